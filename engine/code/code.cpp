@@ -4,6 +4,7 @@
 #include "engine/code/embedding.h"
 #include "engine/code/identifiers.h"
 #include "engine/code/outline.h"
+#include "engine/code/python_code.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
 
@@ -44,6 +45,14 @@ Read<SourceCode> writeCpp(const Program& program, const ResolvedProgram& resolve
     SourceCode written = code::CppCode(outline, target, options).write();
     written.warnings = outline.warnings();
     if (options.embed) written.text += "\n" + code::embedded(program, "//");
+    return {std::move(written), {}};
+}
+
+Read<SourceCode> writePython(const Program& program, const ResolvedProgram& resolved, CodeTarget target,
+                             const CodeOptions& options) {
+    code::Outline outline(program, resolved, code::Language::Python, code::pythonNames());
+    SourceCode written = code::pythonCode(outline, target, options)->write();
+    if (!outline.refusals().empty()) return refused(outline);
     return {std::move(written), {}};
 }
 
@@ -90,9 +99,9 @@ Read<SourceCode> writeCode(const Program& program, CodeTarget target, const Code
         case CodeTarget::Driver: return writeCpp(chosen, *resolved.value, target, options);
         case CodeTarget::CuPy:
         case CodeTarget::CudaCore:
-        case CodeTarget::PyTorch: break;
+        case CodeTarget::PyTorch: return writePython(chosen, *resolved.value, target, options);
     }
-    return {std::nullopt, {{"", 0, 0, {}, fmt::format("{} has no code yet", title(target))}}};
+    return {};
 }
 
 }  // namespace streamscope

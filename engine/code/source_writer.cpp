@@ -25,8 +25,9 @@ void SourceWriter::line(std::string_view text) {
     blockBegins_ = false;
 }
 
-void SourceWriter::gap() {
-    if (!blockBegins_ && !text_.ends_with("\n\n")) line();
+void SourceWriter::gap(int lines) {
+    const std::string empty(static_cast<std::size_t>(lines) + 1, '\n');
+    while (!blockBegins_ && !text_.ends_with(empty)) line();
 }
 
 void SourceWriter::open(std::string_view text) {

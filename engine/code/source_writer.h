@@ -15,8 +15,8 @@ public:
 
     /// Writes one line, or an empty one.
     void line(std::string_view text = {});
-    /// Writes an empty line, unless there is one already or a block begins here.
-    void gap();
+    /// Writes empty lines until there are that many, unless a block begins here.
+    void gap(int lines = 1);
     /// Writes a line and indents what follows, until close() writes the line that ends the block.
     void open(std::string_view text);
     void close(std::string_view text = "}");

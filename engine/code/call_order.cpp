@@ -1,0 +1,87 @@
+#include "engine/code/call_order.h"
+
+#include "engine/program/call_table.h"
+#include "engine/program/ids.h"
+
+#include <algorithm>
+
+namespace streamscope::code {
+
+namespace {
+
+constexpr std::int64_t mostCalls = 1'000'000'000;
+
+bool isOfHostPages(const ResolvedProgram& program, BufferId id) {
+    return program[id].memory == Memory::Pageable || program[id].memory == Memory::Managed;
+}
+
+}  // namespace
+
+CallOrder::CallOrder(const Outline& outline) : outline_(outline) {
+    for (std::uint32_t i = 0; i < outline.resolved().threads.size(); ++i) {
+        const auto calls = [&](const ResolvedOperation& operation) { return operation.thread.value == i && !operation.bodyOf; };
+        if (std::ranges::any_of(outline.resolved().operations, calls)) threads_.push_back({i});
+    }
+    place(outline.program().operations, 0, std::nullopt);
+}
+
+/// Numbers the operations of a list and returns how many numbers they take. `loops` is what the variables of the loops around
+/// them add.
+std::int64_t CallOrder::place(const std::vector<Operation>& operations, std::int64_t from,
+                              const std::optional<Expression>& loops) {
+    using Kind = Expression::Kind;
+    std::int64_t next = from;
+    const Operation* before = nullptr;
+    for (const Operation& operation : operations) {
+        Place& own = places_[&operation];
+        own.first = next;
+        own.number = loops ? combined(Kind::Add, *loops, literal(next)) : literal(next);
+        own.before = before;
+        before = &operation;
+        if (operation.call != Call::Repeat) {
+            own.mayWait = suspends(operation);
+            ++next;
+            continue;
+        }
+        const std::int64_t length = place(*operation.body(), next, loops);
+        Expression turn{Kind::Name};
+        turn.name = variableOf(operation);
+        Expression added = length == 1 ? turn : combined(Kind::Multiply, literal(length), turn);
+        place(*operation.body(), next, loops ? combined(Kind::Add, *loops, added) : added);
+        const std::int64_t turns = outline_.loopVariable(operation).values.most + 1;
+        next += std::min(length, mostCalls / std::max<std::int64_t>(turns, 1)) * turns;
+        places_[&operation].mayWait =
+            std::ranges::any_of(*operation.body(), [this](const Operation& inner) { return mayWait(inner); });
+    }
+    return next - from;
+}
+
+/// As the Runner has it: synchronous calls, copies of pages that the host may move, and queries that poll.
+bool CallOrder::suspends(const Operation& operation) const {
+    if (operation.call == Call::EventQuery) return operation.scalar(Field::Every) != nullptr;
+    if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;
+    const ResolvedProgram& program = outline_.resolved();
+    return std::ranges::any_of(outline_.of(operation).turns, [&](OperationId turn) {
+        const auto& copy = std::get<CopyCall>(program[turn].what);
+        return isOfHostPages(program, copy.from.buffer) || isOfHostPages(program, copy.to.buffer);
+    });
+}
+
+int CallOrder::indexOf(ThreadId thread) const { return static_cast<int>(std::ranges::find(threads_, thread) - threads_.begin()); }
+
+std::int64_t CallOrder::firstNumberOf(ThreadId thread) const {
+    std::int64_t first = mostCalls;
+    for (const auto& [operation, place] : places_)
+        if (operation->call != Call::Repeat && !outline_.of(*operation).bodyOf && outline_.isCalledBy(*operation, thread))
+            first = std::min(first, place.first);
+    return first;
+}
+
+bool CallOrder::isAllOf(const Operation& operation, ThreadId thread) const {
+    return std::ranges::none_of(outline_.resolved().threads, [&](const HostThread& other) {
+        const ThreadId id{static_cast<std::uint32_t>(&other - outline_.resolved().threads.data())};
+        return id != thread && outline_.isCalledBy(operation, id);
+    });
+}
+
+}  // namespace streamscope::code

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "engine/code/outline.h"
+
+#include <unordered_map>
+
+namespace streamscope::code {
+
+/// The order in which the calls of several host threads begin: a number for each call, greater than those of all calls before
+/// it in the list. The Runner keeps this order too, and passes over a thread that may wait inside a call.
+class CallOrder {
+public:
+    explicit CallOrder(const Outline& outline);
+
+    /// Several threads make calls; otherwise there is nothing to keep.
+    bool isNeeded() const { return threads_.size() > 1; }
+    /// Threads that make calls, in the order of the program.
+    const std::vector<ThreadId>& threads() const { return threads_; }
+    /// The place of a thread in the list above.
+    int indexOf(ThreadId thread) const;
+    /// The number of a call, of its first call for a repeat; in a loop an expression of its variable.
+    Expression numberOf(const Operation& operation) const { return places_.at(&operation).number; }
+    /// The number of the thread's first call.
+    std::int64_t firstNumberOf(ThreadId thread) const;
+
+    /// Whether the call may suspend its thread at some turn; of a repeat, whether one of its body may.
+    bool mayWait(const Operation& operation) const { return places_.at(&operation).mayWait; }
+    /// Whether the thread makes all calls of the operation.
+    bool isAllOf(const Operation& operation, ThreadId thread) const;
+    /// The operation before it in the same list; nullptr: it is the first.
+    const Operation* before(const Operation& operation) const { return places_.at(&operation).before; }
+
+private:
+    struct Place {
+        Expression number;
+        std::int64_t first = 0;
+        const Operation* before = nullptr;
+        bool mayWait = false;
+    };
+    std::int64_t place(const std::vector<Operation>& operations, std::int64_t from, const std::optional<Expression>& loops);
+    bool suspends(const Operation& operation) const;
+
+    const Outline& outline_;
+    std::vector<ThreadId> threads_;
+    std::unordered_map<const Operation*, Place> places_;
+};
+
+}  // namespace streamscope::code

@@ -1,0 +1,278 @@
+#include "engine/code/python_apis.h"
+
+#include <fmt/format.h>
+
+/// cuda.core. What it has no word for is said by cuda.bindings.driver.
+namespace streamscope::code {
+
+namespace {
+
+class CudaCoreCode : public PythonCode {
+public:
+    using PythonCode::PythonCode;
+
+private:
+    std::string_view versions() const override { return "cuda.core 1 and cuda.bindings 13"; }
+    std::string core(std::string_view name) {
+        use(fmt::format("core.{}", name));
+        return std::string(name);
+    }
+    std::vector<std::string> imports() const override {
+        std::vector<std::string> lines;
+        if (uses("np")) lines.emplace_back("import numpy as np");
+        if (uses("driver")) lines.emplace_back("from cuda.bindings import driver");
+        lines.push_back(importLine("cuda.core", "core."));
+        return lines;
+    }
+    std::string_view exception() const override { return "Exception"; }
+
+    void usePinned() {
+        use("pinned");
+        core("LegacyPinnedMemoryResource");
+    }
+    std::string device(int index) { return outline_.devices() > 1 ? fmt::format("Device({})", index) : "device"; }
+    void startThread() override {
+        core("Device");
+        if (isMainThread() && outline_.devices() < 2) writer_.line("device = Device(0)");
+        writer_.line(fmt::format("{}.set_current()", isMainThread() ? device(0) : "Device(0)"));
+        if (isMainThread() && uses("pinned")) writer_.line("pinned = LegacyPinnedMemoryResource()");
+    }
+    void loadKernels(const std::vector<std::string_view>& names) override {
+        writer_.line(fmt::format("options = {}(std=\"c++17\", arch=f\"sm_{{{}.arch}}\")", core("ProgramOptions"), device(0)));
+        writer_.line(fmt::format("module = {}(source, code_type=\"c++\", options=options).compile(\"cubin\")", core("Program")));
+        for (const std::string_view name : names) writer_.line(fmt::format("{} = module.get_kernel(\"{}\")", name, name));
+        loadNow(names);
+    }
+    void setDevice(int index) override { writer_.line(fmt::format("Device({}).set_current()", index)); }
+    std::string builtinStream(StreamReference::Which which) override {
+        return core(which == StreamReference::Which::PerThread ? "PER_THREAD_DEFAULT_STREAM" : "LEGACY_DEFAULT_STREAM");
+    }
+    std::string createStream(const ResolvedStream& stream) override {
+        return streamText(stream.device, stream.nonBlocking, stream.priority);
+    }
+    /// cuda.core refuses priorities that CUDA clamps, so the driver makes such streams.
+    std::string streamText(int index, bool nonBlocking, int priority) {
+        if (priority > 0 || priority < -2) {
+            use("driver");
+            use("check");
+            return fmt::format("{}.from_handle(int(check(driver.cuStreamCreateWithPriority({}, {}))))", core("Stream"),
+                               nonBlocking ? 1 : 0, priority);
+        }
+        std::vector<std::string> options;
+        if (!nonBlocking) options.emplace_back("nonblocking=False");
+        if (priority != 0) options.push_back(fmt::format("priority={}", priority));
+        if (options.empty()) return fmt::format("{}.create_stream()", device(index));
+        return fmt::format("{}.create_stream(options={}({}))", device(index), core("StreamOptions"), fmt::join(options, ", "));
+    }
+    std::string createEvent(const ResolvedEvent& event) override {
+        if (event.flags & 4) {
+            use("driver");
+            use("check");
+            return fmt::format("check(driver.cuEventCreate({}))", eventFlags(event.flags));
+        }
+        std::vector<std::string> options;
+        if (!(event.flags & 2)) options.emplace_back("timing_enabled=True");
+        if (event.flags & 1) options.emplace_back("blocking_sync=True");
+        if (options.empty()) return fmt::format("{}.create_event()", device(event.device));
+        return fmt::format("{}.create_event(options={}({}))", device(event.device), core("EventOptions"),
+                           fmt::join(options, ", "));
+    }
+    std::string allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes, bool) override {
+        const std::string size = outline_.text(bytes);
+        switch (buffer.memory) {
+            case Memory::Pageable: return use("pageable"), use("np"), core("Buffer"), fmt::format("pageable({})", size);
+            case Memory::Pinned: return usePinned(), fmt::format("pinned.allocate({})", size);
+            case Memory::Device:
+                if (formOf(variable) != Form::Handle)
+                    return fmt::format("{0}.allocate({1}, stream={0}.default_stream)", device(buffer.device), size);
+                break;
+            case Memory::Managed: break;
+        }
+        return driverMemory(buffer.memory, size);
+    }
+    bool clear(const ResourceVariable& variable, const ResolvedBuffer& buffer, const std::string& name,
+               const std::string& bytes) override {
+        if (buffer.memory == Memory::Pageable) return false;
+        if (variable.count) writer_.open(fmt::format("for {} in {}:", name, variable.name));
+        if (buffer.memory == Memory::Pinned) writer_.line(fmt::format("np.from_dlpack({})[:] = 0", name)), use("np");
+        else if (formOf(variable) == Form::Handle) clearByDriver(name, bytes);
+        else writer_.line(fmt::format("{}.fill(0, stream={}.default_stream)", name, device(buffer.device)));
+        if (variable.count) writer_.dedent();
+        return buffer.memory != Memory::Pinned;
+    }
+    std::string allocateWord(const ResolvedWord& word) override {
+        const std::string type = fmt::format("np.uint{}", word.bits);
+        switch (word.memory) {
+            case Memory::Pageable: use("np"); return fmt::format("np.full(1, {}, {})", unsignedNumber(word.initial), type);
+            case Memory::Pinned:
+                use("np");
+                usePinned();
+                return fmt::format("np.from_dlpack(pinned.allocate({})).view({})", word.bits / 8, type);
+            case Memory::Device:
+                return fmt::format("{0}.allocate({1}, stream={0}.default_stream)", device(word.device), word.bits / 8);
+            case Memory::Managed: break;
+        }
+        return driverMemory(word.memory, fmt::format("{}", word.bits / 8));
+    }
+    bool setWord(const ResolvedWord& word, const std::string& name) override {
+        if (word.memory != Memory::Pageable) resetWord(word, name);
+        return word.memory == Memory::Device;
+    }
+    std::string wordAddress(const ResolvedWord& word, const std::string& name) override {
+        if (word.memory == Memory::Managed) return name;
+        return word.memory == Memory::Device ? fmt::format("int({}.handle)", name) : name + ".ctypes.data";
+    }
+    std::string wordValue(const ResolvedWord& word, const std::string& name) override {
+        if (word.memory != Memory::Managed) return name + "[0]";
+        use("ctypes");
+        return fmt::format("ctypes.c_uint{}.from_address({}).value", word.bits, name);
+    }
+    std::string scratchMemory() override { return fmt::format("{0}.allocate(16, stream={0}.default_stream)", device(0)); }
+    void clearScratch(const std::string& name) override {
+        writer_.line(fmt::format("{}.fill(0, stream={}.default_stream)", name, device(0)));
+    }
+    std::string recorded(const std::string& event, const std::string& stream) override {
+        return fmt::format("{}.record({})", stream, event);
+    }
+    std::string deviceSynchronize(int index) override { return device(index) + ".sync()"; }
+    std::string handleOf(ResourceKind, const std::string& object) override { return object + ".handle"; }
+    std::string addressOf(const Reference& buffer) override { return fmt::format("int({}.handle)", outline_.text(buffer)); }
+    std::string sizeOfObject(const Reference& buffer) override { return outline_.text(buffer) + ".size"; }
+    Form findForm(const ResourceVariable& variable) const override {
+        const ResolvedProgram& program = outline_.resolved();
+        const std::uint32_t first = variable.elements.front().resource;
+        if (variable.kind == ResourceKind::Event) {
+            const bool shared = program.events[first].flags & 4;
+            return shared || program.events[first].opens || hasOddFlags(variable) ? Form::Handle : Form::Object;
+        }
+        if (variable.kind != ResourceKind::Buffer) return Form::Object;
+        const bool raw = program.buffers[first].memory == Memory::Managed || program.buffers[first].opens || isExported(variable);
+        return raw || (isAllocatedByStep(variable) && !isStreamOrdered(variable)) ? Form::Handle : Form::Object;
+    }
+
+    std::string bufferArgument(const Part& part) override {
+        if (!part.buffer.variable) return "0";
+        return part.offset ? address(part) : outline_.text(part.buffer);
+    }
+    std::string realArgument(const std::string& value) override {
+        use("np");
+        return fmt::format("np.float32({})", value);
+    }
+    void launch(const Operation& operation, const std::string& kernel) override {
+        core("launch");
+        core("LaunchConfig");
+        statement(operation, "launch(", launchList(operation, kernel, streamOf(operation).text));
+    }
+
+    std::string partOf(const Part& part) {
+        if (isWhole(part)) return outline_.text(part.buffer);
+        use("part");
+        core("Buffer");
+        return fmt::format("part({}, {}, {})", outline_.text(part.buffer), part.offset ? outline_.text(*part.offset) : "0",
+                           outline_.text(part.bytes.value_or(literal(0))));
+    }
+    bool isObject(const Part& part) const { return part.buffer.variable && formOf(*part.buffer.variable) == Form::Object; }
+    void copy(const Operation& operation) override {
+        const Copied copy = copied(operation);
+        if (operation.call == Call::Memcpy || !isObject(copy.from) || !isObject(copy.to)) return PythonCode::copy(operation);
+        statement(operation, partOf(copy.from) + ".copy_to(", {partOf(copy.to), "stream=" + streamOf(operation).text});
+    }
+    void memset(const Operation& operation) override {
+        Part part = cleared(operation);
+        if (operation.call == Call::Memset || !isObject(part)) return PythonCode::memset(operation);
+        if (!isWhole(part)) part.bytes = TargetCode::bytesOf(operation, part);
+        statement(operation, partOf(part) + ".fill(",
+                  {unsignedByte(operation, operation.scalar(Field::Value)), "stream=" + streamOf(operation).text});
+    }
+    bool isPlain(const Operation& operation) { return flagsOf(operation) == "0" && eventOf(operation).form == Form::Object; }
+    void record(const Operation& operation) override {
+        if (!isPlain(operation)) return PythonCode::record(operation);
+        statement(operation, streamOf(operation).text + ".record(", {eventOf(operation).text});
+    }
+    void wait(const Operation& operation) override {
+        if (!isPlain(operation)) return PythonCode::wait(operation);
+        statement(operation, streamOf(operation).text + ".wait(", {eventOf(operation).text});
+    }
+    void eventSynchronize(const Operation& operation) override {
+        const Named event = eventOf(operation);
+        if (event.form == Form::Handle) return PythonCode::eventSynchronize(operation);
+        statement(operation, event.text + ".sync(", {});
+    }
+    std::string eventDone(const Named& event) override {
+        return event.form == Form::Object ? event.text + ".is_done" : doneByDriver("cuEventQuery", event.text);
+    }
+    std::string streamDone(const Named& stream) override {
+        return doneByDriver("cuStreamQuery", handle(ResourceKind::Stream, stream));
+    }
+    std::string elapsed(const Named& start, const Named& end) override {
+        if (start.form == Form::Object && end.form == Form::Object) return fmt::format("{} - {}", end.text, start.text);
+        return elapsedByDriver(start, end);
+    }
+    void streamSynchronize(const Operation& operation) override { statement(operation, streamOf(operation).text + ".sync(", {}); }
+    void destroy(const Operation& operation) override {
+        const bool stream = operation.call == Call::StreamDestroy;
+        const Named named = stream ? streamOf(operation) : eventOf(operation);
+        if (named.form == Form::Handle || answersWithCode(operation)) return PythonCode::destroy(operation);
+        statement(operation, named.text + ".close(", {});
+    }
+    void allocation(const Operation& operation) override {
+        const auto reference = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
+        if (!reference || formOf(*reference->variable) == Form::Handle) return PythonCode::allocation(operation);
+        const std::string name = bufferNamed(operation), stream = streamOf(operation).text;
+        if (operation.call == Call::FreeAsync) return statement(operation, name + ".close(", {stream});
+        assignment(operation, name, device(resourceOf(*reference).device) + ".allocate(",
+                   {sizeText(operation, *reference), "stream=" + stream});
+    }
+    /// A builder stands for a capture and its graph; captures that fail go by the driver.
+    void beginCapture(const Operation& operation) override {
+        const Operation* end = endOf(operation);
+        if (!end || !instantiatesAtOnce(*end) || answersWithCode(operation)) return PythonCode::beginCapture(operation);
+        const std::string mode = modeOf(operation) == "threadLocal" ? "thread_local" : modeOf(operation);
+        const std::string argument = mode == "relaxed" ? "" : fmt::format("\"{}\"", mode);
+        assignment(operation, graphCompanion(*end, "builder"),
+                   fmt::format("{}.create_graph_builder().begin_building(", streamOf(operation).text), {argument});
+    }
+    void endCapture(const Operation& operation) override {
+        if (!instantiatesAtOnce(operation)) return PythonCode::endCapture(operation);
+        statement(operation, graphCompanion(operation, "builder") + ".end_building(", {});
+    }
+    void instantiate(const Operation& operation) override {
+        if (!isInstantiatedAtOnce(operation)) return PythonCode::instantiate(operation);
+        assignment(operation, graphName(operation), graphCompanion(operation, "builder") + ".complete(", {});
+    }
+    void launchGraph(const Operation& operation, const std::string& graph) override {
+        if (!operation.body() && !isLaunchedAsObject(operation)) return PythonCode::launchGraph(operation, graph);
+        statement(operation, graph + ".launch(", {streamOf(operation).text});
+    }
+    void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) override {
+        const std::string builder = local("builder");
+        writer_.line(fmt::format("{} = {}.create_graph_builder().begin_building()", builder, stream));
+        operations(*operation.body());
+        writer_.line(fmt::format("{} = {}.end_building().complete()", graph, builder));
+    }
+    void createAsStep(const Operation& operation) override {
+        const bool stream = operation.call == Call::StreamCreate;
+        const ResolvedOperation* first = outline_.firstTurn(operation);
+        if (!first) return;
+        const Named named = stream ? streamOf(operation) : eventOf(operation);
+        if (answersWithCode(operation) || named.form == Form::Handle) return PythonCode::createAsStep(operation);
+        std::string text;
+        if (stream) {
+            const auto& call = std::get<StreamCall>(first->what);
+            text = streamText(outline_.resolved()[call.stream].device, call.flags == 1, call.priority);
+        } else {
+            ResolvedEvent event = outline_.resolved()[std::get<EventCall>(first->what).event];
+            event.flags = std::get<EventCall>(first->what).flags;
+            text = createEvent(event);
+        }
+        statement(operation, fmt::format("{} = {}", named.text, text.substr(0, text.size() - 1)), {});
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<PythonCode> cudaCoreCode(Outline& outline, CodeTarget target, const CodeOptions& options) {
+    return std::make_unique<CudaCoreCode>(outline, target, options);
+}
+
+}  // namespace streamscope::code

@@ -1,0 +1,398 @@
+#include "engine/code/python_apis.h"
+
+#include <fmt/format.h>
+
+/// CuPy. What it has no word for is said by cupy.cuda.runtime, or by cuda.bindings.driver.
+namespace streamscope::code {
+
+namespace {
+
+class CuPyCode : public PythonCode {
+public:
+    using PythonCode::PythonCode;
+
+private:
+    std::string_view versions() const override { return "CuPy 14 on CUDA 13"; }
+    std::vector<std::string> imports() const override {
+        std::vector<std::string> lines{"import cupy as cp"};
+        if (uses("cupyx")) lines.emplace_back("import cupyx");
+        if (uses("np")) lines.emplace_back("import numpy as np");
+        if (uses("driver")) lines.emplace_back("from cuda.bindings import driver  # for what CuPy does not have");
+        if (uses("runtime")) lines.emplace_back("from cupy.cuda import runtime");
+        return lines;
+    }
+    std::string_view exception() const override { return "RuntimeError"; }
+
+    void loadKernels(const std::vector<std::string_view>& names) override {
+        writer_.line("module = cp.RawModule(code=source)");
+        for (const std::string_view name : names) writer_.line(fmt::format("{} = module.get_function(\"{}\")", name, name));
+        if (outline_.devices() < 2) {
+            if (!mustLoadKernels()) return;
+            writer_.comment("Loads the kernels now: to load one later may wait for the device.");
+            for (const std::string_view name : names) writer_.line(fmt::format("{}.compile()", name));
+            return;
+        }
+        writer_.open(fmt::format("for device in range({}):", outline_.devices()));
+        writer_.open("with cp.cuda.Device(device):");
+        for (const std::string_view name : names) writer_.line(fmt::format("{}.kernel  # compiles it there", name));
+        writer_.dedent();
+        writer_.dedent();
+    }
+    void setDevice(int device) override { writer_.line(fmt::format("cp.cuda.Device({}).use()", device)); }
+    std::string builtinStream(StreamReference::Which which) override {
+        return which == StreamReference::Which::PerThread ? "cp.cuda.Stream.ptds" : "cp.cuda.Stream.null";
+    }
+    std::string createStream(const ResolvedStream& stream) override {
+        return streamText(stream.nonBlocking, outline_.number(stream.priority));
+    }
+    static std::string streamText(bool nonBlocking, const std::string& priority) {
+        std::vector<std::string> options;
+        if (nonBlocking) options.emplace_back("non_blocking=True");
+        if (priority != "0") options.push_back("priority=" + priority);
+        return fmt::format("cp.cuda.Stream({})", fmt::join(options, ", "));
+    }
+    std::string createEvent(const ResolvedEvent& event) override {
+        std::vector<std::string> options;
+        if (event.flags & 1) options.emplace_back("block=True");
+        if (event.flags & 2) options.emplace_back("disable_timing=True");
+        if (event.flags & 4) options.emplace_back("interprocess=True");
+        return fmt::format("cp.cuda.Event({})", fmt::join(options, ", "));
+    }
+    std::string arrayText(std::string_view maker, const ResourceVariable& variable, const Expression& bytes) {
+        use("np");
+        const Element element = elementIn(variable);
+        return fmt::format("{}({}, np.{})", maker, elements(bytes, element), numpyType(element));
+    }
+    std::string allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
+                         bool zeros) override {
+        const std::string kind = zeros ? "zeros" : "empty";
+        switch (buffer.memory) {
+            case Memory::Pageable: return arrayText("np." + kind, variable, bytes);
+            case Memory::Pinned: use("cupyx"); return arrayText(fmt::format("cupyx.{}_pinned", kind), variable, bytes);
+            case Memory::Device:
+                if (formOf(variable) != Form::Handle) return arrayText("cp." + kind, variable, bytes);
+                use("runtime");
+                return fmt::format("runtime.malloc({})", outline_.text(bytes));
+            case Memory::Managed: break;
+        }
+        use("np");
+        const Element element = elementIn(variable);
+        return fmt::format("cp.ndarray({}, np.{}, cp.cuda.malloc_managed({}))", elements(bytes, element), numpyType(element),
+                           outline_.text(bytes));
+    }
+    bool clear(const ResourceVariable& variable, const ResolvedBuffer& buffer, const std::string& name,
+               const std::string& bytes) override {
+        if (buffer.memory != Memory::Managed && formOf(variable) != Form::Handle) return false;
+        if (variable.count) writer_.open(fmt::format("for {} in {}:", name, variable.name));
+        if (formOf(variable) == Form::Handle) writer_.line(fmt::format("runtime.memset({}, 0, {})", name, bytes));
+        else writer_.line(fmt::format("{}.fill(0)", name));
+        if (variable.count) writer_.dedent();
+        return true;
+    }
+    std::string allocateWord(const ResolvedWord& word) override {
+        use("np");
+        const std::string type = fmt::format("np.uint{}", word.bits);
+        if (word.memory == Memory::Pinned) use("cupyx");
+        const std::string module = word.memory == Memory::Pinned ? "cupyx" : word.memory == Memory::Pageable ? "np" : "cp";
+        const std::string end = word.memory == Memory::Pinned ? "_pinned" : "";
+        if (word.memory == Memory::Managed)
+            return fmt::format("cp.ndarray(1, {}, cp.cuda.malloc_managed({}))", type, word.bits / 8);
+        if (word.initial == 0) return fmt::format("{}.zeros{}(1, {})", module, end, type);
+        if (word.memory != Memory::Pinned) return fmt::format("{}.full(1, {}, {})", module, unsignedNumber(word.initial), type);
+        return fmt::format("cupyx.zeros_pinned(1, {})", type);
+    }
+    bool setWord(const ResolvedWord& word, const std::string& name) override {
+        if (word.memory == Memory::Managed) writer_.line(fmt::format("{}.fill({})", name, unsignedNumber(word.initial)));
+        else if (word.memory == Memory::Pinned && word.initial != 0)
+            writer_.line(fmt::format("{}[0] = {}", name, unsignedNumber(word.initial)));
+        return word.memory == Memory::Managed;
+    }
+    static bool isHostWord(const ResolvedWord& word) { return word.memory == Memory::Pinned || word.memory == Memory::Pageable; }
+    std::string wordAddress(const ResolvedWord& word, const std::string& name) override {
+        return name + (isHostWord(word) ? ".ctypes.data" : ".data.ptr");
+    }
+    std::string wordValue(const ResolvedWord& word, const std::string& name) override {
+        if (isHostWord(word)) return name + "[0]";
+        use("ctypes");  // managed memory is the host's too
+        return fmt::format("ctypes.c_uint{}.from_address({}.data.ptr).value", word.bits, name);
+    }
+    std::string scratchMemory() override {
+        use("np");
+        return "cp.zeros(2, np.uint64)";
+    }
+    std::string recorded(const std::string& event, const std::string& stream) override {
+        return fmt::format("{}.record({})", event, stream);
+    }
+    std::string deviceSynchronize(int device) override {
+        return outline_.devices() < 2 ? "cp.cuda.Device().synchronize()"
+                                      : fmt::format("cp.cuda.Device({}).synchronize()", device);
+    }
+    std::string handleOf(ResourceKind, const std::string& object) override { return object + ".ptr"; }
+    std::string addressOf(const Reference& buffer) override {
+        return outline_.text(buffer) + (formOf(*buffer.variable) == Form::Host ? ".ctypes.data" : ".data.ptr");
+    }
+    std::string sizeOfObject(const Reference& buffer) override { return outline_.text(buffer) + ".nbytes"; }
+    /// Arrays hold what stays; memory that comes and goes, or that another process opens, is an address.
+    Form findForm(const ResourceVariable& variable) const override {
+        const ResolvedProgram& program = outline_.resolved();
+        const std::uint32_t first = variable.elements.front().resource;
+        switch (variable.kind) {
+            case ResourceKind::Stream: return hasOddFlags(variable) ? Form::Handle : Form::Object;
+            case ResourceKind::Event:
+                return program.events[first].opens || hasOddFlags(variable) || isRefused(variable) ? Form::Handle : Form::Object;
+            case ResourceKind::Buffer: {
+                if (variable.opened || program.buffers[first].opens || isAllocatedByStep(variable) || isExported(variable))
+                    return Form::Handle;
+                const Memory memory = program.buffers[first].memory;
+                return memory == Memory::Pinned || memory == Memory::Pageable ? Form::Host : Form::Object;
+            }
+            case ResourceKind::Word:
+            case ResourceKind::Graph:
+            case ResourceKind::Parameter:
+            case ResourceKind::Thread: break;
+        }
+        return Form::Object;
+    }
+
+    bool needsCurrentStream(const Operation& operation) const override { return operation.call == Call::LaunchKernel; }
+    std::string currentStream(const std::string& stream) override {
+        return stream == "cp.cuda.Stream.null" ? std::string() : stream;
+    }
+
+    std::string bufferArgument(const Part& part) override {
+        if (!part.buffer.variable) return "0";
+        if (formOf(*part.buffer.variable) != Form::Object) return address(part);
+        return part.offset ? address(part) : outline_.text(part.buffer);
+    }
+    std::string realArgument(const std::string& value) override {
+        use("np");
+        return fmt::format("np.float32({})", value);
+    }
+    void launch(const Operation& operation, const std::string& kernel) override {
+        const auto shape = [&](Field field) {
+            const std::vector<std::string> sizes = dimensionsOf(operation, field);
+            return fmt::format("({}{})", fmt::join(sizes, ", "), sizes.size() == 1 ? "," : "");
+        };
+        const std::vector<std::string> values = launchArguments(operation);
+        std::vector<std::string> arguments{shape(Field::Grid), shape(Field::Block),
+                                           fmt::format("({}{})", fmt::join(values, ", "), values.size() == 1 ? "," : "")};
+        const std::string shared = quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0");
+        if (shared != "0") arguments.push_back("shared_mem=" + shared);
+        statement(operation, kernel + "(", arguments);
+    }
+
+    void runtimeCall(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments,
+                     const std::string& target = {}) {
+        use("runtime");
+        assignment(operation, target, fmt::format("runtime.{}(", function), arguments);
+    }
+    Form formOfPart(const Part& part) const { return part.buffer.variable ? formOf(*part.buffer.variable) : Form::Object; }
+
+    void copy(const Operation& operation) override {
+        const Copied copy = copied(operation);
+        const Form from = formOfPart(copy.from), to = formOfPart(copy.to);
+        if (operation.call == Call::Memcpy) return copyAndWait(operation, copy);
+        const std::string stream = streamOf(operation).text;
+        const bool known = streamOf(operation).form == Form::Object;
+        if (known && from == Form::Host && to == Form::Object)
+            return statement(operation, view(copy.to) + ".set(", {view(copy.from), "stream=" + stream});
+        if (known && from == Form::Object && to == Form::Host)
+            return statement(operation, view(copy.from) + ".get(",
+                             {"stream=" + stream, "out=" + view(copy.to), "blocking=False"});
+        if (known && from == Form::Object && to == Form::Object)
+            return statement(operation, pointer(copy.to) + ".copy_from_device_async(", {pointer(copy.from), copy.bytes, stream});
+        runtimeCall(operation, "memcpyAsync",
+                    {address(copy.to), address(copy.from), copy.bytes, "runtime.memcpyDefault", streamHandle(operation)});
+    }
+    std::string pointer(const Part& part) {
+        const std::string base = outline_.text(part.buffer) + ".data";
+        return part.offset ? fmt::format("({} + {})", base, outline_.text(*part.offset)) : base;
+    }
+    void copyAndWait(const Operation& operation, const Copied& copy) {
+        use("runtime");
+        if (!perThreadDefault())
+            return runtimeCall(operation, "memcpy", {address(copy.to), address(copy.from), copy.bytes, "runtime.memcpyDefault"});
+        // CuPy knows only the legacy form, so the copy is made in the per-thread stream and waited for.
+        runtimeCall(operation, "memcpyAsync",
+                    {address(copy.to), address(copy.from), copy.bytes, "runtime.memcpyDefault", "cp.cuda.Stream.ptds.ptr"});
+        writer_.line("cp.cuda.Stream.ptds.synchronize()");
+    }
+    void memset(const Operation& operation) override {
+        const Part part = cleared(operation);
+        const std::string value = unsignedByte(operation, operation.scalar(Field::Value)), bytes = sizeOf(operation, part);
+        const bool array = formOfPart(part) == Form::Object && part.buffer.variable;
+        const bool known = operation.call == Call::Memset || streamOf(operation).form == Form::Object;
+        std::vector<std::string> arguments{value, bytes};
+        const bool async = operation.call == Call::MemsetAsync || perThreadDefault();
+        if (async)
+            arguments.push_back(operation.call == Call::Memset ? "cp.cuda.Stream.ptds"
+                                : array && known               ? streamOf(operation).text
+                                                               : streamHandle(operation));
+        if (array && known)
+            return statement(operation, fmt::format("{}.memset{}(", pointer(part), async ? "_async" : ""), arguments);
+        if (operation.call == Call::Memset && async) arguments.back() += ".ptr";
+        arguments.insert(arguments.begin(), address(part));
+        runtimeCall(operation, async ? "memsetAsync" : "memset", arguments);
+    }
+    bool areObjects(const Operation& operation) {
+        return streamOf(operation).form == Form::Object && eventOf(operation).form == Form::Object;
+    }
+    void record(const Operation& operation) override {
+        if (flagsOf(operation) != "0") return PythonCode::record(operation);
+        if (areObjects(operation)) return statement(operation, eventOf(operation).text + ".record(", {streamOf(operation).text});
+        runtimeCall(operation, "eventRecord", {eventHandle(operation), streamHandle(operation)});
+    }
+    void wait(const Operation& operation) override {
+        if (flagsOf(operation) == "0" && areObjects(operation))
+            return statement(operation, streamOf(operation).text + ".wait_event(", {eventOf(operation).text});
+        std::vector<std::string> arguments{streamHandle(operation), eventHandle(operation)};
+        if (flagsOf(operation) != "0") arguments.push_back(flagsOf(operation));
+        runtimeCall(operation, "streamWaitEvent", arguments);
+    }
+    void eventSynchronize(const Operation& operation) override {
+        const Named event = eventOf(operation);
+        if (event.form == Form::Handle) return runtimeCall(operation, "eventSynchronize", {event.text});
+        statement(operation, event.text + ".synchronize(", {});
+    }
+    std::string eventDone(const Named& event) override {
+        if (event.form == Form::Object) return event.text + ".done";
+        use("runtime");
+        return fmt::format("runtime.eventQuery({}) == 0", event.text);
+    }
+    std::string streamDone(const Named& stream) override {
+        if (stream.form == Form::Object) return stream.text + ".done";
+        use("runtime");
+        return fmt::format("runtime.streamQuery({}) == 0", stream.text);
+    }
+    std::string elapsed(const Named& start, const Named& end) override {
+        if (start.form == Form::Object && end.form == Form::Object)
+            return fmt::format("cp.cuda.get_elapsed_time({}, {})", start.text, end.text);
+        use("runtime");
+        return fmt::format("runtime.eventElapsedTime({}, {})", handle(ResourceKind::Event, start),
+                           handle(ResourceKind::Event, end));
+    }
+    void streamSynchronize(const Operation& operation) override {
+        const Named stream = streamOf(operation);
+        if (stream.form == Form::Handle) return runtimeCall(operation, "streamSynchronize", {stream.text});
+        statement(operation, stream.text + ".synchronize(", {});
+    }
+    /// An object is destroyed with its last reference.
+    void destroy(const Operation& operation) override {
+        const bool stream = operation.call == Call::StreamDestroy;
+        const Named named = stream ? streamOf(operation) : eventOf(operation);
+        if (named.form == Form::Object && !answersWithCode(operation))
+            return writer_.commented(fmt::format("{} = None", named.text), "destroys it");
+        runtimeCall(operation, stream ? "streamDestroy" : "eventDestroy",
+                    {handle(stream ? ResourceKind::Stream : ResourceKind::Event, named)});
+    }
+    void hostFunction(const Operation& operation) override {
+        if (isCaptured(operation) || streamOf(operation).form == Form::Handle) return PythonCode::hostFunction(operation);
+        use("host_work");
+        const std::string stream = streamOf(operation).text, duration = durationOf(operation);
+        if (operation.call == Call::LaunchHostFunc)
+            return statement(operation, stream + ".launch_host_func(", {"host_work", duration});
+        statement(operation, stream + ".add_callback(", {"lambda stream, status, duration: host_work(duration)", duration});
+    }
+    void allocation(const Operation& operation) override {
+        const std::string name = bufferNamed(operation);
+        const auto reference = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
+        if (!reference) return;
+        const Memory memory = resourceOf(*reference).memory;
+        const std::string bytes = sizeText(operation, *reference);
+        if (memory == Memory::Pageable) return pageableAllocation(operation, name, bytes);
+        switch (operation.call) {
+            case Call::MallocAsync: return runtimeCall(operation, "mallocAsync", {bytes, streamHandle(operation)}, name);
+            case Call::FreeAsync: return runtimeCall(operation, "freeAsync", {name, streamHandle(operation)});
+            case Call::Malloc: break;
+            default: return runtimeCall(operation, memory == Memory::Pinned ? "freeHost" : "free", {name});
+        }
+        if (memory == Memory::Pinned) return runtimeCall(operation, "hostAlloc", {bytes, "0"}, name);
+        runtimeCall(operation, memory == Memory::Managed ? "mallocManaged" : "malloc", {bytes}, name);
+    }
+    std::string captureMode(const Operation& operation) {
+        use("runtime");
+        const std::string mode = modeOf(operation);
+        return fmt::format("runtime.streamCaptureMode{}", mode == "relaxed"       ? "Relaxed"
+                                                          : mode == "threadLocal" ? "ThreadLocal"
+                                                                                  : "Global");
+    }
+    /// Stream.end_capture() instantiates, too, so captures whose two steps are apart go by the runtime.
+    void beginCapture(const Operation& operation) override {
+        const Operation* end = endOf(operation);
+        const bool whole = end && instantiatesAtOnce(*end) && !answersWithCode(operation);
+        if (!whole) return runtimeCall(operation, "streamBeginCapture", {streamHandle(operation), captureMode(operation)});
+        if (modeOf(operation) == "relaxed") return statement(operation, streamOf(operation).text + ".begin_capture(", {});
+        statement(operation, streamOf(operation).text + ".begin_capture(", {captureMode(operation)});
+    }
+    void endCapture(const Operation& operation) override {
+        if (instantiatesAtOnce(operation))
+            return statement(operation, fmt::format("{} = {}.end_capture(", graphName(operation), streamOf(operation).text), {});
+        if (answersWithCode(operation)) writer_.line(fmt::format("{} = 0", graphName(operation)));
+        runtimeCall(operation, "streamEndCapture", {streamHandle(operation)}, graphName(operation));
+    }
+    void isCapturing(const Operation& operation) override {
+        const Named stream = streamOf(operation);
+        if (answersWithCode(operation))
+            return runtimeCall(operation, "streamIsCapturing", {handle(ResourceKind::Stream, stream)});
+        if (stream.form == Form::Object) return keep(operation, stream.text + ".is_capturing()");
+        use("runtime");
+        keep(operation, fmt::format("runtime.streamIsCapturing({})", stream.text));
+    }
+    void instantiate(const Operation& operation) override {
+        if (isInstantiatedAtOnce(operation))
+            return writer_.comment(fmt::format("end_capture() has instantiated {}", graphName(operation)));
+        runtimeCall(operation, "graphInstantiate", {graphName(operation)}, graphCompanion(operation, "exec"));
+    }
+    void launchGraph(const Operation& operation, const std::string& graph) override {
+        if (operation.body() || isLaunchedAsObject(operation))
+            return statement(operation, graph + ".launch(", {streamOf(operation).text});
+        const std::string exec = isEverInstantiated(operation) ? graphCompanion(operation, "exec") : "0";
+        runtimeCall(operation, "graphLaunch", {exec, streamHandle(operation)});
+    }
+    void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) override {
+        writer_.line(fmt::format("{}.begin_capture()", stream));
+        operations(*operation.body());
+        writer_.line(fmt::format("{} = {}.end_capture()", graph, stream));
+    }
+    void createAsStep(const Operation& operation) override {
+        const bool stream = operation.call == Call::StreamCreate;
+        const Named named = stream ? streamOf(operation) : eventOf(operation);
+        const std::string flags = flagsOf(operation), priority = quantityOf(operation, Field::Priority, Unit::None, "0");
+        if (named.form == Form::Handle) {
+            if (stream) return runtimeCall(operation, "streamCreateWithPriority", {flags, priority}, named.text);
+            return runtimeCall(operation, "eventCreateWithFlags", {flags}, named.text);
+        }
+        const ResolvedOperation* first = outline_.firstTurn(operation);
+        if (!first) return;
+        ResolvedEvent event;
+        if (!stream) event.flags = std::get<EventCall>(first->what).flags;
+        const std::string text = stream ? streamText(std::get<StreamCall>(first->what).flags == 1, priority) : createEvent(event);
+        statement(operation, fmt::format("{} = {}", named.text, text.substr(0, text.size() - 1)), {});
+    }
+    void exportHandle(const Operation& operation, const std::string& queue) override {
+        const bool event = operation.call == Call::IpcGetEventHandle;
+        const std::string call = fmt::format("{}({})", event ? "ipcGetEventHandle" : "ipcGetMemHandle",
+                                             event ? eventHandle(operation) : bufferNamed(operation));
+        use("runtime");
+        if (answersWithCode(operation))
+            return runtimeCall(operation, event ? "ipcGetEventHandle" : "ipcGetMemHandle",
+                               {event ? eventHandle(operation) : bufferNamed(operation)});
+        sendHandle(operation, queue, "runtime." + call);
+    }
+    void openHandle(const Operation& operation, const std::string& handle, const std::string& opened) override {
+        const bool event = operation.call == Call::IpcOpenEventHandle;
+        runtimeCall(operation, event ? "ipcOpenEventHandle" : "ipcOpenMemHandle", {handle}, opened);
+    }
+    void resetWord(const ResolvedWord& word, const std::string& name) override {
+        if (word.memory == Memory::Device) return writer_.line(fmt::format("{}.fill({})", name, unsignedNumber(word.initial)));
+        PythonCode::resetWord(word, name);
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<PythonCode> cupyCode(Outline& outline, CodeTarget target, const CodeOptions& options) {
+    return std::make_unique<CuPyCode>(outline, target, options);
+}
+
+}  // namespace streamscope::code

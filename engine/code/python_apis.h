@@ -1,0 +1,12 @@
+#pragma once
+
+#include "engine/code/python_code.h"
+
+/// The APIs that Python code is written for.
+namespace streamscope::code {
+
+std::unique_ptr<PythonCode> cupyCode(Outline& outline, CodeTarget target, const CodeOptions& options);
+std::unique_ptr<PythonCode> cudaCoreCode(Outline& outline, CodeTarget target, const CodeOptions& options);
+std::unique_ptr<PythonCode> pytorchCode(Outline& outline, CodeTarget target, const CodeOptions& options);
+
+}  // namespace streamscope::code

@@ -1,0 +1,498 @@
+#include "engine/code/python_code.h"
+
+#include "engine/code/embedding.h"
+#include "engine/code/identifiers.h"
+#include "engine/code/python_apis.h"
+#include "engine/code/quoting.h"
+#include "engine/program/call_table.h"
+
+#include "kernels/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+/// Operations, one after the other.
+namespace streamscope::code {
+
+PythonCode::PythonCode(Outline& outline, CodeTarget target, const CodeOptions& options)
+    : TargetCode(outline, target, options), order_(outline), processes_(outline.processes()) {
+    findElements();
+}
+
+/// Twice: what the first pass uses decides what stands on top.
+SourceCode PythonCode::write() {
+    writeOnce();
+    const std::string text = writer_.take().text;
+    findAssigned(text);
+    findNeverMade(text);
+    writer_ = {};
+    writeOnce();
+    SourceCode code = writer_.take();
+    code.warnings = outline_.warnings();
+    if (options_.embed) code.text += "\n" + embedded(outline_.program(), "#");
+    return code;
+}
+
+void PythonCode::use(std::string_view what) {
+    used_.emplace(what);
+    if (what == "host_work") used_.emplace("time");
+    if (what == "order") used_.emplace("sys");
+    if (what == "pageable") used_.emplace("np");
+}
+
+std::string PythonCode::local(std::string_view wish) { return locals_[std::string(wish)] = outline_.nameOf(wish, "value"); }
+
+bool PythonCode::answersWithCode(const Operation& operation) const { return outline_.answersWithError(operation); }
+
+void PythonCode::keep(const Operation& operation, const std::string& value) {
+    const OperationOutline& outline = outline_.of(operation);
+    const bool listed = !outline.loops.empty() || outline.bodyOf;
+    writer_.commented(
+        listed ? fmt::format("{}.append({})", outline.answerName, value) : fmt::format("{} = {}", outline.answerName, value),
+        commentOf(operation));
+}
+
+void PythonCode::statement(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
+                           std::string_view tail) {
+    assignment(operation, {}, head, arguments, tail);
+}
+
+void PythonCode::assignment(const Operation& operation, const std::string& target, std::string_view head,
+                            const std::vector<std::string>& arguments, std::string_view tail) {
+    const std::string start = target.empty() ? std::string(head) : fmt::format("{} = {}", target, head);
+    if (!answersWithCode(operation)) return writer_.call(start, arguments, tail, commentOf(operation));
+    const OperationOutline& outline = outline_.of(operation);
+    const bool listed = !outline.loops.empty() || outline.bodyOf;
+    const auto answer = [&](std::string_view value) {
+        writer_.line(listed ? fmt::format("{}.append({})", outline.answerName, value)
+                            : fmt::format("{} = {}", outline.answerName, value));
+    };
+    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
+    writer_.open("try:");
+    writer_.call(start, arguments, tail);
+    answer("\"success\"");
+    writer_.dedent();
+    writer_.open(fmt::format("except {} as error:", exception()));
+    answer("error");
+    writer_.dedent();
+}
+
+void PythonCode::driverCall(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments,
+                            const std::string& target, std::string_view type) {
+    use("driver");
+    const std::string call = fmt::format("driver.{}(", function);
+    if (answersWithCode(operation) && target.empty())
+        return keep(operation, fmt::format("{}{})[0].name", call, fmt::join(arguments, ", ")));
+    use("check");
+    if (type.empty()) return assignment(operation, target, "check(" + call, arguments, "))");
+    assignment(operation, target, fmt::format("{}(check({}", type, call), arguments, ")))");
+}
+
+void PythonCode::reject(const Operation& operation) {
+    outline_.refuse(operation, fmt::format("{} has no word for this call", title(target_)));
+}
+
+bool PythonCode::isMine(const Operation& operation) const { return outline_.isCalledBy(operation, thread_); }
+
+void PythonCode::useDevice(int device) {
+    if (outline_.devices() < 2 || device_ == device) return;
+    device_ = device;
+    setDevice(device);
+}
+
+void PythonCode::useDevice(const Operation& operation) {
+    const auto device = [&](const ResolvedOperation& turn) { return code::deviceOf(outline_.resolved(), turn); };
+    const ResolvedOperation* first = outline_.firstTurn(operation);
+    if (outline_.devices() < 2 || !first || operation.call == Call::DeviceSynchronize) return;
+    if (outline_.isSameAtEveryTurn(operation, device)) return useDevice(device(*first));
+    outline_.refuse(operation, "is called on another device at each turn of its loop: write one loop for each device");
+}
+
+/// The last operation of a run in one stream that begins with `first` and ends with one that needs the stream to be current.
+std::size_t PythonCode::runInStream(const std::vector<Operation>& list, std::size_t first) const {
+    std::size_t last = first;
+    for (std::size_t i = first + 1; i < list.size(); ++i) {
+        const Operation& next = list[i];
+        if (next.text(Field::Stream) != list[first].text(Field::Stream) || !fieldInfo(next.call, Field::Stream)) break;
+        if (next.thread != list[first].thread || next.body()) break;
+        if (next.call == Call::StreamDestroy || next.call == Call::StreamCreate || !outline_.firstTurn(next)) break;
+        if (needsCurrentStream(next)) last = i;
+    }
+    return last;
+}
+
+void PythonCode::inStream(const std::vector<Operation>& list, std::size_t first, std::size_t last) {
+    writer_.begin(list[first].id);
+    useDevice(list[first]);
+    const std::string stream = currentStream(streamOf(list[first]).text);
+    current_ = streamOf(list[first]).text;
+    if (!stream.empty()) writer_.open(fmt::format("with {}:", stream));
+    for (std::size_t i = first; i <= last; ++i) {
+        if (i > first) writer_.begin(list[i].id);
+        operation(list[i]);
+        writer_.end();
+    }
+    if (!stream.empty()) writer_.dedent();
+    current_.clear();
+}
+
+void PythonCode::operations(const std::vector<Operation>& list) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (!isMine(list[i])) continue;
+        if (&list[i] == firstTimed_) beginTiming();
+        if (list[i].call != Call::Repeat && needsCurrentStream(list[i])) {
+            const std::size_t last = runInStream(list, i);
+            inStream(list, i, last);
+            const bool ends = std::any_of(&list[i], &list[last] + 1, [&](const Operation& each) { return &each == lastTimed_; });
+            if (ends) endTiming();
+            i = last;
+            continue;
+        }
+        writer_.begin(list[i].id);
+        operation(list[i]);
+        writer_.end();
+        if (&list[i] == lastTimed_) endTiming();
+    }
+}
+
+void PythonCode::operation(const Operation& operation) {
+    const auto thread = [](const ResolvedOperation& turn) { return turn.thread; };
+    if (operation.call != Call::Repeat && !outline_.isSameAtEveryTurn(operation, thread))
+        return outline_.refuse(operation, "is called by another thread at each turn of its loop");
+    beginTurn(operation);
+    if (operation.call != Call::Repeat) useDevice(operation);
+    write(operation);
+    endTurn(operation);
+}
+
+void PythonCode::write(const Operation& operation) {
+    switch (operation.call) {
+        case Call::Repeat: return repeat(operation);
+        case Call::LaunchKernel:
+            if (!kernels::find(operation.text(Field::Kernel)))
+                return outline_.refuse(operation, "launches a kernel that the catalogue does not have");
+            return launch(operation, std::string(operation.text(Field::Kernel)));
+        case Call::MemcpyAsync:
+        case Call::Memcpy: return copy(operation);
+        case Call::MemsetAsync:
+        case Call::Memset: return memset(operation);
+        case Call::EventRecord: return record(operation);
+        case Call::StreamWaitEvent: return wait(operation);
+        case Call::EventSynchronize: return eventSynchronize(operation);
+        case Call::EventQuery: return query(operation);
+        case Call::EventElapsedTime: return writeElapsed(operation);
+        case Call::StreamSynchronize: return streamSynchronize(operation);
+        case Call::StreamQuery: return streamQuery(operation);
+        case Call::EventDestroy:
+        case Call::StreamDestroy: return destroy(operation);
+        case Call::DeviceSynchronize: {
+            const ResolvedOperation* first = outline_.firstTurn(operation);
+            const std::string call = deviceSynchronize(first ? std::get<DeviceCall>(first->what).device : 0);
+            return statement(operation, call.substr(0, call.size() - 1), {});
+        }
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64:
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64: return valueCall(operation);
+        case Call::StreamBatchMemOp: return batch(operation);
+        case Call::LaunchHostFunc:
+        case Call::StreamAddCallback: return hostFunction(operation);
+        case Call::HostWork:
+        case Call::HostStore:
+        case Call::HostWaitValue: return hostCall(operation);
+        case Call::Malloc:
+        case Call::Free:
+        case Call::MallocAsync:
+        case Call::FreeAsync: return allocation(operation);
+        case Call::StreamBeginCapture: return beginCapture(operation);
+        case Call::StreamEndCapture: return endCapture(operation);
+        case Call::StreamIsCapturing: return isCapturing(operation);
+        case Call::GraphInstantiate: return instantiate(operation);
+        case Call::GraphLaunch: return graphLaunch(operation);
+        case Call::EventCreate:
+        case Call::StreamCreate: return createAsStep(operation);
+        case Call::IpcGetEventHandle:
+        case Call::IpcOpenEventHandle:
+        case Call::IpcGetMemHandle:
+        case Call::IpcOpenMemHandle: return ipc(operation);
+    }
+}
+
+void PythonCode::repeat(const Operation& operation) {
+    const auto times = quantity(*operation.scalar(Field::Times), {Unit::None});
+    if (!times) return outline_.refuse(operation, "has a number of turns that is put together from several expressions");
+    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
+    const CodeVariable& variable = outline_.loopVariable(operation);
+    writer_.open(fmt::format("for {} in range({}):", variable.identifier, outline_.text(*times)));
+    device_.reset();
+    outline_.openLoop(operation);
+    operations(*operation.body());
+    outline_.closeLoop(operation);
+    device_.reset();
+    writer_.dedent();
+}
+
+void PythonCode::query(const Operation& operation) {
+    const Named event = eventOf(operation);
+    const std::string done = eventDone(event);
+    if (answersWithCode(operation)) return driverCall(operation, "cuEventQuery", {handle(ResourceKind::Event, event)});
+    if (!operation.scalar(Field::Every)) return keep(operation, done);
+    use("host_work");
+    const OperationOutline& outline = outline_.of(operation);
+    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
+    const bool listed = !outline.loops.empty();
+    writer_.open(listed ? fmt::format("while not {}:", done) : fmt::format("while not ({} := {}):", outline.answerName, done));
+    writer_.line(fmt::format("host_work({})", durationOf(operation, Field::Every)));
+    writer_.dedent();
+    if (listed) writer_.line(fmt::format("{}.append(True)", outline.answerName));
+}
+
+void PythonCode::streamQuery(const Operation& operation) {
+    const Named stream = streamOf(operation);
+    if (answersWithCode(operation)) return driverCall(operation, "cuStreamQuery", {handle(ResourceKind::Stream, stream)});
+    keep(operation, streamDone(stream));
+}
+
+void PythonCode::writeElapsed(const Operation& operation) {
+    const Named start = eventOf(operation, Field::Start), end = eventOf(operation, Field::End);
+    const std::string value = elapsed(start, end);
+    if (!answersWithCode(operation)) return keep(operation, value);
+    const OperationOutline& outline = outline_.of(operation);
+    const bool listed = !outline.loops.empty();
+    const auto answer = [&](std::string_view text) {
+        writer_.line(listed ? fmt::format("{}.append({})", outline.answerName, text)
+                            : fmt::format("{} = {}", outline.answerName, text));
+    };
+    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
+    writer_.open("try:");
+    answer(value);
+    writer_.dedent();
+    writer_.open(fmt::format("except {} as error:", exception()));
+    answer("error");
+    writer_.dedent();
+}
+
+namespace {
+
+std::string waitFlags(std::string_view condition, bool flush) {
+    std::string_view name = "GEQ";
+    if (condition == "eq") name = "EQ";
+    if (condition == "and") name = "AND";
+    if (condition == "nor") name = "NOR";
+    const std::string flag = fmt::format("driver.CUstreamWaitValue_flags.CU_STREAM_WAIT_VALUE_{}", name);
+    return flush ? flag + " | driver.CUstreamWaitValue_flags.CU_STREAM_WAIT_VALUE_FLUSH" : flag;
+}
+
+std::string writeFlags(bool noBarrier) {
+    return fmt::format("driver.CUstreamWriteValue_flags.CU_STREAM_WRITE_VALUE_{}", noBarrier ? "NO_MEMORY_BARRIER" : "DEFAULT");
+}
+
+template <class Fields>
+const Scalar* scalarOf(const Fields& fields, Field field) {
+    for (const FieldValue& each : fields)
+        if (each.field == field) return std::get_if<Scalar>(&each.value);
+    return nullptr;
+}
+
+template <class Fields>
+std::string_view textOf(const Fields& fields, Field field) {
+    const Scalar* scalar = scalarOf(fields, field);
+    const auto* text = scalar ? std::get_if<std::string>(scalar) : nullptr;
+    return text ? std::string_view(*text) : std::string_view();
+}
+
+template <class Fields>
+bool isSet(const Fields& fields, Field field) {
+    const Scalar* scalar = scalarOf(fields, field);
+    const auto* flag = scalar ? std::get_if<bool>(scalar) : nullptr;
+    return flag && *flag;
+}
+
+}  // namespace
+
+void PythonCode::valueCall(const Operation& operation) {
+    const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
+    const bool wide = operation.call == Call::StreamWaitValue64 || operation.call == Call::StreamWriteValue64;
+    use("driver");
+    const std::string flags = waits ? waitFlags(operation.text(Field::Condition), isSet(operation.fields, Field::Flush))
+                                    : writeFlags(isSet(operation.fields, Field::NoMemoryBarrier));
+    driverCall(operation, fmt::format("cuStream{}Value{}", waits ? "Wait" : "Write", wide ? "64" : "32"),
+               {streamHandle(operation), wordAddress(operation, operation.text(Field::Word)),
+                unsignedValue(operation, operation.scalar(Field::Value), wide), flags});
+}
+
+/// The value as a word of that many bits holds it.
+std::string PythonCode::unsignedValue(const Operation& operation, const Scalar* value, bool wide) {
+    if (!value) return "0";
+    const auto expression = expressionOf(operation, *value, {Unit::None});
+    if (!expression) return "0";
+    const std::string text = outline_.text(*expression);
+    if (valuesOf(*expression, outline_.scope()).least >= 0) return text;
+    return fmt::format("{} & {}", outline_.factor(*expression), wide ? "0xffff_ffff_ffff_ffff" : "0xffff_ffff");
+}
+
+/// The entries are put together by name, one after the other.
+void PythonCode::batch(const Operation& operation) {
+    use("driver");
+    const Value* value = operation.find(Field::Items);
+    const auto* items = value ? std::get_if<std::vector<BatchItem>>(value) : nullptr;
+    const std::string list = local("items"), item = local("item");
+    writer_.line(fmt::format("{} = []", list));
+    for (const BatchItem& each : items ? *items : std::vector<BatchItem>{}) {
+        const bool waits = each.item.starts_with("wait"), writes = each.item.starts_with("write"),
+                   wide = each.item.ends_with("64");
+        writer_.line(fmt::format("{} = driver.CUstreamBatchMemOpParams()", item));
+        const std::string member = waits                  ? "waitValue"
+                                   : writes               ? "writeValue"
+                                   : each.item == "flush" ? "flushRemoteWrites"
+                                                          : "memoryBarrier";
+        const std::string type = fmt::format("driver.CUstreamBatchMemOpType.CU_STREAM_MEM_OP_{}",
+                                             waits                  ? (wide ? "WAIT_VALUE_64" : "WAIT_VALUE_32")
+                                             : writes               ? (wide ? "WRITE_VALUE_64" : "WRITE_VALUE_32")
+                                             : each.item == "flush" ? "FLUSH_REMOTE_WRITES"
+                                                                    : "BARRIER");
+        writer_.line(fmt::format("{}.operation = {}.{}.operation = {}", item, item, member, type));
+        if (waits || writes) {
+            writer_.line(
+                fmt::format("{}.{}.address = {}", item, member, wordAddress(operation, textOf(each.fields, Field::Word))));
+            writer_.line(fmt::format("{}.{}.value{} = {}", item, member, wide ? "64" : "",
+                                     unsignedValue(operation, scalarOf(each.fields, Field::Value), wide)));
+            writer_.line(fmt::format("{}.{}.flags = {}", item, member,
+                                     waits ? waitFlags(textOf(each.fields, Field::Condition), isSet(each.fields, Field::Flush))
+                                           : writeFlags(isSet(each.fields, Field::NoMemoryBarrier))));
+        }
+        writer_.line(fmt::format("{}.append({})", list, item));
+    }
+    driverCall(operation, "cuStreamBatchMemOp", {streamHandle(operation), fmt::format("len({})", list), list, "0"});
+}
+
+void PythonCode::hostCall(const Operation& operation) {
+    if (operation.call == Call::HostWork) {
+        use("host_work");
+        return writer_.call("host_work(", {durationOf(operation)}, ")", commentOf(operation));
+    }
+    const std::string name = resource(operation, ResourceKind::Word, Field::Word);
+    const ResolvedWord& word = wordOf(operation, operation.text(Field::Word));
+    if (word.memory == Memory::Device) return outline_.refuse(operation, "touches a word in device memory on the host");
+    const std::string value = wordValue(word, name);
+    if (operation.call == Call::HostStore)
+        return writer_.commented(
+            fmt::format("{} = {}", value, unsignedValue(operation, operation.scalar(Field::Value), word.bits == 64)),
+            commentOf(operation));
+    hostWait(operation);
+}
+
+/// Whether no value of the word needs the cyclic comparison of CUDA.
+bool PythonCode::staysSmall(const Operation& operation) const {
+    const ResolvedProgram& program = outline_.resolved();
+    const auto reference = outline_.reference(ResourceKind::Word, operation.text(Field::Word));
+    const auto isSmall = [](std::uint64_t value) { return value < (std::uint64_t{1} << 31); };
+    const auto isOf = [&](WordId word) {
+        return reference && outline_.variableOf(ResourceKind::Word, word.value).variable == reference->variable;
+    };
+    for (std::uint32_t i = 0; i < program.words.size(); ++i)
+        if (isOf({i}) && !isSmall(program.words[i].initial)) return false;
+    return std::ranges::all_of(program.operations, [&](const ResolvedOperation& each) {
+        if (const auto* call = std::get_if<ValueCall>(&each.what)) return !isOf(call->word) || isSmall(call->value);
+        const auto* batch = std::get_if<BatchCall>(&each.what);
+        return !batch || std::ranges::all_of(batch->items, [&](const ResolvedBatchItem& item) {
+            return item.what != ResolvedBatchItem::What::Write || !isOf(item.value.word) || isSmall(item.value.value);
+        });
+    });
+}
+
+void PythonCode::hostWait(const Operation& operation) {
+    use("time");
+    const ResolvedWord& word = wordOf(operation, operation.text(Field::Word));
+    const std::string value = wordValue(word, resource(operation, ResourceKind::Word, Field::Word));
+    const std::string wanted = unsignedValue(operation, operation.scalar(Field::Value), word.bits == 64);
+    const std::string_view condition = operation.text(Field::Condition);
+    const std::string mask = word.bits == 64 ? "0xffff_ffff_ffff_ffff" : "0xffff_ffff";
+    std::string again = staysSmall(operation) ? fmt::format("{} < {}", value, wanted)
+                                              : fmt::format("(int({}) - {}) & (1 << {})", value, wanted, word.bits - 1);
+    if (condition == "eq") again = fmt::format("{} != {}", value, wanted);
+    if (condition == "and") again = fmt::format("not int({}) & {}", value, wanted);
+    if (condition == "nor") again = fmt::format("(int({}) | {}) == {}", value, wanted, mask);
+    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
+    writer_.open(fmt::format("while {}:", again));
+    writer_.line("time.sleep(0)");
+    writer_.dedent();
+}
+
+void PythonCode::graphLaunch(const Operation& operation) {
+    if (!operation.body()) return launchGraph(operation, graphName(operation));
+    std::string graph = bodyGraphs_[&operation];
+    const auto& loops = outline_.of(operation).loops;
+    if (!loops.empty()) {
+        // One graph for each turn, in the order of the turns.
+        std::string index = outline_.loopVariable(*loops.front()).identifier;
+        for (std::size_t i = 1; i < loops.size(); ++i) {
+            const auto times = quantity(*loops[i]->scalar(Field::Times), {Unit::None});
+            index = fmt::format("({}) * ({}) + {}", index, times ? outline_.text(*times) : "1",
+                                outline_.loopVariable(*loops[i]).identifier);
+        }
+        graph += fmt::format("[{}]", index);
+    }
+    launchGraph(operation, graph);
+}
+
+void PythonCode::ipc(const Operation& operation) {
+    const bool event = operation.call == Call::IpcGetEventHandle || operation.call == Call::IpcOpenEventHandle;
+    const bool exports = operation.call == Call::IpcGetEventHandle || operation.call == Call::IpcGetMemHandle;
+    const std::string name = local(fmt::format("{}_handle", asciiName(operation.text(event ? Field::Event : Field::Buffer))));
+    if (exports) return exportHandle(operation, name);
+    const ResolvedOperation* first = outline_.firstTurn(operation);
+    if (!first) return;
+    const auto& call = std::get<IpcCall>(first->what);
+    const int exporter = event ? outline_.resolved()[*call.event].process : outline_.resolved()[*call.buffer].process;
+    const std::string handle = exporter == process_ ? name : fmt::format("{}.get()", name);
+    const ResourceKind kind = event ? ResourceKind::Event : ResourceKind::Buffer;
+    const std::string opened = resource(operation, kind, Field::As);
+    openHandle(operation, isExportedBefore(operation) ? handle : "bytes(64)", opened);
+}
+
+std::unique_ptr<PythonCode> pythonCode(Outline& outline, CodeTarget target, const CodeOptions& options) {
+    if (target == CodeTarget::CuPy) return cupyCode(outline, target, options);
+    return target == CodeTarget::CudaCore ? cudaCoreCode(outline, target, options) : pytorchCode(outline, target, options);
+}
+
+std::vector<std::string_view> pythonNames() {
+    return {"cp",
+            "cupyx",
+            "np",
+            "torch",
+            "driver",
+            "runtime",
+            "ctypes",
+            "multiprocessing",
+            "sys",
+            "threading",
+            "time",
+            "check",
+            "part",
+            "pageable",
+            "host_work",
+            "pinned",
+            "source",
+            "module",
+            "options",
+            "device",
+            "error",
+            "launch",
+            "Device",
+            "Buffer",
+            "Stream",
+            "LaunchConfig",
+            "Program",
+            "ProgramOptions",
+            "StreamOptions",
+            "EventOptions",
+            "LegacyPinnedMemoryResource",
+            "LEGACY_DEFAULT_STREAM",
+            "PER_THREAD_DEFAULT_STREAM",
+            "stream",
+            "self"};
+}
+
+}  // namespace streamscope::code

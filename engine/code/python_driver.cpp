@@ -1,0 +1,345 @@
+#include "engine/code/python_code.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+/// Calls that an API has no word for, by cuda.bindings.driver.
+namespace streamscope::code {
+
+void PythonCode::copy(const Operation& operation) {
+    const Copied copy = copied(operation);
+    if (operation.call == Call::MemcpyAsync)
+        return driverCall(operation, "cuMemcpyAsync",
+                          {address(copy.to), address(copy.from), copy.bytes, streamHandle(operation)});
+    if (!perThreadDefault()) return driverCall(operation, "cuMemcpy", {address(copy.to), address(copy.from), copy.bytes});
+    // The bindings know only the legacy form, so the copy is made in the per-thread stream and waited for.
+    const std::string stream = handle(ResourceKind::Stream, {builtinStream(StreamReference::Which::PerThread)});
+    driverCall(operation, "cuMemcpyAsync", {address(copy.to), address(copy.from), copy.bytes, stream});
+    use("check");
+    writer_.line(fmt::format("check(driver.cuStreamSynchronize({}))", stream));
+}
+
+void PythonCode::memset(const Operation& operation) {
+    const Part part = cleared(operation);
+    const std::string bytes = sizeOf(operation, part);
+    const Scalar* given = operation.scalar(Field::Value);
+    const std::string value = unsignedByte(operation, given);
+    if (operation.call == Call::MemsetAsync)
+        return driverCall(operation, "cuMemsetD8Async", {address(part), value, bytes, streamHandle(operation)});
+    if (!perThreadDefault()) return driverCall(operation, "cuMemsetD8", {address(part), value, bytes});
+    const std::string stream = handle(ResourceKind::Stream, {builtinStream(StreamReference::Which::PerThread)});
+    driverCall(operation, "cuMemsetD8Async", {address(part), value, bytes, stream});
+}
+
+/// memset stores the lowest byte of its value.
+std::string PythonCode::unsignedByte(const Operation& operation, const Scalar* value) {
+    const auto expression = value ? expressionOf(operation, *value, {Unit::None}) : std::nullopt;
+    if (!expression) return "0";
+    const Interval values = valuesOf(*expression, outline_.scope());
+    if (values.least >= 0 && values.most < 256) return outline_.text(*expression);
+    return fmt::format("{} & 0xff", outline_.factor(*expression));
+}
+
+void PythonCode::record(const Operation& operation) {
+    use("driver");
+    const std::string flags = external(operation, "record");
+    if (flags.empty() && flagsOf(operation) == "0")
+        return driverCall(operation, "cuEventRecord", {eventHandle(operation), streamHandle(operation)});
+    driverCall(operation, "cuEventRecordWithFlags",
+               {eventHandle(operation), streamHandle(operation), flags.empty() ? flagsOf(operation) : flags});
+}
+
+void PythonCode::wait(const Operation& operation) {
+    use("driver");
+    const std::string flags = external(operation, "wait");
+    driverCall(operation, "cuStreamWaitEvent",
+               {streamHandle(operation), eventHandle(operation), flags.empty() ? flagsOf(operation) : flags});
+}
+
+void PythonCode::eventSynchronize(const Operation& operation) {
+    driverCall(operation, "cuEventSynchronize", {eventHandle(operation)});
+}
+
+void PythonCode::streamSynchronize(const Operation& operation) {
+    driverCall(operation, "cuStreamSynchronize", {streamHandle(operation)});
+}
+
+void PythonCode::destroy(const Operation& operation) {
+    if (operation.call == Call::StreamDestroy) return driverCall(operation, "cuStreamDestroy", {streamHandle(operation)});
+    driverCall(operation, "cuEventDestroy", {eventHandle(operation)});
+}
+
+/// A ctypes function does not hold the program's arguments, so one is made for each call and kept.
+void PythonCode::hostFunction(const Operation& operation) {
+    use("ctypes");
+    use("host_work");
+    use("host_functions");
+    const bool callback = operation.call == Call::StreamAddCallback;
+    use(callback ? "StreamCallback" : "HostFunction");
+    const std::string kept = local("host_functions"), type = local(callback ? "StreamCallback" : "HostFunction");
+    const std::string duration = durationOf(operation);
+    const bool varies = duration.find_first_not_of("0123456789_") != std::string::npos;
+    writer_.line(fmt::format("{}.append({}(lambda *_{}: host_work({})))", kept, type,
+                             varies ? fmt::format(", duration={}", duration) : "", varies ? "duration" : duration));
+    const std::string pointer = fmt::format("ctypes.cast({}[-1], ctypes.c_void_p).value", kept);
+    if (callback)
+        return driverCall(operation, "cuStreamAddCallback",
+                          {streamHandle(operation), fmt::format("driver.CUstreamCallback({})", pointer), "0", "0"});
+    driverCall(operation, "cuLaunchHostFunc", {streamHandle(operation), fmt::format("driver.CUhostFn({})", pointer), "0"});
+}
+
+void PythonCode::allocation(const Operation& operation) {
+    const std::string name = bufferNamed(operation);
+    const auto reference = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
+    if (!reference) return;
+    const Memory memory = resourceOf(*reference).memory;
+    const std::string bytes = sizeText(operation, *reference);
+    switch (operation.call) {
+        case Call::MallocAsync: return driverCall(operation, "cuMemAllocAsync", {bytes, streamHandle(operation)}, name, "int");
+        case Call::FreeAsync: return driverCall(operation, "cuMemFreeAsync", {name, streamHandle(operation)});
+        case Call::Malloc: break;
+        default: return driverCall(operation, memory == Memory::Pinned ? "cuMemFreeHost" : "cuMemFree", {name});
+    }
+    use("driver");
+    if (memory == Memory::Pinned) return driverCall(operation, "cuMemAllocHost", {bytes}, name, "int");
+    if (memory == Memory::Managed)
+        return driverCall(operation, "cuMemAllocManaged", {bytes, "driver.CUmemAttach_flags.CU_MEM_ATTACH_GLOBAL.value"}, name,
+                          "int");
+    driverCall(operation, "cuMemAlloc", {bytes}, name, "int");
+}
+
+std::string PythonCode::sizeText(const Operation& operation, const Reference& reference) {
+    return outline_.text(TargetCode::bytesOf(operation, Part{reference, {}, {}}));
+}
+
+void PythonCode::beginCapture(const Operation& operation) {
+    use("driver");
+    const std::string mode = modeOf(operation);
+    driverCall(operation, "cuStreamBeginCapture",
+               {streamHandle(operation),
+                fmt::format("driver.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_{}", mode == "relaxed"       ? "RELAXED"
+                                                                                    : mode == "threadLocal" ? "THREAD_LOCAL"
+                                                                                                            : "GLOBAL")});
+}
+
+void PythonCode::endCapture(const Operation& operation) {
+    const std::string graph = graphName(operation);
+    if (answersWithCode(operation)) writer_.line(fmt::format("{} = 0", graph));
+    driverCall(operation, "cuStreamEndCapture", {streamHandle(operation)}, answersWithCode(operation) ? "" : graph);
+}
+
+void PythonCode::isCapturing(const Operation& operation) {
+    if (answersWithCode(operation)) return driverCall(operation, "cuStreamIsCapturing", {streamHandle(operation)});
+    use("check");
+    keep(operation, fmt::format("check(driver.cuStreamIsCapturing({})).value != 0", streamHandle(operation)));
+}
+
+void PythonCode::instantiate(const Operation& operation) {
+    driverCall(operation, "cuGraphInstantiate", {graphName(operation), "0"},
+               answersWithCode(operation) ? "" : graphCompanion(operation, "exec"));
+}
+
+void PythonCode::launchGraph(const Operation& operation, const std::string& graph) {
+    const std::string exec = operation.body() ? graph : answersWithCode(operation) ? "0" : graphCompanion(operation, "exec");
+    driverCall(operation, "cuGraphLaunch", {exec, streamHandle(operation)});
+}
+
+void PythonCode::captureBody(const Operation& operation, const std::string& stream, const std::string& graph) {
+    use("driver");
+    use("check");
+    const std::string target = handle(ResourceKind::Stream, streamOf(operation));
+    static_cast<void>(stream);
+    writer_.line(
+        fmt::format("check(driver.cuStreamBeginCapture({}, driver.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED))", target));
+    operations(*operation.body());
+    writer_.line(fmt::format("{} = check(driver.cuGraphInstantiate(check(driver.cuStreamEndCapture({})), 0))", graph, target));
+}
+
+void PythonCode::createAsStep(const Operation& operation) {
+    if (operation.call == Call::EventCreate)
+        return driverCall(operation, "cuEventCreate", {flagsOf(operation)},
+                          answersWithCode(operation) ? "" : eventOf(operation).text);
+    const std::string priority = quantityOf(operation, Field::Priority, Unit::None, "0");
+    driverCall(operation, "cuStreamCreateWithPriority", {flagsOf(operation), priority},
+               answersWithCode(operation) ? "" : streamOf(operation).text);
+}
+
+void PythonCode::exportHandle(const Operation& operation, const std::string& queue) {
+    const bool event = operation.call == Call::IpcGetEventHandle;
+    const std::string_view function = event ? "cuIpcGetEventHandle" : "cuIpcGetMemHandle";
+    const std::string given = event ? eventHandle(operation) : bufferNamed(operation);
+    if (answersWithCode(operation)) return driverCall(operation, function, {given});
+    use("check");
+    use("driver");
+    const std::string value = fmt::format("bytes(check(driver.{}({})).reserved)", function, given);
+    sendHandle(operation, queue, value);
+}
+
+/// Keeps an exported handle where the same process opens it, and sends it to the others that do.
+void PythonCode::sendHandle(const Operation& operation, const std::string& queue, const std::string& value) {
+    const auto openers = openersOf(operation);
+    const bool own = std::ranges::find(openers, process_) != openers.end();
+    const auto others = static_cast<std::size_t>(std::ranges::count_if(openers, [&](int each) { return each != process_; }));
+    if (own || others != 1) writer_.commented(fmt::format("{} = {}", own ? queue : local("handle"), value), commentOf(operation));
+    if (!own && others == 1) return writer_.commented(fmt::format("{}.put({})", queue, value), commentOf(operation));
+    if (own && others > 0) return outline_.refuse(operation, "is opened in the process that exports it and in another");
+    for (std::size_t i = 0; i < others; ++i) writer_.line(fmt::format("{}.put({})", queue, local("handle")));
+}
+
+/// Whether a handle of what the operation opens has been made before it; otherwise it opens garbage.
+bool PythonCode::isExportedBefore(const Operation& opening) const {
+    const ResolvedOperation* first = outline_.firstTurn(opening);
+    if (!first) return false;
+    const auto& opened = std::get<IpcCall>(first->what);
+    for (const ResolvedOperation& operation : outline_.resolved().operations) {
+        if (&operation == first) return false;
+        const auto* call = std::get_if<IpcCall>(&operation.what);
+        const bool exports = operation.call == Call::IpcGetEventHandle || operation.call == Call::IpcGetMemHandle;
+        if (call && exports && call->event == opened.event && call->buffer == opened.buffer && !failsAtATurn(operation))
+            return true;
+    }
+    return false;
+}
+
+bool PythonCode::failsAtATurn(const ResolvedOperation& operation) const {
+    bool fails = false;
+    const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
+        for (const Operation& each : list) {
+            if (const auto* body = each.body()) self(self, *body);
+            fails = fails || (each.id == operation.source && answersWithCode(each));
+        }
+    };
+    visit(visit, outline_.program().operations);
+    return fails;
+}
+
+/// The process of each operation that opens what this one exports.
+std::vector<int> PythonCode::openersOf(const Operation& exporting) const {
+    std::vector<int> processes;
+    const ResolvedOperation* first = outline_.firstTurn(exporting);
+    if (!first) return processes;
+    const auto& exported = std::get<IpcCall>(first->what);
+    for (const ResolvedOperation& operation : outline_.resolved().operations) {
+        const auto* call = std::get_if<IpcCall>(&operation.what);
+        const bool opens = operation.call == Call::IpcOpenEventHandle || operation.call == Call::IpcOpenMemHandle;
+        if (!call || !opens || call->event != exported.event || call->buffer != exported.buffer) continue;
+        processes.push_back(outline_.resolved().threads[operation.thread.value].process);
+    }
+    return processes;
+}
+
+void PythonCode::openHandle(const Operation& operation, const std::string& handle, const std::string& opened) {
+    const bool event = operation.call == Call::IpcOpenEventHandle;
+    use("driver");
+    const std::string imported = local("imported");
+    writer_.line(fmt::format("{} = driver.CUipc{}Handle()", imported, event ? "Event" : "Mem"));
+    writer_.line(fmt::format("{}.reserved = {}", imported, handle));
+    const std::string target = answersWithCode(operation) ? "" : opened;
+    if (event) return driverCall(operation, "cuIpcOpenEventHandle", {imported}, target);
+    driverCall(operation, "cuIpcOpenMemHandle", {imported, "driver.CUipcMem_flags.CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.value"},
+               target, target.empty() ? "" : "int");
+}
+
+void PythonCode::resetWord(const ResolvedWord& word, const std::string& name) {
+    if (word.memory != Memory::Device)
+        return writer_.line(fmt::format("{} = {}", wordValue(word, name), unsignedNumber(word.initial)));
+    use("driver");
+    use("check");
+    const std::string at = wordAddress(word, name);
+    writer_.line(fmt::format("check(driver.cuMemsetD32({}, {}, 1))", at, word.initial & 0xffffffff));
+    if (word.bits == 64) writer_.line(fmt::format("check(driver.cuMemsetD32({} + 4, {}, 1))", at, word.initial >> 32));
+}
+
+std::string PythonCode::driverMemory(Memory memory, const std::string& bytes) {
+    use("driver");
+    use("check");
+    if (memory == Memory::Managed)
+        return fmt::format("int(check(driver.cuMemAllocManaged({}, driver.CUmemAttach_flags.CU_MEM_ATTACH_GLOBAL.value)))",
+                           bytes);
+    return fmt::format("int(check(driver.cuMemAlloc{}({})))", memory == Memory::Pinned ? "Host" : "", bytes);
+}
+
+void PythonCode::clearByDriver(const std::string& address, const std::string& bytes) {
+    use("driver");
+    use("check");
+    writer_.line(fmt::format("check(driver.cuMemsetD8({}, 0, {}))", address, bytes));
+}
+
+std::string PythonCode::doneByDriver(std::string_view function, const std::string& handle) {
+    use("driver");
+    return fmt::format("driver.{}({})[0] == driver.CUresult.CUDA_SUCCESS", function, handle);
+}
+
+std::string PythonCode::elapsedByDriver(const Named& start, const Named& end) {
+    use("driver");
+    use("check");
+    return fmt::format("check(driver.cuEventElapsedTime({}, {}))", handle(ResourceKind::Event, start),
+                       handle(ResourceKind::Event, end));
+}
+
+std::string PythonCode::eventFlags(unsigned flags) {
+    std::vector<std::string> names;
+    if (flags & 1) names.emplace_back("driver.CUevent_flags.CU_EVENT_BLOCKING_SYNC");
+    if (flags & 2) names.emplace_back("driver.CUevent_flags.CU_EVENT_DISABLE_TIMING");
+    if (flags & 4) names.emplace_back("driver.CUevent_flags.CU_EVENT_INTERPROCESS");
+    return fmt::format("{}", fmt::join(names, " | "));
+}
+
+void PythonCode::loadNow(const std::vector<std::string_view>& names) {
+    if (!mustLoadKernels()) return;
+    use("driver");
+    use("check");
+    writer_.comment("Loads the kernels now: to load one later may wait for the device.");
+    for (const std::string_view name : names)
+        writer_.line(fmt::format("check(driver.cuFuncLoad(check(driver.cuKernelGetFunction({}.handle))))", name));
+}
+
+std::vector<std::string> PythonCode::launchList(const Operation& operation, const std::string& kernel,
+                                                const std::string& stream) {
+    const auto shape = [&](Field field) {
+        const std::vector<std::string> sizes = dimensionsOf(operation, field);
+        return sizes.size() == 1 ? sizes.front() : fmt::format("({})", fmt::join(sizes, ", "));
+    };
+    const std::string shared = quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0");
+    std::vector<std::string> list{stream,
+                                  fmt::format("LaunchConfig(grid={}, block={}{})", shape(Field::Grid), shape(Field::Block),
+                                              shared == "0" ? "" : ", shmem_size=" + shared),
+                                  kernel};
+    for (std::string& value : launchArguments(operation)) list.push_back(std::move(value));
+    return list;
+}
+
+std::string PythonCode::importLine(std::string_view module, std::string_view prefix) const {
+    std::vector<std::string> names;
+    for (const std::string& used : used_)
+        if (used.starts_with(prefix)) names.push_back(used.substr(prefix.size()));
+    if (names.empty()) return {};
+    const std::string line = fmt::format("from {} import {}", module, fmt::join(names, ", "));
+    if (line.size() <= SourceWriter::width) return line;
+    std::string text = fmt::format("from {} import (\n", module);
+    for (const std::string& name : names) text += fmt::format("    {},\n", name);
+    return text + ")";
+}
+
+bool PythonCode::isMainThread() const {
+    const std::vector<ThreadId> threads = outline_.threadsOf(process_);
+    return threads.empty() || threads.front() == thread_;
+}
+
+/// Whether every step that allocates or frees the variable does it in a stream.
+bool PythonCode::isStreamOrdered(const ResourceVariable& variable) const {
+    return std::ranges::none_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
+        const auto* call = std::get_if<BufferCall>(&operation.what);
+        const bool async = operation.call == Call::MallocAsync || operation.call == Call::FreeAsync;
+        return call && !async && outline_.variableOf(ResourceKind::Buffer, call->buffer.value).variable == &variable;
+    });
+}
+
+/// An event for other processes must have no timing.
+bool PythonCode::isRefused(const ResourceVariable& variable) const {
+    const ResolvedEvent& event = outline_.resolved().events[variable.elements.front().resource];
+    return variable.kind == ResourceKind::Event && !event.createdByStep && !event.opens && (event.flags & 6) == 4;
+}
+
+}  // namespace streamscope::code

@@ -1,0 +1,295 @@
+#include "engine/code/python_code.h"
+
+#include "engine/analysis/kernel_arguments.h"
+
+#include "kernels/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+/// Fields of operations as Python.
+namespace streamscope::code {
+
+using kernels::Parameter;
+using kernels::ParameterKind;
+
+PythonCode::Named PythonCode::streamNamed(const Operation& operation, std::string_view text) {
+    const std::optional<StreamReference> stream = outline_.stream(text);
+    if (!stream) return {resource(operation, ResourceKind::Stream, text)};
+    using Which = StreamReference::Which;
+    if (stream->which == Which::Declared) return {outline_.text(stream->declared), formOf(*stream->declared.variable)};
+    if (stream->which != Which::Default) return {builtinStream(stream->which)};
+    return {builtinStream(perThreadDefault() ? Which::PerThread : Which::Legacy)};
+}
+
+/// An operation in the body of a graph is captured in the stream of the launch, unless it names another.
+PythonCode::Named PythonCode::streamOf(const Operation& operation) {
+    const Operation* body = outline_.of(operation).bodyOf;
+    const std::string_view text = operation.text(Field::Stream);
+    return streamNamed(operation, text.empty() && body ? body->text(Field::Stream) : text);
+}
+
+std::string PythonCode::handle(ResourceKind kind, const Named& named) {
+    return named.form == Form::Handle ? named.text : handleOf(kind, named.text);
+}
+
+std::string PythonCode::streamHandle(const Operation& operation) { return handle(ResourceKind::Stream, streamOf(operation)); }
+
+PythonCode::Named PythonCode::eventOf(const Operation& operation, Field field) {
+    const auto reference = outline_.reference(ResourceKind::Event, operation.text(field));
+    const std::string text = resource(operation, ResourceKind::Event, field);
+    return {text, reference ? formOf(*reference->variable) : Form::Object};
+}
+
+std::string PythonCode::eventHandle(const Operation& operation, Field field) {
+    return handle(ResourceKind::Event, eventOf(operation, field));
+}
+
+const ResolvedStream* PythonCode::firstStream(const Operation& operation) const {
+    const ResolvedOperation* first = outline_.firstTurn(operation);
+    const auto stream = first ? first->stream() : std::nullopt;
+    return stream ? &outline_.resolved()[*stream] : nullptr;
+}
+
+/// The raw flags as a number; "0" where there are none.
+std::string PythonCode::flagsOf(const Operation& operation) {
+    const Scalar* flags = operation.scalar(Field::Flags);
+    if (!flags) return "0";
+    const auto* text = std::get_if<std::string>(flags);
+    return text && *text == "external" ? "1" : quantityOf(operation, *flags, {Unit::None});
+}
+
+/// As flagsOf(), by its name where it has one.
+std::string PythonCode::external(const Operation& operation, std::string_view call) const {
+    const Scalar* flags = operation.scalar(Field::Flags);
+    const auto* text = flags ? std::get_if<std::string>(flags) : nullptr;
+    const auto* number = flags ? std::get_if<std::int64_t>(flags) : nullptr;
+    const bool isExternal = (text && *text == "external") || (number && *number == 1);
+    if (!isExternal) return {};
+    return fmt::format("driver.CUevent_{}_flags.CU_EVENT_{}_EXTERNAL", call, call == "record" ? "RECORD" : "WAIT");
+}
+
+const ResolvedBuffer& PythonCode::resourceOf(const Reference& buffer) const {
+    static const ResolvedBuffer none{};
+    if (!buffer.variable) return none;
+    return outline_.resolved().buffers[buffer.variable->elements.front().resource];
+}
+
+std::string PythonCode::bufferNamed(const Operation& operation) {
+    return resource(operation, ResourceKind::Buffer, Field::Buffer);
+}
+
+std::string PythonCode::address(const Part& part) {
+    if (!part.buffer.variable) return "0";
+    const std::string base = formOf(*part.buffer.variable) == Form::Handle ? outline_.text(part.buffer) : addressOf(part.buffer);
+    return part.offset ? fmt::format("{} + {}", base, outline_.factor(*part.offset)) : base;
+}
+
+Expression PythonCode::bytesOf(const ResolvedBuffer& buffer) const {
+    const ResolvedBuffer& itself = buffer.opens ? outline_.resolved()[*buffer.opens] : buffer;
+    const auto size = quantity(outline_.program().buffers[static_cast<std::size_t>(itself.declaration)].bytes, {Unit::Bytes});
+    return size ? *size : literal(static_cast<std::int64_t>(itself.bytes));
+}
+
+/// The size that all buffers of a variable have; nullopt where they differ.
+std::optional<Expression> PythonCode::sizeOf(const ResourceVariable& variable) const {
+    if (const auto known = sizes_.find(&variable); known != sizes_.end()) return known->second;
+    std::optional<Expression> size;
+    bool differs = false;
+    for (const ResourceVariable::Element& element : variable.elements) {
+        Expression own = bytesOf(outline_.resolved().buffers[element.resource]);
+        differs = differs || (size && *size != own);
+        size = std::move(own);
+    }
+    return sizes_[&variable] = differs ? std::nullopt : size;
+}
+
+PythonCode::Form PythonCode::formOf(const ResourceVariable& variable) const {
+    if (const auto known = forms_.find(&variable); known != forms_.end()) return known->second;
+    return forms_[&variable] = findForm(variable);
+}
+
+bool PythonCode::isWhole(const Part& part) const {
+    if (!part.buffer.variable || part.offset) return false;
+    if (!part.bytes) return true;
+    const auto size = sizeOf(*part.buffer.variable);
+    return size && (*size == *part.bytes || (size->kind == Expression::Kind::Number && isLiteral(*part.bytes, size->number)));
+}
+
+std::string PythonCode::sizeOf(const Operation& operation, const Part& part) {
+    if (isWhole(part) && formOf(*part.buffer.variable) != Form::Handle) return sizeOfObject(part.buffer);
+    return outline_.text(TargetCode::bytesOf(operation, part));
+}
+
+/// Both parts with the bytes that are copied, and these as an expression of their own.
+PythonCode::Copied PythonCode::copied(const Operation& operation) {
+    const Scalar* bytes = operation.scalar(Field::Bytes);
+    Copied copied{part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
+                  part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes),
+                  {}};
+    Expression least = TargetCode::bytesOf(operation, copied.from);
+    const Expression other = TargetCode::bytesOf(operation, copied.to);
+    const CodeScope& scope = outline_.scope();
+    if (least != other && valuesOf(other, scope).most <= valuesOf(least, scope).least) least = other;
+    else if (least != other && valuesOf(least, scope).most > valuesOf(other, scope).least)
+        outline_.refuse(operation, "copies whole buffers of which either may be the smaller: write how many bytes");
+    copied.bytes = outline_.text(least);
+    copied.from.bytes = copied.to.bytes = least;
+    return copied;
+}
+
+PythonCode::Part PythonCode::cleared(const Operation& operation) {
+    return part(operation, operation.text(Field::Buffer), operation.scalar(Field::Offset), operation.scalar(Field::Bytes));
+}
+
+std::vector<std::string> PythonCode::dimensionsOf(const Operation& operation, Field field) {
+    std::vector<std::string> texts;
+    const Value* value = operation.find(field);
+    if (const auto* list = value ? std::get_if<std::vector<Scalar>>(value) : nullptr)
+        for (const Scalar& scalar : *list) texts.push_back(quantityOf(operation, scalar, {Unit::None}));
+    while (texts.size() > 1 && texts.back() == "1") texts.pop_back();
+    if (texts.empty()) texts.emplace_back("1");
+    return texts;
+}
+
+std::string PythonCode::durationOf(const Operation& operation, Field field) {
+    return quantityOf(operation, field, Unit::Time, "0");
+}
+
+namespace {
+
+std::string realOf(const Outline& outline, const Operation& operation, std::string_view name) {
+    const ResolvedOperation* turn = outline.firstTurn(operation);
+    if (!turn) return "0.0";
+    for (const ResolvedArgument& argument : std::get<KernelCall>(turn->what).arguments)
+        if (const auto* real = std::get_if<double>(&argument.value); real && argument.name == name) {
+            std::string text = fmt::format("{}", static_cast<float>(*real));
+            return text.find_first_not_of("-0123456789") == std::string::npos ? text + ".0" : text;
+        }
+    return "0.0";
+}
+
+}  // namespace
+
+std::vector<std::string> PythonCode::launchArguments(const Operation& operation) {
+    const kernels::Descriptor& kernel = *kernels::find(operation.text(Field::Kernel));
+    const KernelUse& use = kernelUse();
+    std::vector<std::string> arguments;
+    if (kernel.declaresAccesses) {
+        arguments.push_back(integerArgument(spinTime(operation)));
+        const auto touched = [&](Field field, int count) {
+            const std::vector<Range>& ranges = rangesOf(operation, field);
+            for (int i = 0; i < count; ++i) {
+                const bool given = static_cast<std::size_t>(i) < ranges.size();
+                const Part range = given ? part(operation, ranges[static_cast<std::size_t>(i)]) : Part{};
+                arguments.push_back(given ? bufferArgument(range) : "0");
+                arguments.push_back(given ? sizeArgument(sizeOf(operation, range)) : sizeArgument("0"));
+            }
+        };
+        touched(Field::Reads, use.spinReads);
+        touched(Field::Writes, use.spinWrites);
+        return arguments;
+    }
+    for (const Parameter& parameter : kernel.parameters) {
+        const Argument* argument = argumentOf(operation, parameter.name);
+        if (!argument) continue;
+        if (isBuffer(parameter.kind)) {
+            arguments.push_back(bufferArgument(part(operation, *argument)));
+            continue;
+        }
+        if (parameter.kind == ParameterKind::Real) {
+            arguments.push_back(realArgument(realOf(outline_, operation, parameter.name)));
+            continue;
+        }
+        const auto* scalar = std::get_if<Scalar>(&argument->value);
+        arguments.push_back(
+            integerArgument(scalar ? quantityOf(operation, *scalar, {Unit::None, Unit::Time, Unit::Bytes}) : "0"));
+    }
+    if (kernel.name == "reduceSum")
+        if (const Argument* out = argumentOf(operation, "out")) {
+            const Part sum = part(operation, *out);
+            arguments.push_back(sum.buffer.variable ? scratchOf(*sum.buffer.variable) : "0");
+            if (sum.buffer.index) arguments.back() += fmt::format("[{}]", outline_.text(*sum.buffer.index));
+        }
+    if (kernel.name == "multiplyAdd" && use.broadcasts) {
+        const ResolvedOperation* turn = outline_.firstTurn(operation);
+        const ByteRange* factors = turn ? streamscope::bufferArgument(std::get<KernelCall>(turn->what), "b") : nullptr;
+        arguments.push_back(integerArgument(factors && factors->bytes / 8 == 1 ? "0" : "1"));
+    }
+    return arguments;
+}
+
+/// The time of each block; work is shared among them.
+std::string PythonCode::spinTime(const Operation& operation) {
+    const Argument *duration = argumentOf(operation, "duration"), *work = argumentOf(operation, "work");
+    const Argument* given = duration ? duration : work;
+    const auto* scalar = given ? std::get_if<Scalar>(&given->value) : nullptr;
+    const auto time = scalar ? expressionOf(operation, *scalar, {Unit::None, Unit::Time}) : std::nullopt;
+    if (!time) return "0";
+    if (duration) return outline_.text(*time);
+    std::vector<std::string> blocks;
+    for (const std::string& size : dimensionsOf(operation, Field::Grid))
+        if (size != "1") blocks.push_back(size.find(' ') == std::string::npos ? size : "(" + size + ")");
+    std::string text = outline_.factor(*time);
+    for (const std::string& size : blocks) text += " // " + size;
+    return text;
+}
+
+const ResolvedWord& PythonCode::wordOf(const Operation& operation, std::string_view text) const {
+    static const ResolvedWord none{};
+    const auto reference = outline_.reference(ResourceKind::Word, text);
+    if (!reference) return none;
+    const auto& elements = reference->variable->elements;
+    const ResolvedWord& first = outline_.resolved().words[elements.front().resource];
+    for (const auto& element : elements) {
+        const ResolvedWord& other = outline_.resolved().words[element.resource];
+        if (other.memory != first.memory || other.bits != first.bits)
+            outline_.refuse(operation, "names words of different kinds by one expression");
+    }
+    return first;
+}
+
+std::string PythonCode::wordAddress(const Operation& operation, std::string_view text) {
+    return wordAddress(wordOf(operation, text), resource(operation, ResourceKind::Word, text));
+}
+
+std::string PythonCode::graphName(const Operation& operation) { return resource(operation, ResourceKind::Graph, Field::Graph); }
+
+std::string PythonCode::graphCompanion(const Operation& operation, std::string_view suffix) {
+    const std::string graph = graphName(operation);
+    return local(fmt::format("{}_{}", graph.substr(0, graph.find('[')), suffix)) +
+           (graph.find('[') == std::string::npos ? "" : graph.substr(graph.find('[')));
+}
+
+std::string PythonCode::modeOf(const Operation& operation) const {
+    const std::string_view mode = operation.text(Field::Mode);
+    return mode.empty() ? "global" : std::string(mode);
+}
+
+/// The next end of a capture of the same stream by the same thread.
+const Operation* PythonCode::endOf(const Operation& begin) const {
+    if (const auto known = ends_.find(&begin); known != ends_.end()) return known->second;
+    const Operation* found = nullptr;
+    bool after = false;
+    const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
+        for (const Operation& operation : list) {
+            if (const auto* body = operation.body()) self(self, *body);
+            after = after || &operation == &begin;
+            if (after && !found && operation.call == Call::StreamEndCapture &&
+                operation.text(Field::Stream) == begin.text(Field::Stream))
+                found = &operation;
+        }
+    };
+    visit(visit, outline_.program().operations);
+    return ends_[&begin] = found;
+}
+
+std::string PythonCode::unsignedNumber(std::uint64_t value) const {
+    return value <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())
+               ? outline_.number(static_cast<std::int64_t>(value))
+               : fmt::format("{:#x}", value);
+}
+
+}  // namespace streamscope::code

@@ -1,0 +1,395 @@
+#include "engine/code/identifiers.h"
+#include "engine/code/python_code.h"
+#include "engine/code/quoting.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <sstream>
+#include <utility>
+
+/// The program around its calls.
+namespace streamscope::code {
+
+void PythonCode::writeOnce() {
+    writer_.setCommentMark("#");
+    process_ = 0;
+    thread_ = outline_.threadsOf(0).empty() ? ThreadId{} : outline_.threadsOf(0).front();
+    device_ = 0;
+    findTimed();
+    if (options_.timed && multipleProcesses()) outline_.warn("the total time of several processes is not printed");
+    header();
+    constants();
+    helpers();
+    kernels();
+    if (multipleProcesses()) allProcesses();
+    else oneProcess();
+}
+
+void PythonCode::header() {
+    const std::string file = options_.file.empty() ? codeFileName(outline_.program(), target_) : options_.file;
+    if (const std::string name = commentText(outline_.program().name); !name.empty()) writer_.comment(name);
+    writer_.comment(fmt::format("Written by Streamscope for {}. Run:", versions()));
+    writer_.comment(fmt::format("  python3 {}", commentText(file)));
+    writer_.line();
+    const bool modules = std::ranges::any_of(std::array{"ctypes", "multiprocessing", "threading", "time", "math", "sys"},
+                                             [&](const char* name) { return uses(name); });
+    for (const std::string_view name : {"ctypes", "math", "multiprocessing", "sys", "threading", "time"})
+        if (uses(name)) writer_.line(fmt::format("import {}", name));
+    if (modules) writer_.line();
+    for (const std::string& line : imports()) writer_.block(line);
+}
+
+void PythonCode::constants() {
+    const auto& parameters = outline_.program().parameters;
+    if (!parameters.empty()) writer_.gap();
+    for (std::size_t i = 0; i < parameters.size(); ++i)
+        writer_.commented(fmt::format("{} = {}", outline_.parameter(i).identifier, outline_.number(parameters[i].value)),
+                          commentText(parameters[i].note));
+}
+
+void PythonCode::helpers() {
+    const auto define = [&](std::string_view name, std::string_view text) {
+        if (!uses(name)) return;
+        writer_.gap(2);
+        writer_.block(text);
+        writer_.gap(2);
+    };
+    define("check",
+           "def check(answer):\n"
+           "    \"\"\"Returns what a call of cuda.bindings gives back, or raises its error.\"\"\"\n"
+           "    code, *values = answer\n"
+           "    if code != driver.CUresult.CUDA_SUCCESS:\n"
+           "        raise RuntimeError(code.name)\n"
+           "    return values[0] if values else None\n");
+    define("host_work",
+           "def host_work(nanoseconds):\n"
+           "    \"\"\"Keeps the host busy for that long.\"\"\"\n"
+           "    end = time.perf_counter_ns() + nanoseconds\n"
+           "    while time.perf_counter_ns() < end:\n"
+           "        pass\n");
+    define("pageable",
+           "def pageable(size):\n"
+           "    \"\"\"Returns ordinary host memory as a buffer.\"\"\"\n"
+           "    array = np.zeros(size, np.uint8)\n"
+           "    return Buffer.from_handle(array.ctypes.data, size, owner=array)\n");
+    define("part",
+           "def part(buffer, offset, size):\n"
+           "    \"\"\"Returns a part of a buffer as a buffer.\"\"\"\n"
+           "    return Buffer.from_handle(int(buffer.handle) + offset, size, owner=buffer)\n");
+    if (uses("order")) orderClass();
+    if (!uses("host_functions")) return;
+    writer_.gap();
+    if (uses("HostFunction")) writer_.line(fmt::format("{} = ctypes.CFUNCTYPE(None, ctypes.c_void_p)", local("HostFunction")));
+    if (uses("StreamCallback"))
+        writer_.line(
+            fmt::format("{} = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p)", local("StreamCallback")));
+    writer_.line(fmt::format("{} = []  # CUDA calls them later, so they must stay", local("host_functions")));
+}
+
+void PythonCode::orderClass() {
+    writer_.gap(2);
+    writer_.block(
+        fmt::format("class {}:\n"
+                    "    \"\"\"Lets the calls of several threads begin in the order of the composition.\"\"\"\n"
+                    "\n"
+                    "    def __init__(self, calls, changed):\n"
+                    "        self.calls, self.changed = calls, changed  # the next call of each thread\n"
+                    "\n"
+                    "    def begin(self, thread, call):\n"
+                    "        with self.changed:\n"
+                    "            self.calls[thread] = call\n"
+                    "            self.changed.notify_all()\n"
+                    "            self.changed.wait_for(lambda: call == min(self.calls))\n"
+                    "\n"
+                    "    def leave(self, thread):  # it may wait in its call, or has made its last\n"
+                    "        with self.changed:\n"
+                    "            self.calls[thread] = sys.maxsize\n"
+                    "            self.changed.notify_all()\n",
+                    local("Order")));
+    writer_.gap(2);
+}
+
+void PythonCode::kernels() {
+    writer_.gap();
+    startThread();
+    KernelUse use = kernelUse();
+    use.linkage = "extern \"C\" ";
+    if (use.names.empty()) return;
+    writer_.gap();
+    writer_.line("source = r\"\"\"");
+    writer_.block(kernelSource(use));
+    writer_.line("\"\"\"");
+    loadKernels(use.names);
+}
+
+/// Each thread begins with its first call.
+void PythonCode::declareOrder() {
+    if (!order_.isNeeded()) return;
+    use("order");
+    std::vector<std::string> first;
+    for (const ThreadId thread : order_.threads()) first.push_back(outline_.number(order_.firstNumberOf(thread)));
+    const std::string calls = fmt::format("[{}]", fmt::join(first, ", "));
+    if (multipleProcesses())
+        return writer_.line(fmt::format("{} = {}({}.Array(\"q\", {}, lock=False), {}.Condition())", local("order"),
+                                        local("Order"), local("context"), calls, local("context")));
+    use("threading");
+    writer_.line(fmt::format("{} = {}({}, threading.Condition())", local("order"), local("Order"), calls));
+}
+
+/// A call waits for its turn unless the one before it was this thread's too and cannot have waited. Calls of a loop that
+/// belongs to one thread and never waits need a turn only for the first.
+void PythonCode::beginTurn(const Operation& operation) {
+    if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
+    const auto isWhole = [this](const Operation* loop) { return order_.isAllOf(*loop, thread_) && !order_.mayWait(*loop); };
+    const bool inWhole = std::ranges::any_of(outline_.of(operation).loops, isWhole);
+    if (inWhole || (operation.call == Call::Repeat && !isWhole(&operation))) return;
+    const bool follows = previous_ && order_.before(operation) == previous_ && !order_.mayWait(*previous_);
+    const int index = order_.indexOf(thread_);
+    if (!follows) writer_.line(fmt::format("{}.begin({}, {})", local("order"), index, outline_.text(order_.numberOf(operation))));
+    if (order_.mayWait(operation)) writer_.line(fmt::format("{}.leave({})", local("order"), index));
+}
+
+void PythonCode::endTurn(const Operation& operation) {
+    if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
+    const bool whole = operation.call != Call::Repeat || (order_.isAllOf(operation, thread_) && !order_.mayWait(operation));
+    previous_ = whole ? &operation : nullptr;
+}
+
+void PythonCode::callsOf(ThreadId thread) {
+    const ThreadId before = std::exchange(thread_, thread);
+    previous_ = nullptr;
+    device_ = outline_.devices() > 1 ? std::nullopt : std::optional(0);
+    operations(outline_.program().operations);
+    const bool calls = std::ranges::find(order_.threads(), thread) != order_.threads().end();
+    if (order_.isNeeded() && calls) writer_.line(fmt::format("{}.leave({})", local("order"), order_.indexOf(thread)));
+    thread_ = before;
+}
+
+void PythonCode::oneProcess() {
+    writer_.gap();
+    resources();
+    if (options_.timed) return runFunction();
+    declareAnswers();
+    captureBodies();
+    writer_.gap();
+    declareOrder();
+    threadFunctions();
+    writer_.gap();
+    calls();
+    finish();
+    writer_.gap();
+    printAnswers();
+}
+
+/// The calls of the first thread of the process, with its other threads beside it.
+void PythonCode::calls() {
+    startThreads();
+    callsOf(thread_);
+    joinThreads();
+}
+
+/// Waits for all devices, unless the last call of the only thread has just done so.
+void PythonCode::finish() {
+    const auto& list = outline_.program().operations;
+    const bool single = outline_.devices() == 1 && outline_.resolved().threads.size() == 1 && !options_.timed;
+    if (single && !list.empty() && list.back().call == Call::DeviceSynchronize) return;
+    writer_.gap();
+    std::set<int> devices;
+    for (int device = 0; device < outline_.devices(); ++device) devices.insert(device);
+    for (const int device : devices) writer_.line(deviceSynchronize(device));
+}
+
+void PythonCode::threadFunctions() {
+    const std::vector<ThreadId> threads = outline_.threadsOf(process_);
+    const ThreadId first = thread_;
+    for (std::size_t i = 1; i < threads.size(); ++i) {
+        thread_ = threads[i];
+        const std::string name = local(asciiName(outline_.resolved().threads[thread_.value].id) + "_thread");
+        writer_.gap(process_ == 0 && !multipleProcesses() ? 2 : 1);
+        writer_.open(fmt::format("def {}():", name));
+        assignedElsewhere(name);
+        startThread();
+        const bool calls =
+            std::ranges::any_of(outline_.program().operations, [&](const Operation& each) { return isMine(each); });
+        callsOf(thread_);
+        if (!calls) writer_.line("pass");
+        writer_.dedent();
+        writer_.gap(process_ == 0 && !multipleProcesses() ? 2 : 1);
+    }
+    thread_ = first;
+}
+
+void PythonCode::startThreads() {
+    const std::vector<ThreadId> threads = outline_.threadsOf(process_);
+    if (threads.size() < 2) return;
+    use("threading");
+    std::vector<std::string> made;
+    for (std::size_t i = 1; i < threads.size(); ++i)
+        made.push_back(fmt::format("threading.Thread(target={})",
+                                   local(asciiName(outline_.resolved().threads[threads[i].value].id) + "_thread")));
+    writer_.gap();
+    if (made.size() == 1) {
+        writer_.line(fmt::format("{} = {}", local("thread"), made.front()));
+        writer_.line(fmt::format("{}.start()", local("thread")));
+        return;
+    }
+    writer_.call(fmt::format("{} = [", local("threads")), made, "]");
+    writer_.open(fmt::format("for {} in {}:", local("thread"), local("threads")));
+    writer_.line(fmt::format("{}.start()", local("thread")));
+    writer_.dedent();
+}
+
+void PythonCode::joinThreads() {
+    const std::size_t threads = outline_.threadsOf(process_).size();
+    if (threads < 2) return;
+    if (threads == 2) return writer_.line(fmt::format("{}.join()", local("thread")));
+    writer_.open(fmt::format("for {} in {}:", local("thread"), local("threads")));
+    writer_.line(fmt::format("{}.join()", local("thread")));
+    writer_.dedent();
+}
+
+/// What processes give to one another: queues of exported handles, and turns.
+std::vector<std::string> PythonCode::shared() const {
+    std::vector<std::string> names;
+    const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
+        for (const Operation& operation : list) {
+            if (const auto* body = operation.body()) self(self, *body);
+            const bool event = operation.call == Call::IpcGetEventHandle;
+            if ((!event && operation.call != Call::IpcGetMemHandle) || answersWithCode(operation)) continue;
+            const auto known =
+                locals_.find(fmt::format("{}_handle", asciiName(operation.text(event ? Field::Event : Field::Buffer))));
+            const auto openers = openersOf(operation);
+            const ResolvedOperation* first = outline_.firstTurn(operation);
+            if (!first || known == locals_.end()) continue;
+            const int own = outline_.resolved().threads[first->thread.value].process;
+            const bool sent = std::ranges::any_of(openers, [&](int process) { return process != own; });
+            if (sent && std::ranges::find(names, known->second) == names.end()) names.push_back(known->second);
+        }
+    };
+    visit(visit, outline_.program().operations);
+    return names;
+}
+
+void PythonCode::allProcesses() {
+    use("multiprocessing");
+    std::vector<std::string> given = shared();
+    if (order_.isNeeded()) given.push_back(local("order"));
+    const std::string arguments = fmt::format("{}", fmt::join(given, ", "));
+    const auto nameOf = [&](int process) {
+        const ThreadId first = outline_.threadsOf(process).front();
+        return local(asciiName(outline_.resolved().threads[first.value].id) + "_process");
+    };
+    for (const int process : processes_) {
+        if (process == 0) continue;
+        writer_.gap(2);
+        writer_.open(fmt::format("def {}({}):", nameOf(process), arguments));
+        otherProcess(process);
+        writer_.dedent();
+    }
+    process_ = 0;
+    thread_ = outline_.threadsOf(0).front();
+    writer_.gap(2);
+    writer_.open("if __name__ == \"__main__\":");
+    const std::string context = local("context");
+    writer_.line(fmt::format("{} = multiprocessing.get_context(\"spawn\")", context));
+    for (const std::string& queue : shared()) writer_.line(fmt::format("{} = {}.SimpleQueue()", queue, context));
+    declareOrder();
+    const std::string list = local("processes"), one = local("process");
+    std::vector<std::string> made;
+    for (const int process : processes_)
+        if (process != 0)
+            made.push_back(fmt::format("{}.Process(target={}, args=({}{}), daemon=True)", context, nameOf(process), arguments,
+                                       given.size() == 1 ? "," : ""));
+    writer_.call(fmt::format("{} = [", list), made, "]");
+    writer_.open(fmt::format("for {} in {}:", one, list));
+    writer_.line(fmt::format("{}.start()", one));
+    writer_.dedent();
+    resources();
+    declareAnswers();
+    captureBodies();
+    threadFunctions();
+    writer_.gap();
+    calls();
+    finish();
+    printAnswers();
+    writer_.open(fmt::format("for {} in {}:", one, list));
+    writer_.line(fmt::format("{}.join()", one));
+    writer_.dedent();
+    writer_.dedent();
+}
+
+void PythonCode::otherProcess(int process) {
+    process_ = process;
+    thread_ = outline_.threadsOf(process).front();
+    device_ = 0;
+    resources();
+    declareAnswers();
+    captureBodies();
+    const std::vector<ThreadId> threads = outline_.threadsOf(process);
+    for (std::size_t i = 1; i < threads.size(); ++i)
+        for (const std::string& name : assigned_[local(asciiName(outline_.resolved().threads[threads[i].value].id) + "_thread")])
+            writer_.line(fmt::format("{} = None", name));
+    threadFunctions();
+    writer_.gap();
+    calls();
+    finish();
+    printAnswers();
+}
+
+/// Names that a function assigns to and others use.
+void PythonCode::assignedElsewhere(const std::string& function) {
+    const auto at = assigned_.find(function);
+    if (at == assigned_.end() || at->second.empty()) return;
+    writer_.line(fmt::format("{} {}", process_ == 0 ? "global" : "nonlocal", fmt::join(at->second, ", ")));
+}
+
+/// Finds resources that the text uses but that no call of it makes: what fails gives no handle.
+void PythonCode::findNeverMade(const std::string& text) {
+    const auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
+    for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Graph})
+        for (const ResourceVariable* variable : outline_.variables(kind)) {
+            const std::string& name = variable->name;
+            bool used = false, made = variable->isArray && kind != ResourceKind::Graph;
+            for (std::size_t at = text.find(name); at != std::string::npos && !made; at = text.find(name, at + 1)) {
+                if ((at > 0 && isWord(text[at - 1])) || isWord(text[at + name.size()])) continue;
+                const std::size_t line = text.rfind('\n', at) + 1;
+                used = used || text[text.find_first_not_of(' ', line)] != '#';
+                made = text.find_first_not_of(' ', line) == at && text.compare(at + name.size(), 3, " = ") == 0;
+            }
+            if (used && !made) neverMade_.insert(variable);
+        }
+}
+
+/// Finds the names that each function of the text assigns to, but for those that are of use in it alone.
+void PythonCode::findAssigned(const std::string& text) {
+    std::set<std::string> passing{"end", "code", "array", "error"};
+    for (const std::string_view wish : {"item", "items", "imported", "handle", "captured", "thread", "threads", "buffer"})
+        passing.insert(local(wish));
+    std::istringstream lines(text);
+    std::string function;
+    std::size_t depth = 0;
+    for (std::string line; std::getline(lines, line);) {
+        const std::size_t indent = line.find_first_not_of(' ');
+        if (indent == std::string::npos) continue;
+        const std::string_view rest = std::string_view(line).substr(indent);
+        if (!function.empty() && indent <= depth) function.clear();
+        if (rest.starts_with("def ")) {
+            function = rest.substr(4, rest.find('(') - 4);
+            depth = indent;
+            continue;
+        }
+        if (function.empty()) continue;
+        std::string name;
+        const auto is = rest.find(" = "), walrus = rest.find(" := ");
+        if (rest.starts_with("while not (") && walrus != std::string_view::npos) name = rest.substr(11, walrus - 11);
+        else if (is != std::string_view::npos) name = rest.substr(0, is);
+        const bool isName = !name.empty() && asciiName(name) == name && !passing.contains(name);
+        auto& names = assigned_[function];
+        if (isName && std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+}
+
+}  // namespace streamscope::code

@@ -1,0 +1,239 @@
+#include "engine/code/python_code.h"
+#include "engine/code/quoting.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+/// What the program has before its first call, and what it prints after its last.
+namespace streamscope::code {
+
+bool PythonCode::isCreatedByStep(ResourceKind kind, std::uint32_t resource) const {
+    const ResolvedProgram& program = outline_.resolved();
+    switch (kind) {
+        case ResourceKind::Stream: return program.streams[resource].createdByStep;
+        case ResourceKind::Event: return program.events[resource].createdByStep || program.events[resource].opens.has_value();
+        case ResourceKind::Buffer:
+            return program.buffers[resource].allocatedByStep || program.buffers[resource].opens.has_value();
+        case ResourceKind::Graph: return true;
+        case ResourceKind::Word:
+        case ResourceKind::Parameter:
+        case ResourceKind::Thread: break;
+    }
+    return false;
+}
+
+std::string PythonCode::created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource) {
+    const ResolvedProgram& program = outline_.resolved();
+    if (isCreatedByStep(kind, resource)) return "None";
+    if (kind == ResourceKind::Stream) return createStream(program.streams[resource]);
+    if (kind == ResourceKind::Event) return isRefused(variable) ? "0" : createEvent(program.events[resource]);
+    if (kind == ResourceKind::Word) return allocateWord(program.words[resource]);
+    const ResolvedBuffer& buffer = program.buffers[resource];
+    const bool zeros = std::ranges::any_of(variable.elements,
+                                           [&](const auto& element) { return outline_.isReadFirst(BufferId{element.resource}); });
+    return allocate(variable, buffer, bytesOf(buffer), zeros);
+}
+
+/// The device that it belongs to is the current one when it is made.
+int PythonCode::deviceOf(ResourceKind kind, std::uint32_t resource) const {
+    const ResolvedProgram& program = outline_.resolved();
+    if (kind == ResourceKind::Stream) return program.streams[resource].device;
+    if (kind == ResourceKind::Event) return program.events[resource].device;
+    if (kind == ResourceKind::Word) return program.words[resource].device;
+    return kind == ResourceKind::Buffer ? program.buffers[resource].device : 0;
+}
+
+void PythonCode::createListed(ResourceKind kind, const ResourceVariable& variable) {
+    const auto& elements = variable.elements;
+    const std::uint32_t first = elements.front().resource;
+    std::vector<std::string> texts;
+    for (const auto& element : elements) {
+        useDevice(deviceOf(kind, element.resource));
+        texts.push_back(created(kind, variable, element.resource));
+    }
+    const bool alike =
+        std::ranges::all_of(texts, [&](const std::string& text) { return text == texts.front(); }) &&
+        std::ranges::all_of(elements, [&](const auto& each) { return deviceOf(kind, each.resource) == deviceOf(kind, first); });
+    if (variable.count && alike)
+        return writer_.line(
+            fmt::format("{} = [{} for _ in range({})]", variable.name, texts.front(), outline_.text(*variable.count)));
+    if (variable.count) return outline_.refuse("/", variable.name, "has elements of different kinds in one count");
+    const bool dense = static_cast<std::int64_t>(elements.size()) == variable.size;
+    if (dense && alike)
+        return writer_.line(
+            fmt::format("{} = [{} for _ in range({})]", variable.name, texts.front(), outline_.number(variable.size)));
+    writer_.line(fmt::format("{} = [None] * {}", variable.name, outline_.number(variable.size)));
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        if (texts[i] == "None") continue;
+        useDevice(deviceOf(kind, elements[i].resource));
+        writer_.line(fmt::format("{}[{}] = {}", variable.name, elements[i].index, texts[i]));
+    }
+}
+
+void PythonCode::createOne(ResourceKind kind, const ResourceVariable& variable) {
+    const std::uint32_t resource = variable.elements.front().resource;
+    if (isCreatedByStep(kind, resource)) return;
+    useDevice(deviceOf(kind, resource));
+    writer_.line(fmt::format("{} = {}", variable.name, created(kind, variable, resource)));
+}
+
+void PythonCode::createEach(ResourceKind kind) {
+    for (const ResourceVariable* variable : outline_.variables(kind)) {
+        if (variable->process != process_ || variable->elements.empty()) continue;
+        if (variable->isArray) createListed(kind, *variable);
+        else createOne(kind, *variable);
+    }
+}
+
+void PythonCode::resources() {
+    std::vector<std::string> never;
+    for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word}) {
+        writer_.gap();
+        createEach(kind);
+    }
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph))
+        if (variable->isArray && process_ == 0)
+            writer_.line(fmt::format("{} = [None] * {}", variable->name, outline_.number(variable->size)));
+    for (const ResourceVariable* variable : neverMade_)
+        if (variable->process == process_) never.push_back(variable->name);
+    std::ranges::sort(never);
+    for (const std::string& name : never) writer_.commented(name + " = 0", "never made");
+    clearBuffers();
+}
+
+void PythonCode::clearBuffers() {
+    std::set<int> devices;
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Buffer)) {
+        if (variable->process != process_) continue;
+        for (const ResourceVariable::Element& element : variable->elements) {
+            const ResolvedBuffer& buffer = outline_.resolved().buffers[element.resource];
+            if (isCreatedByStep(ResourceKind::Buffer, element.resource)) continue;
+            const bool once = variable->count.has_value();
+            const Reference reference = outline_.variableOf(ResourceKind::Buffer, element.resource);
+            const std::string name = once ? local("buffer") : outline_.text(reference);
+            if (buffer.memory == Memory::Device || buffer.memory == Memory::Managed) devices.insert(buffer.device);
+            if (!once && !outline_.isReadFirst(BufferId{element.resource})) continue;
+            if (once && std::ranges::none_of(variable->elements,
+                                             [&](const auto& each) { return outline_.isReadFirst(BufferId{each.resource}); }))
+                break;
+            useDevice(buffer.device);
+            clear(*variable, buffer, name, outline_.text(bytesOf(buffer)));
+            if (once) break;
+        }
+    }
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Word))
+        for (const ResourceVariable::Element& element : variable->elements) {
+            const ResolvedWord& word = outline_.resolved().words[element.resource];
+            if (word.process != process_) continue;
+            if (setWord(word, outline_.text(outline_.variableOf(ResourceKind::Word, element.resource))))
+                devices.insert(word.device);
+            if (word.memory == Memory::Device) devices.insert(word.device);
+        }
+    for (const auto& [variable, name] : scratch()) {
+        const ResolvedBuffer& buffer = outline_.resolved().buffers[variable->elements.front().resource];
+        useDevice(buffer.device);
+        const std::string memory = scratchMemory();
+        writer_.line(variable->isArray ? fmt::format("{} = [{} for _ in range({})]", name, memory, variable->size)
+                                       : fmt::format("{} = {}", name, memory));
+        if (variable->isArray) writer_.open(fmt::format("for {} in {}:", local("buffer"), name));
+        clearScratch(variable->isArray ? local("buffer") : name);
+        if (variable->isArray) writer_.dedent();
+        devices.insert(buffer.device);
+    }
+    // Streams that do not wait for the legacy stream would not see what is allocated and cleared there.
+    for (const int device : devices)
+        if (needsPause()) writer_.line(deviceSynchronize(device));
+}
+
+/// Captures the bodies of graph launches, before the first operation.
+void PythonCode::captureBodies() {
+    const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
+        for (const Operation& operation : list) {
+            if (!isMine(operation) || !operation.body()) continue;
+            if (operation.call == Call::Repeat) {
+                self(self, *operation.body());
+                continue;
+            }
+            captureOne(operation);
+        }
+    };
+    visit(visit, outline_.program().operations);
+}
+
+void PythonCode::captureOne(const Operation& operation) {
+    const std::string graph = local(fmt::format("{}_graph", asciiName(operation.id)));
+    bodyGraphs_[&operation] = graph;
+    const auto& loops = outline_.of(operation).loops;
+    writer_.gap();
+    writer_.begin(operation.id);
+    if (!loops.empty()) writer_.line(fmt::format("{} = []", graph));
+    for (const Operation* loop : loops) {
+        const auto times = quantity(*loop->scalar(Field::Times), {Unit::None});
+        writer_.open(
+            fmt::format("for {} in range({}):", outline_.loopVariable(*loop).identifier, times ? outline_.text(*times) : "0"));
+        outline_.openLoop(*loop);
+    }
+    useDevice(operation);
+    captureBody(operation, streamOf(operation).text, loops.empty() ? graph : local("captured"));
+    if (!loops.empty()) writer_.line(fmt::format("{}.append({})", graph, local("captured")));
+    for (auto loop = loops.rbegin(); loop != loops.rend(); ++loop) {
+        outline_.closeLoop(**loop);
+        writer_.dedent();
+    }
+    writer_.end();
+}
+
+void PythonCode::declareAnswers() {
+    const auto declare = [&](const auto& self, const std::vector<Operation>& list) -> void {
+        for (const Operation& operation : list) {
+            const OperationOutline& outline = outline_.of(operation);
+            const bool listed = !outline.loops.empty() || outline.bodyOf;
+            if (outline.answer != AnswerKind::None && listed && isInProcess(operation))
+                writer_.line(fmt::format("{} = []", outline.answerName));
+            if (const auto* body = operation.body()) self(self, *body);
+        }
+    };
+    declare(declare, outline_.program().operations);
+}
+
+bool PythonCode::isInProcess(const Operation& operation) const {
+    return std::ranges::any_of(outline_.threadsOf(process_),
+                               [&](ThreadId thread) { return outline_.isCalledBy(operation, thread); });
+}
+
+namespace {
+
+/// The text inside an f-string's quotes.
+std::string inFormat(std::string_view label) {
+    std::string text;
+    for (const char c : pythonString(label)) text.append(c == '{' || c == '}' ? 2 : 1, c);
+    return text.substr(1, text.size() - 2);
+}
+
+}  // namespace
+
+void PythonCode::printAnswers() {
+    const auto print = [&](const auto& self, const std::vector<Operation>& list) -> void {
+        for (const Operation& operation : list) {
+            const OperationOutline& outline = outline_.of(operation);
+            const ResolvedOperation* turn = outline_.firstTurn(operation);
+            if (const auto* body = operation.body()) self(self, *body);
+            if (outline.answer == AnswerKind::None || !turn || !isInProcess(operation)) continue;
+            std::string label = operation.label.empty() ? turn->label : operation.label;
+            if (!label.ends_with('?')) label += ":";
+            const bool time = outline.answer == AnswerKind::Milliseconds;
+            if (!outline.loops.empty() || outline.bodyOf) {
+                const std::string values =
+                    time ? fmt::format("*(f\"{{ms:.3f}} ms\" for ms in {})", outline.answerName) : "*" + outline.answerName;
+                writer_.call("print(", {pythonString(label), values}, ")");
+            } else {
+                writer_.line(fmt::format("print(f\"{} {{{}{}}}{}\")", inFormat(label), outline.answerName, time ? ":.3f" : "",
+                                         time ? " ms" : ""));
+            }
+        }
+    };
+    print(print, outline_.program().operations);
+}
+
+}  // namespace streamscope::code

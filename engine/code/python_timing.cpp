@@ -1,0 +1,188 @@
+#include "engine/code/python_code.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+/// The total time of 20 runs.
+namespace streamscope::code {
+
+namespace {
+
+bool isDeviceWork(const ResolvedOperation& operation) {
+    switch (operation.call) {
+        case Call::LaunchKernel:
+        case Call::MemcpyAsync:
+        case Call::Memcpy:
+        case Call::MemsetAsync:
+        case Call::Memset:
+        case Call::EventRecord:
+        case Call::StreamWaitEvent:
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64:
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64:
+        case Call::StreamBatchMemOp:
+        case Call::LaunchHostFunc:
+        case Call::StreamAddCallback:
+        case Call::MallocAsync:
+        case Call::FreeAsync:
+        case Call::GraphLaunch: return true;
+        case Call::EventSynchronize:
+        case Call::EventQuery:
+        case Call::EventDestroy:
+        case Call::EventElapsedTime:
+        case Call::StreamSynchronize:
+        case Call::StreamQuery:
+        case Call::StreamDestroy:
+        case Call::DeviceSynchronize:
+        case Call::HostWork:
+        case Call::HostStore:
+        case Call::HostWaitValue:
+        case Call::Malloc:
+        case Call::Free:
+        case Call::StreamBeginCapture:
+        case Call::StreamEndCapture:
+        case Call::StreamIsCapturing:
+        case Call::GraphInstantiate:
+        case Call::EventCreate:
+        case Call::StreamCreate:
+        case Call::IpcGetEventHandle:
+        case Call::IpcOpenEventHandle:
+        case Call::IpcGetMemHandle:
+        case Call::IpcOpenMemHandle:
+        case Call::Repeat: break;
+    }
+    return false;
+}
+
+bool holds(const Operation& operation, std::string_view id) {
+    if (operation.id == id) return true;
+    const auto* body = operation.body();
+    return body && std::ranges::any_of(*body, [&](const Operation& inner) { return holds(inner, id); });
+}
+
+}  // namespace
+
+/// Finds the operations of the list, loops as a whole, with which the device begins and ends its work; nullptr where another
+/// thread makes that call.
+void PythonCode::findTimed() {
+    firstTimed_ = lastTimed_ = nullptr;
+    if (!options_.timed || multipleProcesses()) return;
+    const ResolvedOperation *first = nullptr, *last = nullptr;
+    int captures = 0;
+    for (const ResolvedOperation& operation : outline_.resolved().operations) {
+        captures += operation.call == Call::StreamBeginCapture;
+        captures -= operation.call == Call::StreamEndCapture;
+        if (captures > 0 || operation.bodyOf || !isDeviceWork(operation)) continue;
+        if (!first) first = &operation;
+        last = &operation;
+    }
+    for (const Operation& each : outline_.program().operations) {
+        if (first && first->thread == thread_ && holds(each, first->source)) firstTimed_ = &each;
+        if (last && last->thread == thread_ && holds(each, last->source)) lastTimed_ = &each;
+    }
+}
+
+/// Streams that exist all the time, as they are written in a list.
+std::vector<std::string> PythonCode::timedStreams() {
+    std::vector<std::string> names;
+    const auto add = [&](const std::string& name) {
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    };
+    std::set<std::uint32_t> used, gone;
+    for (const ResolvedOperation& operation : outline_.resolved().operations) {
+        if (operation.call == Call::StreamDestroy || operation.call == Call::StreamCreate) gone.insert(operation.stream()->value);
+        if (operation.bodyOf || !isDeviceWork(operation)) continue;
+        if (const auto stream = operation.stream()) used.insert(stream->value);
+    }
+    for (const std::uint32_t id : used) {
+        const ResolvedStream& stream = outline_.resolved().streams[id];
+        if (gone.contains(id)) continue;
+        if (stream.kind != StreamKind::Created) {
+            if (stream.thread == thread_)
+                add(builtinStream(stream.kind == StreamKind::Legacy ? StreamReference::Which::Legacy
+                                                                    : StreamReference::Which::PerThread));
+            continue;
+        }
+        const Reference reference = outline_.variableOf(ResourceKind::Stream, id);
+        if (formOf(*reference.variable) == Form::Handle) continue;
+        add(reference.variable->count ? "*" + reference.variable->name : outline_.text(reference));
+    }
+    return names;
+}
+
+void PythonCode::beginTiming() {
+    if (outline_.devices() > 1) return writer_.line(fmt::format("{} = time.perf_counter()", local("begin")));
+    writer_.line(recorded(local("begin"), firstTimedStream()));
+}
+
+/// Records the end of what each stream has been given.
+void PythonCode::endTiming() {
+    if (outline_.devices() > 1) return;
+    writer_.open(fmt::format("for stream, {} in zip({}, {}):", local("end"), local("streams"), local("ends")));
+    writer_.line(recorded(local("end"), "stream"));
+    writer_.dedent();
+}
+
+/// The stream of the first work of the device.
+std::string PythonCode::firstTimedStream() {
+    for (const ResolvedOperation& operation : outline_.resolved().operations) {
+        if (operation.bodyOf || !isDeviceWork(operation)) continue;
+        const auto stream = operation.stream();
+        const ResolvedStream* found = stream ? &outline_.resolved()[*stream] : nullptr;
+        if (found && found->kind == StreamKind::Created && !found->createdByStep)
+            return outline_.text(outline_.variableOf(ResourceKind::Stream, stream->value));
+        return builtinStream(found && found->kind == StreamKind::PerThread ? StreamReference::Which::PerThread
+                                                                           : StreamReference::Which::Legacy);
+    }
+    return builtinStream(StreamReference::Which::Legacy);
+}
+
+void PythonCode::runFunction() {
+    const bool byHost = outline_.devices() > 1;
+    const std::vector<std::string> streams = timedStreams();
+    const std::string begin = local("begin"), end = local("end"), ends = local("ends"), list = local("streams");
+    if (byHost) use("time");
+    captureBodies();
+    writer_.gap();
+    if (!byHost) {
+        const std::string event = createEvent({});
+        writer_.call(fmt::format("{} = [", list), streams, "]");
+        writer_.line(fmt::format("{} = {}", begin, event));
+        writer_.line(fmt::format("{} = [{} for _ in {}]", ends, event, list));
+    }
+    threadFunctions();
+    writer_.gap(2);
+    const std::string run = local("run");
+    writer_.open(fmt::format("def {}():", run));
+    assignedElsewhere(run);
+    resetWords();
+    declareOrder();
+    declareAnswers();
+    if (!firstTimed_) beginTiming();
+    calls();
+    if (!lastTimed_) endTiming();
+    finish();
+    if (byHost) writer_.line(fmt::format("return (time.perf_counter() - {}) * 1000", begin));
+    else writer_.line(fmt::format("return max({} for {} in {})", elapsed({begin}, {end}), end, ends));
+    writer_.dedent();
+    writer_.gap(2);
+    const std::string totals = local("totals");
+    writer_.line(fmt::format("{}()  # warms up", run));
+    writer_.line(fmt::format("{} = sorted({}() for _ in range(20))", totals, run));
+    writer_.line(fmt::format("print(f\"total time: {{1000 * {}[9]:.1f}} us, the median of 20 runs:\")", totals));
+    writer_.open(fmt::format("for {} in {}:", local("total"), totals));
+    writer_.line(fmt::format("print(f\"  {{1000 * {}:.1f}} us\")", local("total")));
+    writer_.dedent();
+    printAnswers();
+}
+
+void PythonCode::resetWords() {
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Word))
+        for (const ResourceVariable::Element& element : variable->elements)
+            resetWord(outline_.resolved().words[element.resource],
+                      outline_.text(outline_.variableOf(ResourceKind::Word, element.resource)));
+}
+
+}  // namespace streamscope::code

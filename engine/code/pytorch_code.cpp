@@ -1,0 +1,280 @@
+#include "engine/code/python_apis.h"
+
+#include <fmt/format.h>
+
+#include <map>
+
+/// PyTorch. Kernels are launched by cuda.core on its streams; what it has no word for is said by cuda.bindings.driver.
+namespace streamscope::code {
+
+namespace {
+
+class PyTorchCode : public PythonCode {
+public:
+    using PythonCode::PythonCode;
+
+private:
+    std::string_view versions() const override { return "PyTorch 2.11, cuda.core 1 and cuda.bindings 13"; }
+    std::string core(std::string_view name) {
+        use(fmt::format("core.{}", name));
+        return std::string(name);
+    }
+    std::vector<std::string> imports() const override {
+        std::vector<std::string> lines{"import torch"};
+        if (uses("driver")) lines.emplace_back("from cuda.bindings import driver  # for what PyTorch does not have");
+        if (const std::string line = importLine("cuda.core", "core."); !line.empty()) lines.push_back(line);
+        return lines;
+    }
+    std::string_view exception() const override { return "RuntimeError"; }
+
+    void startThread() override {
+        warnOfAliases();
+        if (kernelUse().names.empty()) return isMainThread() ? writer_.line("torch.cuda.init()") : void();
+        core("Device");
+        writer_.line("Device(0).set_current()");
+    }
+    void warnOfAliases() {
+        std::map<int, int> pooled;
+        for (const ResolvedStream& stream : outline_.resolved().streams)
+            if (stream.kind == StreamKind::Created && stream.nonBlocking && ++pooled[stream.priority] == 33)
+                outline_.warn("PyTorch has 32 streams of each priority: the 33rd is the first again");
+    }
+    void loadKernels(const std::vector<std::string_view>& names) override {
+        writer_.line(fmt::format("options = {}(std=\"c++17\", arch=f\"sm_{{Device(0).arch}}\")", core("ProgramOptions")));
+        writer_.line(fmt::format("module = {}(source, code_type=\"c++\", options=options).compile(\"cubin\")", core("Program")));
+        for (const std::string_view name : names) writer_.line(fmt::format("{} = module.get_kernel(\"{}\")", name, name));
+        loadNow(names);
+    }
+    void setDevice(int index) override { writer_.line(fmt::format("torch.cuda.set_device({})", index)); }
+    std::string builtinStream(StreamReference::Which which) override {
+        return which == StreamReference::Which::PerThread ? "torch.cuda.ExternalStream(2)" : "torch.cuda.default_stream()";
+    }
+    std::string createStream(const ResolvedStream& stream) override { return streamText(stream.nonBlocking, stream.priority); }
+    /// PyTorch's own streams are all non-blocking.
+    std::string streamText(bool nonBlocking, int priority) {
+        if (nonBlocking && priority <= 0 && priority >= -3) {
+            return priority == 0 ? "torch.cuda.Stream()" : fmt::format("torch.cuda.Stream(priority={})", priority);
+        }
+        use("driver");
+        use("check");
+        return fmt::format(
+            "torch.cuda.ExternalStream(int(check(driver.cuStreamCreateWithPriority({}, {}))))",
+            nonBlocking ? "driver.CUstream_flags.CU_STREAM_NON_BLOCKING.value" : "driver.CUstream_flags.CU_STREAM_DEFAULT.value",
+            priority);
+    }
+    std::string createEvent(const ResolvedEvent& event) override {
+        std::vector<std::string> options;
+        if (!(event.flags & 2)) options.emplace_back("enable_timing=True");
+        if (event.flags & 1) options.emplace_back("blocking=True");
+        if (event.flags & 4) options.emplace_back("interprocess=True");
+        return fmt::format("torch.cuda.Event({})", fmt::join(options, ", "));
+    }
+    std::string allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
+                         bool zeros) override {
+        if (formOf(variable) == Form::Handle) return driverMemory(buffer.memory, outline_.text(bytes));
+        const Element element = elementIn(variable);
+        std::string place;
+        if (buffer.memory == Memory::Device)
+            place = outline_.devices() > 1 ? fmt::format(", device=\"cuda:{}\"", buffer.device) : ", device=\"cuda\"";
+        if (buffer.memory == Memory::Pinned) place = ", pin_memory=True";
+        return fmt::format("torch.{}({}, dtype=torch.{}{})", zeros ? "zeros" : "empty", elements(bytes, element),
+                           numpyType(element), place);
+    }
+    bool clear(const ResourceVariable& variable, const ResolvedBuffer&, const std::string& name,
+               const std::string& bytes) override {
+        if (formOf(variable) != Form::Handle) return false;
+        if (variable.count) writer_.open(fmt::format("for {} in {}:", name, variable.name));
+        clearByDriver(name, bytes);
+        if (variable.count) writer_.dedent();
+        return true;
+    }
+    std::string allocateWord(const ResolvedWord& word) override {
+        const std::string value = outline_.number(static_cast<std::int64_t>(word.initial));
+        const std::string type = fmt::format("dtype=torch.int{}", word.bits);
+        switch (word.memory) {
+            case Memory::Pageable: return fmt::format("torch.tensor([{}], {})", value, type);
+            case Memory::Pinned: return fmt::format("torch.tensor([{}], {}, pin_memory=True)", value, type);
+            case Memory::Device: return fmt::format("torch.tensor([{}], {}, device=\"cuda:{}\")", value, type, word.device);
+            case Memory::Managed: break;
+        }
+        return driverMemory(word.memory, fmt::format("{}", word.bits / 8));
+    }
+    bool setWord(const ResolvedWord& word, const std::string& name) override {
+        if (word.memory == Memory::Managed) resetWord(word, name);
+        return false;
+    }
+    void resetWord(const ResolvedWord& word, const std::string& name) override {
+        if (word.memory != Memory::Device) return PythonCode::resetWord(word, name);
+        writer_.line(fmt::format("{}.fill_({})", name, outline_.number(static_cast<std::int64_t>(word.initial))));
+    }
+    std::string wordAddress(const ResolvedWord& word, const std::string& name) override {
+        return word.memory == Memory::Managed ? name : name + ".data_ptr()";
+    }
+    std::string wordValue(const ResolvedWord& word, const std::string& name) override {
+        if (word.memory != Memory::Managed) return name + "[0]";
+        use("ctypes");
+        return fmt::format("ctypes.c_uint{}.from_address({}).value", word.bits, name);
+    }
+    std::string scratchMemory() override { return "torch.zeros(2, dtype=torch.int64, device=\"cuda\")"; }
+    std::string recorded(const std::string& event, const std::string& stream) override {
+        return fmt::format("{}.record({})", event, stream);
+    }
+    std::string deviceSynchronize(int device) override {
+        return outline_.devices() > 1 ? fmt::format("torch.cuda.synchronize({})", device) : "torch.cuda.synchronize()";
+    }
+    std::string handleOf(ResourceKind kind, const std::string& object) override {
+        return object + (kind == ResourceKind::Stream ? ".cuda_stream" : ".cuda_event");
+    }
+    std::string addressOf(const Reference& buffer) override { return outline_.text(buffer) + ".data_ptr()"; }
+    std::string sizeOfObject(const Reference& buffer) override { return outline_.text(buffer) + ".nbytes"; }
+    Form findForm(const ResourceVariable& variable) const override {
+        const ResolvedProgram& program = outline_.resolved();
+        const std::uint32_t first = variable.elements.front().resource;
+        if (variable.kind == ResourceKind::Event)
+            return hasOddFlags(variable) || isRefused(variable) ? Form::Handle : Form::Object;
+        if (variable.kind != ResourceKind::Buffer) return Form::Object;
+        const Memory memory = program.buffers[first].memory;
+        if (memory == Memory::Managed || program.buffers[first].opens || isExported(variable) || isAllocatedByStep(variable))
+            return Form::Handle;
+        return memory == Memory::Device ? Form::Object : Form::Host;
+    }
+
+    /// Copies of tensors, unless both are on the host or on different devices.
+    bool isTensorCopy(const Operation& operation) const {
+        if (operation.call != Call::MemcpyAsync) return false;
+        const auto from = outline_.reference(ResourceKind::Buffer, operation.text(Field::From));
+        const auto to = outline_.reference(ResourceKind::Buffer, operation.text(Field::To));
+        if (!from || !to) return false;
+        const Form first = formOf(*from->variable), second = formOf(*to->variable);
+        if (first == Form::Handle || second == Form::Handle || (first == Form::Host && second == Form::Host)) return false;
+        return first != second || resourceOf(*from).device == resourceOf(*to).device;
+    }
+    bool isTensorZero(const Operation& operation) const {
+        if (operation.call != Call::MemsetAsync) return false;
+        const auto buffer = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
+        const Scalar* value = operation.scalar(Field::Value);
+        const auto* number = value ? std::get_if<std::int64_t>(value) : nullptr;
+        return buffer && formOf(*buffer->variable) == Form::Object && (!value || (number && *number == 0));
+    }
+    bool isOwnCapture(const Operation& operation) const {
+        if (operation.call == Call::StreamBeginCapture) {
+            const Operation* end = endOf(operation);
+            return end && instantiatesAtOnce(*end) && !answersWithCode(operation);
+        }
+        if (operation.call == Call::StreamEndCapture) return instantiatesAtOnce(operation);
+        return operation.call == Call::GraphLaunch && (operation.body() || isLaunchedAsObject(operation));
+    }
+    bool needsCurrentStream(const Operation& operation) const override {
+        return isTensorCopy(operation) || isTensorZero(operation) || isOwnCapture(operation);
+    }
+    std::string currentStream(const std::string& stream) override {
+        return stream == "torch.cuda.default_stream()" ? std::string() : fmt::format("torch.cuda.stream({})", stream);
+    }
+
+    std::string bufferArgument(const Part& part) override { return address(part); }
+    std::string realArgument(const std::string& value) override {
+        use("ctypes");
+        return fmt::format("ctypes.c_float({})", value);
+    }
+    void launch(const Operation& operation, const std::string& kernel) override {
+        core("launch");
+        core("LaunchConfig");
+        statement(operation, "launch(", launchList(operation, kernel, streamOf(operation).text));
+    }
+    void copy(const Operation& operation) override {
+        if (!isTensorCopy(operation)) return PythonCode::copy(operation);
+        const Copied copy = copied(operation);
+        statement(operation, view(copy.to) + ".copy_(", {view(copy.from), "non_blocking=True"});
+    }
+    void memset(const Operation& operation) override {
+        if (!isTensorZero(operation)) return PythonCode::memset(operation);
+        statement(operation, view(cleared(operation)) + ".zero_(", {});
+    }
+    bool isPlain(const Operation& operation) { return flagsOf(operation) == "0" && eventOf(operation).form == Form::Object; }
+    void record(const Operation& operation) override {
+        if (!isPlain(operation)) return PythonCode::record(operation);
+        statement(operation, eventOf(operation).text + ".record(", {streamOf(operation).text});
+    }
+    void wait(const Operation& operation) override {
+        if (!isPlain(operation)) return PythonCode::wait(operation);
+        statement(operation, streamOf(operation).text + ".wait_event(", {eventOf(operation).text});
+    }
+    void eventSynchronize(const Operation& operation) override {
+        if (eventOf(operation).form == Form::Handle) return PythonCode::eventSynchronize(operation);
+        statement(operation, eventOf(operation).text + ".synchronize(", {});
+    }
+    std::string eventDone(const Named& event) override {
+        return event.form == Form::Object ? event.text + ".query()" : doneByDriver("cuEventQuery", event.text);
+    }
+    std::string streamDone(const Named& stream) override { return stream.text + ".query()"; }
+    std::string elapsed(const Named& start, const Named& end) override {
+        if (start.form == Form::Object && end.form == Form::Object)
+            return fmt::format("{}.elapsed_time({})", start.text, end.text);
+        return elapsedByDriver(start, end);
+    }
+    void streamSynchronize(const Operation& operation) override {
+        statement(operation, streamOf(operation).text + ".synchronize(", {});
+    }
+    void destroy(const Operation& operation) override {
+        if (operation.call == Call::StreamDestroy)
+            return outline_.refuse(operation, "PyTorch keeps its streams: none can be destroyed");
+        const Named event = eventOf(operation);
+        if (event.form == Form::Handle || answersWithCode(operation)) return PythonCode::destroy(operation);
+        writer_.commented(fmt::format("{} = None", event.text), "destroys it");
+    }
+    void beginCapture(const Operation& operation) override {
+        if (!isOwnCapture(operation)) return PythonCode::beginCapture(operation);
+        const std::string graph = graphName(*endOf(operation));
+        const std::string mode = modeOf(operation) == "threadLocal" ? "thread_local" : modeOf(operation);
+        writer_.line(fmt::format("{} = torch.cuda.CUDAGraph(keep_graph=True)", graph));
+        statement(operation, graph + ".capture_begin(", {fmt::format("capture_error_mode=\"{}\"", mode)});
+    }
+    void endCapture(const Operation& operation) override {
+        if (!isOwnCapture(operation)) return PythonCode::endCapture(operation);
+        statement(operation, graphName(operation) + ".capture_end(", {});
+    }
+    void instantiate(const Operation& operation) override {
+        if (!isInstantiatedAtOnce(operation)) return PythonCode::instantiate(operation);
+        statement(operation, graphName(operation) + ".instantiate(", {});
+    }
+    void launchGraph(const Operation& operation, const std::string& graph) override {
+        if (!isOwnCapture(operation)) return PythonCode::launchGraph(operation, graph);
+        statement(operation, graph + ".replay(", {});
+    }
+    void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) override {
+        writer_.line(fmt::format("{} = torch.cuda.CUDAGraph()", graph));
+        writer_.open(fmt::format("with torch.cuda.graph({}, stream={}, capture_error_mode=\"relaxed\"):", graph, stream));
+        operations(*operation.body());
+        writer_.dedent();
+    }
+    void createAsStep(const Operation& operation) override {
+        const bool stream = operation.call == Call::StreamCreate;
+        const ResolvedOperation* first = outline_.firstTurn(operation);
+        if (!first) return;
+        const Named named = stream ? streamOf(operation) : eventOf(operation);
+        if (answersWithCode(operation) || named.form == Form::Handle) return PythonCode::createAsStep(operation);
+        ResolvedEvent event;
+        if (!stream) event.flags = std::get<EventCall>(first->what).flags;
+        const std::string text =
+            stream ? streamText(std::get<StreamCall>(first->what).flags == 1, std::get<StreamCall>(first->what).priority)
+                   : createEvent(event);
+        statement(operation, fmt::format("{} = {}", named.text, text.substr(0, text.size() - 1)), {});
+    }
+    void exportHandle(const Operation& operation, const std::string& queue) override {
+        if (operation.call != Call::IpcGetEventHandle || answersWithCode(operation) || eventOf(operation).form == Form::Handle)
+            return PythonCode::exportHandle(operation, queue);
+        sendHandle(operation, queue, eventOf(operation).text + ".ipc_handle()");
+    }
+    void openHandle(const Operation& operation, const std::string& handle, const std::string& opened) override {
+        if (operation.call != Call::IpcOpenEventHandle) return PythonCode::openHandle(operation, handle, opened);
+        assignment(operation, opened, "torch.cuda.Event.from_ipc_handle(", {"torch.device(\"cuda:0\")", handle});
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<PythonCode> pytorchCode(Outline& outline, CodeTarget target, const CodeOptions& options) {
+    return std::make_unique<PyTorchCode>(outline, target, options);
+}
+
+}  // namespace streamscope::code
