@@ -1,0 +1,82 @@
+#pragma once
+
+#include "engine/code/code.h"
+#include "engine/lessons/lesson.h"
+#include "engine/program/program_json.h"
+#include "tests/support/random_calls.h"
+#include "tests/support/random_program.h"
+#include "tests/support/random_runnable_program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// Programs to write code of: those that ship, and random ones.
+namespace streamscope::test {
+
+struct NamedProgram {
+    std::string name;
+    Program program;
+};
+
+inline std::string fileText(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) throw std::runtime_error("cannot read " + path.toStdString());
+    return file.readAll().toStdString();
+}
+
+inline Program programIn(const QString& path) {
+    Read<Program> read = programFromJson(fileText(path));
+    if (!read) throw std::runtime_error(path.toStdString() + ": " + describe(read.problems.front()));
+    return std::move(*read.value);
+}
+
+inline QString resources(const QString& folder) { return QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/") + folder; }
+
+inline std::vector<NamedProgram> programsIn(const QString& folder) {
+    std::vector<NamedProgram> found;
+    const QDir dir(resources(folder));
+    for (const QString& file : dir.entryList({QStringLiteral("*.streamscope")}, QDir::Files, QDir::Name))
+        found.push_back({QFileInfo(file).completeBaseName().toStdString(), programIn(dir.filePath(file))});
+    return found;
+}
+
+inline std::vector<NamedProgram> examples() { return programsIn(QStringLiteral("programs")); }
+
+/// Where each part of each lesson begins, and its solutions.
+inline std::vector<NamedProgram> lessonPrograms() {
+    std::vector<NamedProgram> found = programsIn(QStringLiteral("lessons/solutions"));
+    const QDir dir(resources(QStringLiteral("lessons")));
+    for (const QString& file : dir.entryList({QStringLiteral("*.lesson")}, QDir::Files, QDir::Name)) {
+        Read<lessons::Lesson> lesson = lessons::lessonFromJson(fileText(dir.filePath(file)));
+        if (lesson)
+            lesson = lessons::withPrograms(std::move(*lesson.value), [&dir](const std::string& name) {
+                return std::optional(fileText(dir.filePath(QString::fromStdString(name))));
+            });
+        if (!lesson) throw std::runtime_error(file.toStdString() + ": " + describe(lesson.problems.front()));
+        for (const lessons::Part& part : lesson.value->parts)
+            found.push_back(
+                {QFileInfo(file).completeBaseName().toStdString() + part.id + "-start", std::get<Program>(part.start)});
+    }
+    return found;
+}
+
+/// Random programs: any content, calls as they come, and such as run to their end.
+inline std::vector<NamedProgram> randomPrograms(std::uint64_t first, int count) {
+    std::vector<NamedProgram> made;
+    for (int i = 0; i < count; ++i) {
+        const std::uint64_t seed = first + static_cast<std::uint64_t>(i);
+        Program program = i % 3 == 0   ? AnyProgram(seed, 6).make()
+                          : i % 3 == 1 ? RandomCalls(seed, 30).make()
+                                       : RunnableProgram(seed, 30).make();
+        made.push_back({"random " + std::to_string(seed), std::move(program)});
+    }
+    return made;
+}
+
+}  // namespace streamscope::test

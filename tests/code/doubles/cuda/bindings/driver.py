@@ -1,0 +1,341 @@
+"""A double of cuda.bindings.driver: each call answers with a tuple, its code first."""
+import enum
+
+import gpu
+
+
+class CUresult(enum.IntEnum):
+    CUDA_SUCCESS = 0
+    CUDA_ERROR_INVALID_VALUE = 1
+    CUDA_ERROR_MAP_FAILED = 205
+
+
+class CUstreamWaitValue_flags(enum.IntFlag):
+    CU_STREAM_WAIT_VALUE_GEQ = 0
+    CU_STREAM_WAIT_VALUE_EQ = 1
+    CU_STREAM_WAIT_VALUE_AND = 2
+    CU_STREAM_WAIT_VALUE_NOR = 3
+    CU_STREAM_WAIT_VALUE_FLUSH = 1 << 30
+
+
+class CUstreamWriteValue_flags(enum.IntFlag):
+    CU_STREAM_WRITE_VALUE_DEFAULT = 0
+    CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1
+
+
+class CUstreamBatchMemOpType(enum.IntEnum):
+    CU_STREAM_MEM_OP_WAIT_VALUE_32 = 1
+    CU_STREAM_MEM_OP_WRITE_VALUE_32 = 2
+    CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES = 3
+    CU_STREAM_MEM_OP_WAIT_VALUE_64 = 4
+    CU_STREAM_MEM_OP_WRITE_VALUE_64 = 5
+    CU_STREAM_MEM_OP_BARRIER = 6
+
+
+class CUevent_flags(enum.IntFlag):
+    CU_EVENT_DEFAULT = 0
+    CU_EVENT_BLOCKING_SYNC = 1
+    CU_EVENT_DISABLE_TIMING = 2
+    CU_EVENT_INTERPROCESS = 4
+
+
+class CUevent_record_flags(enum.IntFlag):
+    CU_EVENT_RECORD_DEFAULT = 0
+    CU_EVENT_RECORD_EXTERNAL = 1
+
+
+class CUevent_wait_flags(enum.IntFlag):
+    CU_EVENT_WAIT_DEFAULT = 0
+    CU_EVENT_WAIT_EXTERNAL = 1
+
+
+class CUstream_flags(enum.IntFlag):
+    CU_STREAM_DEFAULT = 0
+    CU_STREAM_NON_BLOCKING = 1
+
+
+class CUstreamCaptureMode(enum.IntEnum):
+    CU_STREAM_CAPTURE_MODE_GLOBAL = 0
+    CU_STREAM_CAPTURE_MODE_THREAD_LOCAL = 1
+    CU_STREAM_CAPTURE_MODE_RELAXED = 2
+
+
+class CUstreamCaptureStatus(enum.IntEnum):
+    CU_STREAM_CAPTURE_STATUS_NONE = 0
+
+
+class CUmemAttach_flags(enum.IntFlag):
+    CU_MEM_ATTACH_GLOBAL = 1
+
+
+class CUipcMem_flags(enum.IntFlag):
+    CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1
+
+
+class CUipcEventHandle:
+    reserved = b""
+
+
+class CUipcMemHandle:
+    reserved = b""
+
+
+class Fields:
+    """A member of the union of a batch's entry."""
+
+
+class CUstreamBatchMemOpParams:
+    def __init__(self):
+        self.operation = None
+        self.waitValue, self.writeValue, self.flushRemoteWrites, self.memoryBarrier = Fields(), Fields(), Fields(), Fields()
+
+
+class CUhostFn:
+    def __init__(self, pointer):
+        self.pointer = pointer
+
+
+class CUstreamCallback(CUhostFn):
+    pass
+
+
+success = (CUresult.CUDA_SUCCESS,)
+
+
+def handle_of(what):
+    return what.number if hasattr(what, "number") else int(what)
+
+
+def cuFuncLoad(function):
+    return success
+
+
+def cuKernelGetFunction(kernel):
+    return CUresult.CUDA_SUCCESS, kernel
+
+
+def cuMemAlloc(size):
+    gpu.record("malloc", size)
+    return CUresult.CUDA_SUCCESS, gpu.Memory("device", size).address
+
+
+def cuMemAllocHost(size):
+    gpu.record("malloc", size)
+    return CUresult.CUDA_SUCCESS, gpu.Memory("pinned", size).address
+
+
+def cuMemAllocManaged(size, flags):
+    gpu.record("malloc", size)
+    return CUresult.CUDA_SUCCESS, gpu.Memory("managed", size).address
+
+
+def cuMemAllocAsync(size, stream):
+    gpu.record("mallocAsync", size, gpu.stream(handle_of(stream)))
+    return CUresult.CUDA_SUCCESS, gpu.Memory("device", size).address
+
+
+def cuMemFree(address):
+    gpu.record("free", gpu.at(address))
+    return success
+
+
+cuMemFreeHost = cuMemFree
+
+
+def cuMemFreeAsync(address, stream):
+    gpu.record("freeAsync", gpu.at(address), gpu.stream(handle_of(stream)))
+    return success
+
+
+def cuMemcpy(to, source, size):
+    gpu.record("memcpy", gpu.at(source), gpu.at(to), size)
+    return success
+
+
+def cuMemcpyAsync(to, source, size, stream):
+    gpu.record("memcpyAsync", gpu.stream(handle_of(stream)), gpu.at(source), gpu.at(to), size)
+    return success
+
+
+def cuMemsetD8(address, value, size):
+    gpu.record("memset", gpu.at(address), value, size)
+    return success
+
+
+def cuMemsetD8Async(address, value, size, stream):
+    gpu.record("memsetAsync", gpu.stream(handle_of(stream)), gpu.at(address), value, size)
+    return success
+
+
+def cuMemsetD32(address, value, count):
+    return success
+
+
+def cuStreamCreateWithPriority(flags, priority):
+    gpu.record("streamCreate", int(flags), priority)
+    return CUresult.CUDA_SUCCESS, gpu.new_stream(flags, priority)
+
+
+def cuStreamDestroy(stream):
+    gpu.record("streamDestroy", gpu.stream(handle_of(stream)))
+    return success
+
+
+def cuStreamSynchronize(stream):
+    gpu.record("streamSynchronize", gpu.stream(handle_of(stream)))
+    return success
+
+
+def cuStreamQuery(stream):
+    gpu.record("streamQuery", gpu.stream(handle_of(stream)))
+    return success
+
+
+def cuStreamWaitEvent(stream, event, flags):
+    gpu.record("streamWaitEvent", gpu.stream(handle_of(stream)), gpu.event(handle_of(event)), int(flags))
+    return success
+
+
+def cuEventCreate(flags):
+    gpu.record("eventCreate", int(flags))
+    return CUresult.CUDA_SUCCESS, gpu.new_event(flags)
+
+
+def cuEventDestroy(event):
+    gpu.record("eventDestroy", gpu.event(handle_of(event)))
+    return success
+
+
+def cuEventRecord(event, stream):
+    return cuEventRecordWithFlags(event, stream, 0)
+
+
+def cuEventRecordWithFlags(event, stream, flags):
+    gpu.record("eventRecord", gpu.event(handle_of(event)), gpu.stream(handle_of(stream)), int(flags))
+    return success
+
+
+def cuEventQuery(event):
+    gpu.record("eventQuery", gpu.event(handle_of(event)))
+    return success
+
+
+def cuEventSynchronize(event):
+    gpu.record("eventSynchronize", gpu.event(handle_of(event)))
+    return success
+
+
+def cuEventElapsedTime(start, end):
+    gpu.record("eventElapsedTime", gpu.event(handle_of(start)), gpu.event(handle_of(end)))
+    return CUresult.CUDA_SUCCESS, 1.0
+
+
+def wait_value(bits):
+    def wait(stream, address, value, flags):
+        gpu.record(f"streamWaitValue{bits}", gpu.stream(handle_of(stream)), gpu.at(address), int(value), int(flags))
+        return success
+
+    return wait
+
+
+def write_value(bits):
+    def write(stream, address, value, flags):
+        gpu.store(address, bits, value)
+        gpu.record(f"streamWriteValue{bits}", gpu.stream(handle_of(stream)), gpu.at(address), int(value), int(flags))
+        return success
+
+    return write
+
+
+cuStreamWaitValue32, cuStreamWaitValue64 = wait_value(32), wait_value(64)
+cuStreamWriteValue32, cuStreamWriteValue64 = write_value(32), write_value(64)
+
+
+def cuStreamBatchMemOp(stream, count, entries, flags):
+    assert count == len(entries) and flags == 0
+    items = []
+    for entry in entries:
+        kind = entry.operation.name.removeprefix("CU_STREAM_MEM_OP_")
+        if "VALUE" not in kind:
+            items.append([kind])
+            continue
+        member = entry.waitValue if kind.startswith("WAIT") else entry.writeValue
+        assert member.operation == entry.operation
+        value = member.value64 if kind.endswith("64") else member.value
+        if kind.startswith("WRITE"):
+            gpu.store(member.address, int(kind[-2:]), value)
+        items.append([kind, gpu.at(member.address), int(value), int(member.flags)])
+    gpu.record("streamBatchMemOp", gpu.stream(handle_of(stream)), items)
+    return success
+
+
+def cuLaunchHostFunc(stream, function, data):
+    import ctypes
+
+    call = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(function.pointer)
+    gpu.record("launchHostFunc", gpu.stream(handle_of(stream)), gpu.host_duration(lambda: call(None)))
+    return success
+
+
+def cuStreamAddCallback(stream, function, data, flags):
+    import ctypes
+
+    call = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p)(function.pointer)
+    gpu.record("streamAddCallback", gpu.stream(handle_of(stream)), gpu.host_duration(lambda: call(None, 0, None)))
+    return success
+
+
+def cuStreamBeginCapture(stream, mode):
+    gpu.begin_capture(handle_of(stream), int(mode))
+    return success
+
+
+def cuStreamEndCapture(stream):
+    return CUresult.CUDA_SUCCESS, gpu.end_capture(handle_of(stream))
+
+
+def cuStreamIsCapturing(stream):
+    gpu.record("streamIsCapturing", gpu.stream(handle_of(stream)))
+    return CUresult.CUDA_SUCCESS, CUstreamCaptureStatus.CU_STREAM_CAPTURE_STATUS_NONE
+
+
+def cuGraphInstantiate(graph, flags):
+    gpu.record("graphInstantiate")
+    return CUresult.CUDA_SUCCESS, graph
+
+
+def cuGraphLaunch(graph, stream):
+    gpu.record("graphLaunch", gpu.stream(handle_of(stream)))
+    return success
+
+
+def cuIpcGetEventHandle(event):
+    gpu.record("ipcGetEventHandle", gpu.event(handle_of(event)))
+    handle = CUipcEventHandle()
+    handle.reserved = handle_of(event).to_bytes(64, "little")
+    return CUresult.CUDA_SUCCESS, handle
+
+
+def cuIpcGetMemHandle(address):
+    gpu.record("ipcGetMemHandle", gpu.at(address))
+    handle = CUipcMemHandle()
+    handle.reserved = int(address).to_bytes(64, "little")
+    return CUresult.CUDA_SUCCESS, handle
+
+
+def cuIpcOpenEventHandle(handle):
+    event = int.from_bytes(handle.reserved, "little")
+    if event == 0:
+        gpu.record("ipcOpenEventHandle", ["garbage"])
+        return CUresult.CUDA_ERROR_MAP_FAILED, None
+    gpu.record("ipcOpenEventHandle", gpu.event(event))
+    return CUresult.CUDA_SUCCESS, event
+
+
+def cuIpcOpenMemHandle(handle, flags):
+    address = int.from_bytes(handle.reserved, "little")
+    if address == 0:
+        gpu.record("ipcOpenMemHandle", ["garbage"])
+        return CUresult.CUDA_ERROR_MAP_FAILED, None
+    gpu.record("ipcOpenMemHandle", gpu.at(address))
+    return CUresult.CUDA_SUCCESS, address

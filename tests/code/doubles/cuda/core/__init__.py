@@ -1,0 +1,202 @@
+"""A double of cuda.core."""
+import gpu
+from cuda.bindings import driver
+
+
+class Handle:
+    def __init__(self, number):
+        self.number = number
+
+    def __int__(self):
+        return self.number
+
+
+class StreamOptions:
+    def __init__(self, nonblocking=True, priority=None):
+        self.flags, self.priority = int(nonblocking), priority or 0
+        if priority is not None and not -5 <= priority <= 0:
+            raise ValueError(f"priority={priority} is out of range")
+
+
+class EventOptions:
+    def __init__(self, timing_enabled=False, blocking_sync=False, ipc_enabled=False):
+        assert not ipc_enabled, "events for other processes are made by recording them"
+        self.flags = blocking_sync * 1 | (not timing_enabled) * 2
+
+
+class LaunchConfig:
+    def __init__(self, grid, block, shmem_size=0):
+        self.grid, self.block, self.shmem_size = grid, block, shmem_size
+
+
+class ProgramOptions:
+    def __init__(self, std, arch):
+        assert arch.startswith("sm_")
+
+
+class Kernel:
+    def __init__(self, name):
+        self.name = self.handle = name
+
+
+class Program:
+    def __init__(self, code, code_type, options):
+        assert code_type == "c++"
+        self.code = code
+
+    def compile(self, kind):
+        assert kind == "cubin"
+        return self
+
+    def get_kernel(self, name):
+        assert 'extern "C" __global__ void ' in self.code and f" {name}(" in self.code
+        return Kernel(name)
+
+
+def number_of(stream):
+    return stream.handle.number if isinstance(stream, Stream) else stream.__cuda_stream__()[1]
+
+
+def launch(stream, config, kernel, *arguments):
+    values = []
+    for value in arguments:
+        assert not isinstance(value, float), "a float is passed as a double"
+        values.append(value.address if isinstance(value, Buffer) else getattr(value, "value", value))
+    gpu.launch(number_of(stream), kernel.name, config.grid, config.block, config.shmem_size, values)
+
+
+class Buffer:
+    def __init__(self, memory, offset, size):
+        self.memory, self.offset, self.size = memory, offset, size
+
+    @property
+    def address(self):
+        return self.memory.address + self.offset
+
+    @property
+    def handle(self):
+        return self.address
+
+    @staticmethod
+    def from_handle(address, size, owner=None):
+        assert owner is not None
+        _, memory, offset = gpu.at(address)
+        return Buffer(memory, offset, size)
+
+    def copy_to(self, to, *, stream):
+        assert self.size == to.size, "the sizes of the buffers differ"
+        gpu.record("memcpyAsync", gpu.stream(number_of(stream)), gpu.at(self.address), gpu.at(to.address), self.size)
+        return to
+
+    def fill(self, value, *, stream):
+        assert 0 <= value < 256
+        gpu.record("memsetAsync", gpu.stream(number_of(stream)), gpu.at(self.address), value, self.size)
+
+    def close(self, stream=None):
+        gpu.record("freeAsync", gpu.at(self.address), gpu.stream(number_of(stream)))
+
+
+class LegacyPinnedMemoryResource:
+    def allocate(self, size, stream=None):
+        return Buffer(gpu.Memory("pinned", size), 0, size)
+
+
+class Graph:
+    def launch(self, stream):
+        gpu.record("graphLaunch", gpu.stream(number_of(stream)))
+
+
+class GraphBuilder:
+    def __init__(self, stream):
+        self.stream = stream
+
+    def begin_building(self, mode="relaxed"):
+        gpu.begin_capture(number_of(self.stream), ["global", "thread_local", "relaxed"].index(mode))
+        return self
+
+    def end_building(self):
+        gpu.end_capture(number_of(self.stream))
+        return self
+
+    def complete(self):
+        gpu.record("graphInstantiate")
+        return Graph()
+
+
+class Event:
+    def __init__(self, number):
+        self.handle = Handle(number)
+
+    def __sub__(self, start):
+        return driver.cuEventElapsedTime(start.handle, self.handle)[1]
+
+    @property
+    def is_done(self):
+        return driver.cuEventQuery(self.handle)[0] == 0
+
+    def sync(self):
+        driver.cuEventSynchronize(self.handle)
+
+    def close(self):
+        driver.cuEventDestroy(self.handle)
+
+
+class Stream:
+    def __init__(self, number):
+        self.handle = Handle(number)
+
+    @staticmethod
+    def from_handle(number):
+        return Stream(number)
+
+    def record(self, event):
+        assert isinstance(event, Event)
+        driver.cuEventRecord(event.handle, self.handle)
+        return event
+
+    def wait(self, event):
+        assert isinstance(event, Event)
+        driver.cuStreamWaitEvent(self.handle, event.handle, 0)
+
+    def sync(self):
+        driver.cuStreamSynchronize(self.handle)
+
+    def close(self):
+        driver.cuStreamDestroy(self.handle)
+
+    def create_graph_builder(self):
+        return GraphBuilder(self)
+
+
+LEGACY_DEFAULT_STREAM, PER_THREAD_DEFAULT_STREAM = Stream(1), Stream(2)
+
+
+class Device:
+    arch = "90"
+    default_stream = LEGACY_DEFAULT_STREAM
+
+    def __init__(self, index=None):
+        self.index = gpu.device() if index is None else index
+
+    def set_current(self):
+        gpu.set_device(self.index)
+
+    def check(self):
+        assert self.index == gpu.device(), "the device is not the current one"
+
+    def create_stream(self, *, options=None):
+        self.check()
+        options = options or StreamOptions()
+        return Stream(driver.cuStreamCreateWithPriority(options.flags, options.priority)[1])
+
+    def create_event(self, *, options=None):
+        self.check()
+        return Event(driver.cuEventCreate((options or EventOptions()).flags)[1])
+
+    def allocate(self, size, *, stream):
+        self.check()
+        gpu.record("mallocAsync", size, gpu.stream(number_of(stream)))
+        return Buffer(gpu.Memory("device", size), 0, size)
+
+    def sync(self):
+        gpu.record("deviceSynchronize", self.index)

@@ -1,0 +1,74 @@
+"""A double of CuPy."""
+import gpu
+import numpy
+
+from cupy import cuda
+from cupy.cuda import MemoryPointer, runtime
+
+
+class ndarray:
+    def __init__(self, count, dtype, pointer):
+        assert isinstance(count, int)
+        self.count, self.dtype, self.data = count, dtype, pointer
+
+    @property
+    def nbytes(self):
+        return self.count * self.dtype.itemsize
+
+    def __getitem__(self, index):
+        first, last, step = index.indices(self.count)
+        assert step == 1
+        return ndarray(max(0, last - first), self.dtype, self.data + first * self.dtype.itemsize)
+
+    def set(self, array, stream=None):
+        assert (self.count, self.dtype) == (array.count, array.dtype), "shapes or types differ"
+        runtime.memcpyAsync(self.data.ptr, array.ctypes.data, self.nbytes, 4, (stream or cuda.get_current_stream()).ptr)
+
+    def get(self, stream=None, order="C", out=None, blocking=True):
+        assert (self.count, self.dtype) == (out.count, out.dtype), "shapes or types differ"
+        assert not blocking
+        runtime.memcpyAsync(out.ctypes.data, self.data.ptr, self.nbytes, 4, (stream or cuda.get_current_stream()).ptr)
+        return out
+
+    def fill(self, value):
+        pass
+
+
+def empty(count, dtype):
+    return ndarray(count, dtype, MemoryPointer(gpu.Memory("device", count * dtype.itemsize).address))
+
+
+zeros = empty
+
+
+def full(count, value, dtype):
+    array = empty(count, dtype)
+    gpu.at(array.data.ptr)[1].word = value
+    return array
+
+
+class RawKernel:
+    def __init__(self, name):
+        self.name = name
+
+    def compile(self):
+        pass
+
+    @property
+    def kernel(self):
+        return self
+
+    def __call__(self, grid, block, args, *, shared_mem=0):
+        assert isinstance(grid, tuple) and isinstance(block, tuple) and isinstance(args, tuple)
+        assert not any(isinstance(value, float) for value in args), "a float is passed as a double"
+        values = [value.data.ptr if isinstance(value, ndarray) else getattr(value, "value", value) for value in args]
+        gpu.launch(cuda.get_current_stream().ptr, self.name, grid, block, shared_mem, values)
+
+
+class RawModule:
+    def __init__(self, *, code):
+        self.code = code
+
+    def get_function(self, name):
+        assert f'extern "C" __global__ void ' in self.code and f" {name}(" in self.code
+        return RawKernel(name)

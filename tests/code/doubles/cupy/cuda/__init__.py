@@ -1,0 +1,137 @@
+"""A double of cupy.cuda."""
+import gpu
+
+from cupy.cuda import runtime
+
+
+class MemoryPointer:
+    def __init__(self, address):
+        self.ptr = address
+
+    def __add__(self, offset):
+        return MemoryPointer(self.ptr + offset)
+
+    def copy_from_device_async(self, source, size, stream=None):
+        runtime.memcpyAsync(self.ptr, source.ptr, size, 4, (stream or get_current_stream()).ptr)
+
+    def memset(self, value, size):
+        runtime.memset(self.ptr, value, size)
+
+    def memset_async(self, value, size, stream=None):
+        runtime.memsetAsync(self.ptr, value, size, (stream or get_current_stream()).ptr)
+
+
+def malloc_managed(size):
+    return MemoryPointer(gpu.Memory("managed", size).address)
+
+
+class Device:
+    def __init__(self, index=None):
+        self.id = gpu.device() if index is None else index
+
+    def use(self):
+        gpu.set_device(self.id)
+
+    def __enter__(self):
+        self.before = gpu.device()
+        gpu.set_device(self.id)
+
+    def __exit__(self, *_):
+        gpu.set_device(self.before)
+
+    def synchronize(self):
+        gpu.record("deviceSynchronize", self.id)
+
+
+def get_current_stream():
+    stack = getattr(gpu.here, "cupy_streams", [])
+    return stack[-1] if stack else Stream.null
+
+
+class Stream:
+    def __init__(self, null=False, non_blocking=False, ptds=False, priority=None, *, handle=None):
+        self.index = -1 if handle is not None else gpu.device()
+        if handle is None:
+            gpu.record("streamCreate", 1 if non_blocking else 0, priority or 0)
+            handle = gpu.new_stream(1 if non_blocking else 0, priority or 0)
+        self.ptr = handle
+
+    def __enter__(self):
+        assert self.index in (-1, gpu.device()), "the stream is of another device than the current one"
+        if not hasattr(gpu.here, "cupy_streams"):
+            gpu.here.cupy_streams = []
+        gpu.here.cupy_streams.append(self)
+
+    def __exit__(self, *_):
+        gpu.here.cupy_streams.pop()
+
+    def __del__(self):
+        if self.index >= 0 and gpu.run and gpu.run.streams.get(self.ptr):
+            gpu.record("streamDestroy", gpu.stream(self.ptr))
+
+    @property
+    def done(self):
+        return runtime.streamQuery(self.ptr) == 0
+
+    def synchronize(self):
+        runtime.streamSynchronize(self.ptr)
+
+    def wait_event(self, event):
+        runtime.streamWaitEvent(self.ptr, event.ptr)
+
+    def launch_host_func(self, callback, argument):
+        runtime.launchHostFunc(self.ptr, lambda _: callback(argument), 0)
+
+    def add_callback(self, callback, argument):
+        runtime.streamAddCallback(self.ptr, lambda *_: callback(self, 0, argument), 0)
+
+    def begin_capture(self, mode=None):
+        assert self.ptr not in (0, 1)
+        gpu.begin_capture(self.ptr, runtime.streamCaptureModeRelaxed if mode is None else mode)
+
+    def end_capture(self):
+        return Graph(gpu.end_capture(self.ptr))
+
+    def is_capturing(self):
+        return runtime.streamIsCapturing(self.ptr)
+
+
+class Graph:
+    """What end_capture() gives is instantiated already."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def launch(self, stream=None):
+        gpu.record("graphLaunch", gpu.stream((stream or get_current_stream()).ptr))
+
+
+Stream.null = Stream(handle=0)
+Stream.ptds = Stream(handle=2)
+
+
+class Event:
+    def __init__(self, block=False, disable_timing=False, interprocess=False):
+        if interprocess and not disable_timing:
+            raise ValueError("Timing must be disabled for interprocess events")
+        flags = block * 1 | disable_timing * 2 | interprocess * 4
+        gpu.record("eventCreate", flags)
+        self.ptr = gpu.new_event(flags)
+
+    def __del__(self):
+        if gpu.run and hasattr(self, "ptr") and gpu.run.events.get(self.ptr):
+            gpu.record("eventDestroy", gpu.event(self.ptr))
+
+    @property
+    def done(self):
+        return runtime.eventQuery(self.ptr) == 0
+
+    def record(self, stream=None):
+        runtime.eventRecord(self.ptr, (stream or get_current_stream()).ptr)
+
+    def synchronize(self):
+        runtime.eventSynchronize(self.ptr)
+
+
+def get_elapsed_time(start, end):
+    return runtime.eventElapsedTime(start.ptr, end.ptr)

@@ -1,0 +1,9 @@
+"""A double of cupyx: pinned memory."""
+import numpy
+
+
+def empty_pinned(count, dtype):
+    return numpy.made("pinned", count, dtype)
+
+
+zeros_pinned = empty_pinned

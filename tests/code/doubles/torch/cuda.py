@@ -1,0 +1,134 @@
+"""A double of torch.cuda."""
+import gpu
+from cuda.bindings import driver
+
+
+def init():
+    pass
+
+
+def set_device(index):
+    gpu.set_device(index)
+
+
+def synchronize(device=None):
+    gpu.record("deviceSynchronize", gpu.device() if device is None else device)
+
+
+class Stream:
+    def __init__(self, priority=0, *, handle=None):
+        if handle is None:
+            assert -3 <= priority <= 0
+            gpu.record("streamCreate", 1, priority)
+            handle = gpu.new_stream(1, priority)
+        self.cuda_stream = handle
+
+    def __cuda_stream__(self):
+        return 0, self.cuda_stream
+
+    def wait_event(self, event):
+        driver.cuStreamWaitEvent(self.cuda_stream, event.cuda_event, 0)
+
+    def query(self):
+        return driver.cuStreamQuery(self.cuda_stream)[0] == 0
+
+    def synchronize(self):
+        driver.cuStreamSynchronize(self.cuda_stream)
+
+
+def ExternalStream(handle):
+    return Stream(handle=handle)
+
+
+def default_stream():
+    return Stream(handle=0)
+
+
+def current_stream():
+    stack = getattr(gpu.here, "torch_streams", [])
+    return stack[-1] if stack else default_stream()
+
+
+class stream:
+    def __init__(self, which):
+        self.which = which
+
+    def __enter__(self):
+        if not hasattr(gpu.here, "torch_streams"):
+            gpu.here.torch_streams = []
+        gpu.here.torch_streams.append(self.which)
+
+    def __exit__(self, *_):
+        gpu.here.torch_streams.pop()
+
+
+class Event:
+    def __init__(self, enable_timing=False, blocking=False, interprocess=False, *, handle=None):
+        if handle is None:
+            flags = blocking * 1 | (not enable_timing) * 2 | interprocess * 4
+            gpu.record("eventCreate", flags)
+            handle = gpu.new_event(flags)
+            self.own = True
+        self.cuda_event = handle
+
+    def __del__(self):
+        if hasattr(self, "own") and gpu.run and gpu.run.events.get(self.cuda_event):
+            gpu.record("eventDestroy", gpu.event(self.cuda_event))
+
+    def record(self, stream):
+        driver.cuEventRecord(self.cuda_event, stream.cuda_stream)
+
+    def synchronize(self):
+        driver.cuEventSynchronize(self.cuda_event)
+
+    def query(self):
+        return driver.cuEventQuery(self.cuda_event)[0] == 0
+
+    def elapsed_time(self, end):
+        return driver.cuEventElapsedTime(self.cuda_event, end.cuda_event)[1]
+
+    def ipc_handle(self):
+        gpu.record("ipcGetEventHandle", gpu.event(self.cuda_event))
+        return self.cuda_event
+
+    @staticmethod
+    def from_ipc_handle(device, handle):
+        if isinstance(handle, bytes):
+            gpu.record("ipcOpenEventHandle", ["garbage"])
+            raise RuntimeError("mapping failed")
+        gpu.record("ipcOpenEventHandle", gpu.event(handle))
+        return Event(handle=handle)
+
+
+class CUDAGraph:
+    def __init__(self, keep_graph=False):
+        self.keep_graph = keep_graph
+
+    def capture_begin(self, capture_error_mode="global"):
+        self.origin = current_stream().cuda_stream
+        gpu.begin_capture(self.origin, ["global", "thread_local", "relaxed"].index(capture_error_mode))
+
+    def capture_end(self):
+        assert current_stream().cuda_stream == self.origin, "the capture must end in its stream"
+        gpu.end_capture(self.origin)
+        if not self.keep_graph:
+            self.instantiate()
+
+    def instantiate(self):
+        gpu.record("graphInstantiate")
+
+    def replay(self):
+        gpu.record("graphLaunch", gpu.stream(current_stream().cuda_stream))
+
+
+class graph:
+    def __init__(self, which, stream, capture_error_mode):
+        self.which, self.within, self.mode = which, globals()["stream"](stream), capture_error_mode
+
+    def __enter__(self):
+        self.within.__enter__()
+        self.which.capture_begin(self.mode)
+
+    def __exit__(self, *_):
+        self.which.capture_end()
+        self.within.__exit__()

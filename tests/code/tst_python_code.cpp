@@ -1,0 +1,130 @@
+#include "tests/code/code_programs.h"
+#include "tests/code/expected_calls.h"
+#include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
+
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <array>
+
+namespace tst_python_code {
+
+using namespace streamscope;
+using namespace streamscope::test;
+
+namespace {
+
+constexpr std::array pythonTargets{CodeTarget::CuPy, CodeTarget::CudaCore, CodeTarget::PyTorch};
+
+std::string entryOf(const std::string& file, CodeTarget target, const Program& program, const SourceCode& code, bool timed) {
+    const Read<ResolvedProgram> resolved = resolve(program);
+    ExpectedCalls expected(*resolved.value);
+    std::vector<std::string> spans;
+    for (const CodeSpan& span : code.spans)
+        spans.push_back(fmt::format("[{}, {}, {}]", span.firstLine, span.lastLine, ExpectedCalls::quoted(span.operation)));
+    return fmt::format(R"({{"file": {}, "target": "{}", "timed": {}, "spans": [{}], "resources": {}, "calls": {}}})",
+                       ExpectedCalls::quoted(file), name(target), timed, fmt::join(spans, ", "), expected.resources(),
+                       expected.calls());
+}
+
+bool writeFile(const QString& path, const std::string& text) {
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text.data(), static_cast<qint64>(text.size())) >= 0;
+}
+
+/// Programs as Python, which check_python.py runs on doubles of the APIs.
+class PythonFolder {
+public:
+    void add(const NamedProgram& program, CodeTarget target, bool timed = false) {
+        CodeOptions options;
+        options.timed = timed;
+        const Read<SourceCode> code = writeCode(program.program, target, options);
+        if (!code) throw std::runtime_error(program.name + ": " + describe(code.problems.front()));
+        const std::string file = fmt::format("{}{}.{}.py", program.name, timed ? "-timed" : "", name(target));
+        if (!writeFile(folder_.filePath(QString::fromStdString(file)), code.value->text))
+            throw std::runtime_error("cannot write");
+        index_ += (index_.empty() ? "" : ",\n") + entryOf(file, target, program.program, *code.value, timed);
+    }
+
+    /// Returns what python3 finds wrong; "" where nothing is.
+    QByteArray wrong() {
+        if (!writeFile(folder_.filePath(QStringLiteral("index.json")), "[" + index_ + "]\n")) return "cannot write";
+        QProcess python;
+        python.setProcessChannelMode(QProcess::MergedChannels);
+        python.start(QStringLiteral("python3"),
+                     {QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/code/check_python.py"), folder_.path()});
+        const bool ended = python.waitForFinished(300'000);
+        const QByteArray said = python.readAll();
+        const bool good = ended && python.exitStatus() == QProcess::NormalExit && python.exitCode() == 0;
+        return good ? QByteArray() : "python3 says: " + said;
+    }
+
+private:
+    QTemporaryDir folder_;
+    std::string index_;
+};
+
+bool hasPython() { return !QStandardPaths::findExecutable(QStringLiteral("python3")).isEmpty(); }
+
+}  // namespace
+
+/// Python code: the texts of the reference examples as they were looked at, and what the code does. Its calls, recorded by
+/// doubles of CuPy, cuda.core and PyTorch (tests/code/doubles), are those of the program, operation by operation.
+class TestPythonCode : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aReferenceExampleIsWrittenAsItWas_data() {
+        QTest::addColumn<QString>("example");
+        for (const char* example : {"cupy-tutorial", "cupy-user-guide", "cuda-core-event", "fork-and-join"})
+            QTest::newRow(example) << QString::fromUtf8(example);
+    }
+
+    /// STREAMSCOPE_UPDATE_GOLDEN=1 writes the files anew.
+    void aReferenceExampleIsWrittenAsItWas() {
+        QFETCH(QString, example);
+        const Program program = programIn(resources("programs/" + example + ".streamscope"));
+        for (const CodeTarget target : pythonTargets) {
+            const Read<SourceCode> code = writeCode(program, target);
+            QVERIFY2(code, code ? "" : describe(code.problems.front()).c_str());
+            const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/golden/code/%1.%2.py.txt")
+                                     .arg(example, QString::fromStdString(std::string(name(target))));
+            if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) QVERIFY(writeFile(path, code.value->text));
+            QCOMPARE(QString::fromStdString(code.value->text), QString::fromStdString(fileText(path)));
+        }
+    }
+
+    void examplesAndLessonsMakeTheirCalls() {
+        if (!hasPython()) QSKIP("python3 is missing");
+        PythonFolder folder;
+        std::vector<NamedProgram> programs = examples();
+        for (NamedProgram& each : lessonPrograms()) programs.push_back(std::move(each));
+        QVERIFY(programs.size() > 60);
+        for (const NamedProgram& each : programs)
+            for (const CodeTarget target : pythonTargets) {
+                folder.add(each, target);
+                folder.add(each, target, true);
+            }
+        const QByteArray wrong = folder.wrong();
+        QVERIFY2(wrong.isEmpty(), wrong.constData());
+    }
+
+    void randomProgramsMakeTheirCalls() {
+        if (!hasPython()) QSKIP("python3 is missing");
+        PythonFolder folder;
+        for (std::uint64_t seed = 1; seed <= 300; ++seed)
+            for (const CodeTarget target : pythonTargets)
+                folder.add({fmt::format("random{}", seed), RunnableProgram(seed, 30).make()}, target);
+        const QByteArray wrong = folder.wrong();
+        QVERIFY2(wrong.isEmpty(), wrong.constData());
+    }
+};
+
+STREAMSCOPE_TEST(TestPythonCode)
+
+}  // namespace tst_python_code
+
+#include "tst_python_code.moc"
