@@ -39,10 +39,11 @@ Read<SourceCode> refused(const code::Outline& outline) { return {std::nullopt, o
 /// Twice: what the first pass learns of the numbers decides the types of the constants on top.
 Read<SourceCode> writeCpp(const Program& program, const ResolvedProgram& resolved, CodeTarget target,
                           const CodeOptions& options) {
-    code::Outline outline(program, resolved, code::Language::Cpp, {});
-    code::CppCode(outline, target, options).write();
+    code::Outline outline(program, resolved, code::Language::Cpp, code::cppNames());
+    code::CppNeeds needs;
+    code::CppCode(outline, target, options, needs).write();
     if (!outline.refusals().empty()) return refused(outline);
-    SourceCode written = code::CppCode(outline, target, options).write();
+    SourceCode written = code::CppCode(outline, target, options, needs).write();
     written.warnings = outline.warnings();
     if (options.embed) written.text += "\n" + code::embedded(program, "//");
     return {std::move(written), {}};

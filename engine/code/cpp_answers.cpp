@@ -4,94 +4,132 @@
 
 #include <fmt/format.h>
 
-/// What the program prints at its end.
+#include <algorithm>
+
+/// What the program prints at its end: elapsed times, answers of queries, and codes that are meant to be no success.
 namespace streamscope::code {
 
 namespace {
 
 bool isDriverCall(Call call) {
-    switch (call) {
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64:
-        case Call::StreamBatchMemOp: return true;
-        default: return false;
-    }
+    return call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::StreamWriteValue32 ||
+           call == Call::StreamWriteValue64 || call == Call::StreamBatchMemOp;
 }
 
-std::string typeOfAnswer(const CppCode& code, const OperationOutline& outline) {
-    switch (outline.answer) {
-        case AnswerKind::Milliseconds: return "float";
-        case AnswerKind::Capturing: return code.driver() ? "CUstreamCaptureStatus" : "cudaStreamCaptureStatus";
-        case AnswerKind::Code:
-        case AnswerKind::None: break;
-    }
-    return isDriverCall(outline.operation->call) ? "CUresult" : std::string(code.codeType());
-}
-
-/// The name with the turns of the loops around it: "k[i][j]".
-std::string withTurns(const Outline& outline, const OperationOutline& operation) {
-    std::string text = operation.answerName;
-    for (const Operation* loop : operation.loops) text += fmt::format("[{}]", outline.loopVariable(*loop).identifier);
-    return text;
-}
+std::string withoutQuotes(const std::string& literal) { return literal.substr(1, literal.size() - 2); }
 
 }  // namespace
 
-/// Outside loops an answer is declared where it is given, in them before.
+std::string CppCode::answerType(const OperationOutline& operation) const {
+    switch (operation.answer) {
+        case AnswerKind::Milliseconds: return "float";
+        case AnswerKind::Capturing: return driver() ? "CUstreamCaptureStatus" : "cudaStreamCaptureStatus";
+        case AnswerKind::Code:
+        case AnswerKind::None: break;
+    }
+    return isDriverCall(operation.operation->call) ? "CUresult" : std::string(codeType());
+}
+
+/// In loops, on other threads and in inner blocks the variable must be there before.
+bool CppCode::isDeclaredWhereGiven(const OperationOutline& operation) const {
+    const bool inBlock = driver() && operation.operation->call == Call::LaunchKernel;
+    return operation.loops.empty() && !operation.bodyOf && !order_.isNeeded() && !inBlock;
+}
+
 std::string CppCode::answerTarget(const Operation& operation) {
     const OperationOutline& outline = outline_.of(operation);
-    if (!outline.loops.empty() || outline.bodyOf) return withTurns(outline_, outline);
+    if (!isDeclaredWhereGiven(outline)) return outline.answerName + turnsOf(outline);
     const bool constant = outline.answer == AnswerKind::Code && !operation.scalar(Field::Every);
-    return fmt::format("{}{} {}", constant ? "const " : "", typeOfAnswer(*this, outline), outline.answerName);
+    return fmt::format("{}{} {}", constant ? "const " : "", answerType(outline), outline.answerName);
 }
 
 void CppCode::declareAnswers() {
     const auto declare = [&](const auto& self, const std::vector<Operation>& list) -> void {
         for (const Operation& operation : list) {
             const OperationOutline& outline = outline_.of(operation);
-            if (outline.answer != AnswerKind::None && (!outline.loops.empty() || outline.bodyOf)) {
-                std::string sizes;
-                for (const Operation* loop : outline.loops) {
-                    const auto times = quantity(*loop->scalar(Field::Times), {Unit::None});
-                    if (times) sizes += fmt::format("[{}]", outline_.text(*times));
-                }
-                writer_.line(fmt::format("{} {}{};", typeOfAnswer(*this, outline), outline.answerName, sizes));
-            }
+            if (outline.answer != AnswerKind::None && !isDeclaredWhereGiven(outline) && isOfProcess(operation))
+                writer_.line(fmt::format("{} {}{} = {{}};", answerType(outline), outline.answerName, sizesOf(outline)));
             if (const auto* body = operation.body()) self(self, *body);
         }
     };
     declare(declare, outline_.program().operations);
 }
 
+bool CppCode::hasAnswers(const std::vector<Operation>& list) const {
+    return std::ranges::any_of(list, [this](const Operation& operation) {
+        if (operation.body() && hasAnswers(*operation.body())) return true;
+        return outline_.of(operation).answer != AnswerKind::None && isOfProcess(operation);
+    });
+}
+
 void CppCode::printAnswers() {
-    const auto print = [&](const auto& self, const std::vector<Operation>& list) -> void {
-        for (const Operation& operation : list) {
-            const OperationOutline& outline = outline_.of(operation);
-            if (operation.call == Call::Repeat) {
-                self(self, *operation.body());
-                continue;
-            }
-            if (outline.answer == AnswerKind::None) continue;
-            const ResolvedOperation* turn = outline_.firstTurn(operation);
-            if (!turn) continue;
-            std::string label = operation.label.empty() ? turn->label : operation.label;
-            std::string value = withTurns(outline_, outline);
-            const std::string text = cppString(percentDoubled(label));
-            const std::string inner = text.substr(1, text.size() - 2);
-            const bool asks = label.ends_with('?');
-            if (outline.answer == AnswerKind::Milliseconds)
-                writer_.call("std::printf(", {fmt::format("\"{}: %.3f ms\\n\"", inner), value}, ");");
-            else if (outline.answer == AnswerKind::Capturing)
-                writer_.call("std::printf(", {fmt::format("\"{}{} %d\\n\"", inner, asks ? "" : ":"), value}, ");");
-            else
-                writer_.call("std::printf(",
-                             {fmt::format("\"{}{} %s\\n\"", inner, asks ? "" : ":"), fmt::format("cudaGetErrorName({})", value)},
-                             ");");
+    if (!hasAnswers(outline_.program().operations)) return;
+    writer_.gap();
+    const bool guarded = options_.timed && !isForked();
+    if (guarded) writer_.open("if (prints) {");
+    printAnswers(outline_.program().operations);
+    if (guarded) writer_.close();
+}
+
+void CppCode::printAnswers(const std::vector<Operation>& list) {
+    for (const Operation& operation : list) {
+        if (operation.body()) printAnswers(*operation.body());
+        if (outline_.of(operation).answer != AnswerKind::None && isOfProcess(operation)) printAnswer(operation);
+    }
+}
+
+/// A label may hold expressions of the loops around it, which become arguments of printf.
+void CppCode::printAnswer(const Operation& operation) {
+    const OperationOutline& outline = outline_.of(operation);
+    for (const Operation* loop : outline.loops) {
+        const CodeVariable& variable = outline_.loopVariable(*loop);
+        writer_.openShort(fmt::format("for ({} {} = 0; {} < {}; ++{})", variable.wide ? "long long" : "int", variable.identifier,
+                                      variable.identifier, quantityOf(*loop, *loop->scalar(Field::Times), {Unit::None}),
+                                      variable.identifier));
+        outline_.openLoop(*loop);
+    }
+    const std::string label = !operation.label.empty() ? operation.label
+                              : outline.loops.empty()  ? outline_.firstTurn(operation)->label
+                                                       : operation.id;
+    const std::optional<Pieces> pieces = operation.label.empty() ? std::nullopt : parsePieces(label);
+    std::string format;
+    std::vector<std::string> arguments{std::string()};
+    for (std::size_t i = 0; pieces && i < pieces->texts.size(); ++i) {
+        format += pieces->texts[i];
+        if (i >= pieces->expressions.size()) continue;
+        format += "\1";
+        arguments.push_back(fmt::format("static_cast<long long>({})", outline_.text(pieces->expressions[i])));
+    }
+    if (!pieces) format = label;
+    const bool asks = label.ends_with('?');
+    std::string text;
+    for (std::size_t at = 0, next = 0; next != std::string::npos; at = next + 1) {
+        next = format.find('\1', at);
+        text += withoutQuotes(cppString(percentDoubled(format.substr(at, next - at))));
+        if (next != std::string::npos) text += "%lld";
+    }
+    if (operation.label.empty() && !outline.loops.empty())
+        for (const Operation* loop : outline.loops) {
+            text += " %d";
+            arguments.push_back(outline_.loopVariable(*loop).identifier);
         }
-    };
-    print(print, outline_.program().operations);
+    const std::string value = outline.answerName + turnsOf(outline);
+    const std::string_view colon = asks ? " " : ": ";
+    if (outline.answer == AnswerKind::Milliseconds) text += fmt::format("{}%.3f ms\\n", colon);
+    else if (outline.answer == AnswerKind::Capturing) text += fmt::format("{}%d\\n", colon);
+    else text += fmt::format("{}%s\\n", colon);
+    arguments.front() = fmt::format("\"{}\"", text);
+    const bool code = outline.answer == AnswerKind::Code;
+    const std::string_view name = driver() ? "errorName" : "cudaGetErrorName";
+    const bool cast = code && !driver() && isDriverCall(operation.call);
+    arguments.push_back(!code  ? value
+                        : cast ? fmt::format("{}(static_cast<cudaError_t>({}))", name, value)
+                               : fmt::format("{}({})", name, value));
+    writer_.call("std::printf(", arguments, ");");
+    for (auto loop = outline.loops.rbegin(); loop != outline.loops.rend(); ++loop) {
+        outline_.closeLoop(**loop);
+        writer_.closeShort();
+    }
 }
 
 }  // namespace streamscope::code

@@ -17,5 +17,9 @@ void writeAllocation(CppCode& code, const Operation& operation);
 void writeCapture(CppCode& code, const Operation& operation);
 void writeGraphCall(CppCode& code, const Operation& operation);
 void writeIpcCall(CppCode& code, const Operation& operation);
+/// Captures and instantiates the body of a launch.
+void captureBody(CppCode& code, const Operation& launch);
+/// A value of a word.
+std::string wordValue(CppCode& code, const Operation& operation, const Scalar& value);
 
 }  // namespace streamscope::code

@@ -6,10 +6,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::code {
 
-CppCode::CppCode(Outline& outline, CodeTarget target, const CodeOptions& options) : TargetCode(outline, target, options) {}
+CppCode::CppCode(Outline& outline, CodeTarget target, const CodeOptions& options, CppNeeds& needs)
+    : TargetCode(outline, target, options), needs_(needs), order_(outline) {}
+
+std::string CppCode::driverFunction(const std::string& name) {
+    if (driver()) return "cu" + name;
+    if (std::ranges::find(needs_.driverFunctions, name) == needs_.driverFunctions.end()) needs_.driverFunctions.push_back(name);
+    std::string own = name;
+    own.front() = 's';
+    return outline_.nameOf(own, "function");
+}
 
 std::string CppCode::api(std::string_view call) const { return fmt::format("{}{}", driver() ? "cu" : "cuda", call); }
 
@@ -32,9 +42,18 @@ void CppCode::checked(std::string_view function, const std::vector<std::string>&
 
 void CppCode::call(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments) {
     const std::string comment = commentOf(operation);
-    if (outline_.of(operation).answer == AnswerKind::Code)
-        writer_.call(fmt::format("{} = {}(", answerTarget(operation), function), arguments, ");", comment);
-    else checked(function, arguments, comment);
+    if (outline_.of(operation).answer != AnswerKind::Code) return checked(function, arguments, comment);
+    writer_.call(fmt::format("{} = {}(", answerTarget(operation), function), arguments, ");", comment);
+    lastErrorMayBeSet_ = true;
+}
+
+void CppCode::forgetLastError() {
+    if (std::exchange(lastErrorMayBeSet_, false)) writer_.line("cudaGetLastError();  // forgets the answers before");
+}
+
+std::string CppCode::legacyStream() const {
+    if (driver()) return "CU_STREAM_LEGACY";
+    return perThreadDefault() ? "cudaStreamLegacy" : "0";
 }
 
 std::string CppCode::stream(const Operation& operation) {
@@ -44,10 +63,12 @@ std::string CppCode::stream(const Operation& operation) {
     if (!stream) return resource(operation, ResourceKind::Stream, name);
     switch (stream->which) {
         case Which::Declared: return outline_.text(stream->declared);
-        case Which::PerThread: return driver() ? "CU_STREAM_PER_THREAD" : "cudaStreamPerThread";
-        case Which::Legacy:
-            if (driver()) return "CU_STREAM_LEGACY";
-            return perThreadDefault() ? "cudaStreamLegacy" : "0";
+        case Which::PerThread:
+            if (const ResolvedOperation* turn = outline_.firstTurn(operation); turn && name.find('#') != std::string_view::npos)
+                if (const auto used = turn->stream(); used && outline_.resolved()[*used].thread != turn->thread)
+                    outline_.refuse(operation, "uses the per-thread stream of another thread, which CUDA cannot name");
+            return perThreadStream();
+        case Which::Legacy: return legacyStream();
         case Which::Default: break;
     }
     if (!driver()) return "0";
@@ -58,21 +79,6 @@ std::string CppCode::address(const Part& part) {
     if (!part.buffer.variable) return "nullptr";
     const std::string base = outline_.text(part.buffer);
     return part.offset ? fmt::format("{} + {}", base, outline_.factor(*part.offset)) : base;
-}
-
-void CppCode::useDevice(int device) {
-    if (outline_.devices() < 2 || device_ == device) return;
-    device_ = device;
-    if (driver()) checked("cuCtxSetCurrent", {fmt::format("contexts[{}]", device)});
-    else checked("cudaSetDevice", {fmt::format("{}", device)});
-}
-
-void CppCode::useDevice(const Operation& operation) {
-    const auto device = [&](const ResolvedOperation& turn) { return deviceOf(outline_.resolved(), turn); };
-    const ResolvedOperation* first = outline_.firstTurn(operation);
-    if (outline_.devices() < 2 || !first) return;
-    if (outline_.isSameAtEveryTurn(operation, device)) return useDevice(device(*first));
-    outline_.refuse(operation, "is called on another device at each turn of its loop: write one loop for each device");
 }
 
 std::string CppCode::elementType(const ResourceVariable& variable) const {

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "engine/code/call_order.h"
 #include "engine/code/target_code.h"
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -13,20 +13,31 @@
 /// CUDA C++, by the runtime API or by the driver API: the two differ in how things are spelled.
 namespace streamscope::code {
 
+/// What only the whole program tells: the first pass finds it, the second writes it on top.
+struct CppNeeds {
+    std::set<std::string> includes;            ///< of the standard library and of the system
+    std::vector<std::string> driverFunctions;  ///< "StreamWaitValue32", found through the runtime
+};
+
+/// Names that the code around the calls has.
+std::vector<std::string_view> cppNames();
+
 /// Writes a program in C++. The calls of each family are written by functions of their own (cpp_calls.h).
 class CppCode : public TargetCode {
 public:
-    CppCode(Outline& outline, CodeTarget target, const CodeOptions& options);
+    CppCode(Outline& outline, CodeTarget target, const CodeOptions& options, CppNeeds& needs);
     SourceCode write();
 
     bool driver() const { return target_ == CodeTarget::Driver; }
-
     /// "cudaEventRecord", "cuEventRecord".
     std::string api(std::string_view call) const;
+    /// The function of the driver, which the runtime API finds: "streamWaitValue32".
+    std::string driverFunction(const std::string& name);
     /// "cudaStream_t", "CUstream".
     std::string typeOf(ResourceKind kind) const;
     std::string_view codeType() const { return driver() ? "CUresult" : "cudaError_t"; }
     std::string_view notReady() const { return driver() ? "CUDA_ERROR_NOT_READY" : "cudaErrorNotReady"; }
+    void include(const std::string& header) { needs_.includes.insert(header); }
 
     /// Writes a call of the API that an operation makes. Its answer is checked, or kept where another is meant.
     void call(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments);
@@ -34,50 +45,132 @@ public:
     void checked(std::string_view function, const std::vector<std::string>& arguments, std::string_view comment = {});
     /// Where the operation's answer is kept: `const cudaError_t k`, `k[i]`.
     std::string answerTarget(const Operation& operation);
+    /// Writes before a launch what lets cudaGetLastError() tell of the launch alone.
+    void forgetLastError();
+
     std::string stream(const Operation& operation);
+    std::string legacyStream() const;
+    std::string perThreadStream() const { return driver() ? "CU_STREAM_PER_THREAD" : "cudaStreamPerThread"; }
+    /// Writes what must come before a stream goes.
+    void beforeDestroy(const Operation& operation);
     /// "dx + 4096"; in the type of the variable.
     std::string address(const Part& part);
     /// The type of the variable's elements: "float", "char".
     std::string elementType(const ResourceVariable& variable) const;
-    /// Makes the device that the operation is called on the current one, where there are several.
-    void useDevice(const Operation& operation);
-    void useDevice(int device);
+    /// Allocates memory of a kind to a variable, for an operation or before all of them.
+    void allocate(Memory memory, const std::string& variable, const std::string& type, const std::string& bytes,
+                  const Operation* operation = nullptr);
+    void free(Memory memory, const std::string& variable, const Operation* operation = nullptr);
 
-    /// Allocates memory of that kind to a variable; the expression is its size in bytes.
-    void allocate(Memory memory, const std::string& variable, const std::string& type, const std::string& bytes);
-    void free(Memory memory, const std::string& variable);
+    /// The executable graph beside a graph's variable: "gExec".
+    std::string execOf(const Operation& operation);
+    /// Whether the call makes a graph or an executable graph where there may be one already.
+    bool isMadeAgain(const Operation& operation) const;
+    /// The graph of a launch that brings its own body, and the stream in which the body is captured.
+    struct BodyGraph {
+        std::string graph, exec, origin;
+    };
+    BodyGraph bodyGraph(const Operation& launch);
+    /// Where the handle of an exported event or buffer is kept.
+    std::string handleOf(const Operation& operation, ResourceKind kind, std::string_view text);
+
+    /// A kernel as cuLaunchKernel takes it.
+    std::string kernelHandle(std::string_view kernel) const;
 
     void operations(const std::vector<Operation>& list);
-    void operation(const Operation& operation);
 
 private:
     // cpp_program.cpp
     void header();
     void checkMacro();
     void constants();
-    void helpers();
-    void mainFunction();
+    void program();
+    void synchroniseAll();
+    void body();
     void repeat(const Operation& operation);
+    void operation(const Operation& operation);
+    bool openGuard(const Operation& operation);
+    void loopHead(const Operation& repeat);
+    void loopEnd(const Operation& repeat);
+    void useDevice(const Operation& operation);
+    void useDevice(int device);
+    // cpp_helpers.cpp
+    void helpers();
+    void hostWork();
+    void compileFunction();
+    void driverFunctions();
+    void orderClass();
+    void sharedStruct();
+    // cpp_threads.cpp
+    void processes();
+    void threads();
+    void callsOf(ThreadId thread);
+    bool isOfThread(const Operation& operation) const;
+    void beginTurn(const Operation& operation);
+    void endTurn(const Operation& operation);
+    std::string order() const { return isForked() ? "shared.order" : "order"; }
+    bool isForked() const { return outline_.processes().size() > 1; }
+    // cpp_timed.cpp
+    void timedMain();
+    void findTimed();
+    std::string timer(std::string_view name) { return outline_.nameOf(name, "timer"); }
+    std::string timerLast(int device);
+    void joinTimer(const std::string& stream, int device);
+    void createTimer();
+    void beforeFirst(const Operation& operation);
+    void afterLast(const Operation& operation);
+    void returnTime();
     // cpp_resources.cpp
+    using Include = std::function<bool(std::uint32_t resource)>;
     using Visit = std::function<void(std::uint32_t resource, const std::string& name)>;
-    void forEachResource(ResourceKind kind, const Visit& visit);
-    std::string declarator(std::string_view prefix, const ResourceVariable& variable) const;
+    void forEachResource(ResourceKind kind, const Include& include, const Visit& visit);
+    std::string declarator(std::string_view prefix, const ResourceVariable& variable);
     void declare(ResourceKind kind);
     void declareBuffers();
+    void createContext();
+    void loadKernels();
     void createResources();
     void createStream(const ResolvedStream& stream, const std::string& name);
     void createEvent(const ResolvedEvent& event, const std::string& name);
     void allocateBuffers();
     void allocateScratch();
-    void createWords();
+    void declareHandles();
     void freeResources();
+    // cpp_words.cpp
+    bool isAtomic(const ResourceVariable& word) const;
+    std::string wordType(const ResourceVariable& word);
+    void createWords();
+    void createWord(const ResolvedWord& word, const ResourceVariable& variable, const std::string& name);
+    // cpp_graph_resources.cpp
+    void declareGraphs();
+    void captureBodies(const std::vector<Operation>& list);
+    void declareBodies(const std::vector<Operation>& list);
+    void declareBody(const Operation& launch);
+    bool isOfProcess(const Operation& operation) const;
+    void freeGraph(const std::string& function, const std::string& name, bool sure);
+    void freeGraphs();
+    void freeBodies(const std::vector<Operation>& list);
+    std::string sizesOf(const OperationOutline& operation) const;
+    std::string turnsOf(const OperationOutline& operation) const;
     // cpp_answers.cpp
     void declareAnswers();
+    bool hasAnswers(const std::vector<Operation>& list) const;
     void printAnswers();
+    void printAnswers(const std::vector<Operation>& list);
+    void printAnswer(const Operation& operation);
+    std::string answerType(const OperationOutline& operation) const;
+    bool isDeclaredWhereGiven(const OperationOutline& operation) const;
 
-    std::optional<int> device_ = 0;  ///< the current one, as far as it is known
-    int process_ = 0;                ///< whose code is being written
-    std::string index_;              ///< of loops over resources
+    CppNeeds& needs_;
+    CallOrder order_;
+    std::optional<int> device_ = 0;        ///< the current one, as far as it is known
+    int process_ = 0;                      ///< whose code is being written
+    std::optional<ThreadId> thread_;       ///< whose calls are being written, where there are several
+    const Operation* previous_ = nullptr;  ///< the call before, where nothing came in between
+    bool lastErrorMayBeSet_ = false;
+    const Operation *firstWork_ = nullptr, *lastWork_ = nullptr;  ///< what the total time is measured around
+    ThreadId firstThread_{}, lastThread_{};                       ///< that call them
+    std::set<std::uint32_t> workStreams_;
 };
 
 }  // namespace streamscope::code

@@ -50,8 +50,8 @@ void elapsed(CppCode& code, const Operation& operation) {
     const OperationOutline& outline = code.outline().of(operation);
     std::string into = code.answerTarget(operation);
     if (outline.answer == AnswerKind::Code) {
-        code.writer().line("float milliseconds;");
-        into = "milliseconds";
+        into = code.outline().nameOf(outline.answerName + "Milliseconds", "milliseconds");
+        code.writer().line(fmt::format("float {};", into));
     } else if (into.find(' ') != std::string::npos) {
         code.writer().line(into + ";");
         into = outline.answerName;
@@ -64,17 +64,13 @@ void elapsed(CppCode& code, const Operation& operation) {
 void writeEventCall(CppCode& code, const Operation& operation) {
     if (operation.call == Call::EventElapsedTime) return elapsed(code, operation);
     const std::string event = code.resource(operation, ResourceKind::Event, Field::Event);
-    switch (operation.call) {
-        case Call::EventRecord: return record(code, operation, event);
-        case Call::StreamWaitEvent: return wait(code, operation, event);
-        case Call::EventQuery: return query(code, operation, event);
-        case Call::EventSynchronize: return code.call(operation, code.api("EventSynchronize"), {event});
-        case Call::EventCreate: {
-            const std::string function = code.driver() ? "cuEventCreate" : "cudaEventCreateWithFlags";
-            return code.call(operation, function, {"&" + event, flagsOf(code, operation, "1")});
-        }
-        default: return code.call(operation, code.api("EventDestroy"), {event});
-    }
+    if (operation.call == Call::EventRecord) return record(code, operation, event);
+    if (operation.call == Call::StreamWaitEvent) return wait(code, operation, event);
+    if (operation.call == Call::EventQuery) return query(code, operation, event);
+    if (operation.call == Call::EventSynchronize) return code.call(operation, code.api("EventSynchronize"), {event});
+    if (operation.call == Call::EventDestroy) return code.call(operation, code.api("EventDestroy"), {event});
+    const std::string function = code.driver() ? "cuEventCreate" : "cudaEventCreateWithFlags";
+    code.call(operation, function, {"&" + event, flagsOf(code, operation, "1")});
 }
 
 }  // namespace streamscope::code

@@ -29,6 +29,7 @@ std::vector<std::string> dimensionsOf(CppCode& code, const Operation& operation,
 /// One value of a launch: its text, and the type of the kernel's parameter.
 struct LaunchValue {
     std::string type, name, text;
+    bool isVariable = false;  ///< the text names a variable that has the type
 };
 
 LaunchValue bufferValue(CppCode& code, const Operation& operation, const Parameter& parameter, const Argument& argument) {
@@ -37,7 +38,7 @@ LaunchValue bufferValue(CppCode& code, const Operation& operation, const Paramet
     const std::string element = parameter.unit == "float" ? "float" : "long long";
     if (part.buffer.variable && !code.driver() && code.elementType(*part.buffer.variable) != element)
         text = fmt::format("reinterpret_cast<{}*>({})", element, text);
-    return {"CUdeviceptr", std::string(parameter.name), text};
+    return {"CUdeviceptr", std::string(parameter.name), text, !part.offset};
 }
 
 std::string realText(double value) {
@@ -96,7 +97,7 @@ void addTouched(CppCode& code, const Operation& operation, Field field, int coun
         }
         const Range& range = ranges[static_cast<std::size_t>(i)];
         const CppCode::Part part = code.part(operation, range);
-        values.push_back({"CUdeviceptr", name, code.address(part)});
+        values.push_back({"CUdeviceptr", name, code.address(part), !part.offset});
         values.push_back({"size_t", name + "Bytes", code.outline().text(code.bytesOf(operation, part))});
     }
 }
@@ -110,6 +111,7 @@ LaunchValue scratch(CppCode& code, const Operation& operation) {
     if (!part.buffer.variable) return value;
     value.text = code.scratchOf(*part.buffer.variable);
     if (part.buffer.index) value.text += fmt::format("[{}]", code.outline().text(*part.buffer.index));
+    value.isVariable = !part.offset;
     if (!part.offset) return value;
     const std::string offset = code.outline().factor(*part.offset);
     value.text += code.driver() ? fmt::format(" + 2 * {}", offset) : fmt::format(" + {} / 4", offset);
@@ -153,10 +155,42 @@ void runtimeLaunch(CppCode& code, const Operation& operation, std::string_view k
     else if (shared != "0") configuration += ", " + shared;
     std::vector<std::string> arguments;
     for (const LaunchValue& value : values) arguments.push_back(value.text);
+    code.forgetLastError();
     code.writer().call(fmt::format("{}<<<{}>>>(", kernel, configuration), arguments, ");", code.commentOf(operation));
     if (code.outline().of(operation).answer == AnswerKind::Code)
         code.writer().line(fmt::format("{} = cudaGetLastError();", code.answerTarget(operation)));
     else code.writer().line("CHECK(cudaGetLastError());");
+}
+
+/// The driver takes the addresses of the values, so that those without a variable get one.
+void driverLaunch(CppCode& code, const Operation& operation, std::string_view kernel, const std::vector<LaunchValue>& values) {
+    SourceWriter& writer = code.writer();
+    if (const std::string comment = code.commentOf(operation); !comment.empty()) writer.comment(comment);
+    writer.open("{");
+    std::vector<std::string> arguments;
+    for (const LaunchValue& value : values) {
+        if (value.isVariable) {
+            arguments.push_back("&" + value.text);
+            continue;
+        }
+        const std::string name = code.outline().nameOf(value.name, value.type == "size_t" ? "count" : "value");
+        writer.line(fmt::format("{} {} = {};", value.type, name, value.text));
+        arguments.push_back("&" + name);
+    }
+    writer.call("void* arguments[] = {", arguments, "};");
+    std::vector<std::string> launch{code.kernelHandle(kernel)};
+    for (const Field field : {Field::Grid, Field::Block}) {
+        std::vector<std::string> sizes = dimensionsOf(code, operation, field);
+        sizes.resize(3, "1");
+        launch.insert(launch.end(), sizes.begin(), sizes.end());
+    }
+    launch.push_back(code.quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0"));
+    launch.push_back(code.stream(operation));
+    launch.insert(launch.end(), {"arguments", "nullptr"});
+    if (code.outline().of(operation).answer == AnswerKind::Code)
+        writer.call(fmt::format("{} = cuLaunchKernel(", code.answerTarget(operation)), launch, ");");
+    else code.checked("cuLaunchKernel", launch);
+    writer.close();
 }
 
 }  // namespace
@@ -165,7 +199,8 @@ void writeKernel(CppCode& code, const Operation& operation) {
     const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
     if (!kernel) return code.outline().refuse(operation, "launches a kernel that the catalogue does not have");
     const std::vector<LaunchValue> values = valuesOf(code, operation, *kernel, code.kernelUse());
-    if (!code.driver()) runtimeLaunch(code, operation, kernel->name, values);
+    if (code.driver()) driverLaunch(code, operation, kernel->name, values);
+    else runtimeLaunch(code, operation, kernel->name, values);
 }
 
 }  // namespace streamscope::code

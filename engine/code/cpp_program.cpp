@@ -1,6 +1,5 @@
-#include "engine/code/cpp_code.h"
-
 #include "engine/code/cpp_calls.h"
+#include "engine/code/cpp_code.h"
 #include "engine/code/quoting.h"
 
 #include <fmt/format.h>
@@ -22,46 +21,74 @@ std::string macro(const std::vector<std::string>& lines) {
     return text;
 }
 
+bool isSystemHeader(std::string_view header) { return header.ends_with(".h"); }
+
 }  // namespace
 
 SourceCode CppCode::write() {
-    device_ = 0;
     header();
     constants();
     helpers();
-    mainFunction();
+    program();
     return writer_.take();
 }
 
 void CppCode::header() {
-    const std::string file = options_.file.empty() ? codeFileName(outline_.program(), target_) : options_.file;
-    const std::string program = commentText(file.substr(0, file.find_last_of('.')));
+    const std::string file = options_.file.empty() ? codeFileName(outline_.program(), target_) : commentText(options_.file);
+    const std::string program = file.substr(0, file.find_last_of('.'));
+    std::string flags;
+    if (perThreadDefault()) flags += " --default-stream per-thread";
+    if (order_.isNeeded()) flags += " -Xcompiler -pthread";
     if (const std::string name = commentText(outline_.program().name); !name.empty()) writer_.comment(name);
     writer_.comment("Written by Streamscope for CUDA 12.5 or newer. Build and run:");
-    writer_.comment(fmt::format("  nvcc -std=c++17 -O2{} {} -o {} && ./{}",
-                                perThreadDefault() ? " --default-stream per-thread" : "", commentText(file), program, program));
+    writer_.comment(fmt::format("  nvcc -std=c++17 -O2{} {} -o {}{} && ./{}", flags, file, program,
+                                !driver()                   ? ""
+                                : kernelUse().names.empty() ? " -lcuda"
+                                                            : " -lcuda -lnvrtc",
+                                program));
     writer_.line();
-    writer_.line("#include <cuda_runtime.h>");
-    writer_.line();
-    writer_.line("#include <cstdio>");
-    writer_.line("#include <cstdlib>");
-    writer_.line("#include <cstring>");
+    writer_.line(driver() ? "#include <cuda.h>" : "#include <cuda_runtime.h>");
+    if (!driver() && !needs_.driverFunctions.empty()) writer_.line("#include <cudaTypedefs.h>");
+    if (driver() && !kernelUse().names.empty()) writer_.line("#include <nvrtc.h>");
+    include("cstdio");
+    include("cstdlib");
+    for (const bool system : {false, true}) {
+        if (system == false || std::ranges::any_of(needs_.includes, isSystemHeader)) writer_.gap();
+        for (const std::string& header : needs_.includes)
+            if (isSystemHeader(header) == system) writer_.line(fmt::format("#include <{}>", header));
+    }
     checkMacro();
 }
 
+/// The numbers of CUresult and cudaError_t agree.
 void CppCode::checkMacro() {
-    writer_.line();
-    writer_.block(macro({"#define CHECK(call)", "    do {", "        const cudaError_t code = (call);",
-                         "        if (code != cudaSuccess) {",
-                         "            std::fprintf(stderr, \"%s:%d: %s: %s\\n\", __FILE__, __LINE__, #call,",
-                         "                         cudaGetErrorString(code));", "            std::exit(EXIT_FAILURE);",
-                         "        }", "    } while (false)"}));
+    writer_.gap();
+    if (driver()) {
+        writer_.block(
+            "const char* errorName(CUresult code) {\n"
+            "    const char* name = \"unknown error\";\n"
+            "    cuGetErrorName(code, &name);\n"
+            "    return name;\n"
+            "}\n\n");
+        return writer_.block(macro(
+            {"#define CHECK(call)", "    do {", "        const CUresult code = (call);", "        if (code != CUDA_SUCCESS) {",
+             "            std::fprintf(stderr, \"%s:%d: %s: %s\\n\", __FILE__, __LINE__, #call, errorName(code));",
+             "            std::exit(EXIT_FAILURE);", "        }", "    } while (false)"}));
+    }
+    const bool both = !needs_.driverFunctions.empty();
+    if (both) writer_.comment("Codes of the driver API have the numbers of the runtime's.");
+    writer_.block(
+        macro({"#define CHECK(call)", "    do {",
+               both ? "        const auto code = static_cast<cudaError_t>(call);" : "        const cudaError_t code = (call);",
+               "        if (code != cudaSuccess) {",
+               "            std::fprintf(stderr, \"%s:%d: %s: %s\\n\", __FILE__, __LINE__, #call,",
+               "                         cudaGetErrorString(code));", "            std::exit(EXIT_FAILURE);", "        }",
+               "    } while (false)"}));
 }
 
 void CppCode::constants() {
     const auto& parameters = outline_.program().parameters;
-    if (parameters.empty()) return;
-    writer_.line();
+    if (!parameters.empty()) writer_.gap();
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         const CodeVariable& variable = outline_.parameter(i);
         writer_.commented(fmt::format("constexpr {} {} = {};", variable.wide ? "long long" : "int", variable.identifier,
@@ -70,93 +97,184 @@ void CppCode::constants() {
     }
 }
 
-void CppCode::helpers() {
-    if (kernelUse().names.empty()) return;
-    writer_.line();
-    writer_.block(kernelSource(kernelUse()));
+void CppCode::program() {
+    writer_.gap();
+    if (isForked()) return processes();
+    if (options_.timed) return timedMain();
+    writer_.open("int main() {");
+    body();
+    writer_.close();
 }
 
-void CppCode::mainFunction() {
-    writer_.line();
-    writer_.open("int main() {");
+/// All that one process does.
+void CppCode::body() {
+    device_ = 0;
+    createContext();
     createResources();
+    captureBodies(outline_.program().operations);
+    createTimer();
+    if (!isForked()) declareHandles();
     declareAnswers();
     writer_.gap();
-    operations(outline_.program().operations);
+    threads();
     writer_.gap();
-    checked(driver() ? "cuCtxSynchronize" : "cudaDeviceSynchronize", {});
+    synchroniseAll();
     printAnswers();
+    writer_.gap();
+    if (isForked()) {
+        writer_.comment("What one process frees another may still use.");
+        writer_.line("--shared.running;");
+        writer_.line("while (shared.running > 0) std::this_thread::yield();");
+    }
     freeResources();
-    writer_.close();
+}
+
+/// Devices that the program's own last calls wait for are left out.
+void CppCode::synchroniseAll() {
+    std::set<int> done;
+    const auto& turns = outline_.resolved().operations;
+    for (auto turn = turns.rbegin(); turn != turns.rend() && turn->call == Call::DeviceSynchronize; ++turn)
+        if (!order_.isNeeded() && !outline_.answersWithError(*outline_.topOf(*turn)))
+            done.insert(std::get<DeviceCall>(turn->what).device);
+    for (int device = 0; device < outline_.devices(); ++device) {
+        if (done.contains(device)) continue;
+        useDevice(device);
+        checked(driver() ? "cuCtxSynchronize" : "cudaDeviceSynchronize", {});
+    }
 }
 
 void CppCode::operations(const std::vector<Operation>& list) {
     for (const Operation& each : list) {
+        if (!isOfThread(each)) continue;
         writer_.begin(each.id);
+        const bool guarded = openGuard(each);
         operation(each);
+        if (guarded) writer_.close();
         writer_.end();
     }
 }
 
-void CppCode::repeat(const Operation& operation) {
-    const auto times = quantity(*operation.scalar(Field::Times), {Unit::None});
-    if (!times) return outline_.refuse(operation, "has a number of turns that is put together from several expressions");
-    const std::string count = outline_.text(*times);
-    const CodeVariable& variable = outline_.loopVariable(operation);
-    if (!operation.label.empty()) writer_.comment(commentOf(operation));
+/// In a loop whose turns are of several threads, each thread makes its own calls.
+bool CppCode::openGuard(const Operation& operation) {
+    const auto thread = [](const ResolvedOperation& turn) { return turn.thread; };
+    if (!thread_ || operation.call == Call::Repeat || outline_.isSameAtEveryTurn(operation, thread)) return false;
+    const auto parts = parseTemplate(operation.thread);
+    const std::string& id = outline_.resolved().threads[thread_->value].id;
+    if (!parts || !parts->expression)
+        return outline_.refuse(operation, "is called by threads that several expressions name"), false;
+    const std::string number = id.substr(std::min(id.size(), parts->prefix.size()));
+    writer_.open(fmt::format("if ({} == {}) {{", outline_.text(*parts->expression),
+                             number.substr(0, number.size() - std::min(number.size(), parts->suffix.size()))));
+    previous_ = nullptr;
+    return true;
+}
+
+void CppCode::loopHead(const Operation& repeat) {
+    const Scalar* times = repeat.scalar(Field::Times);
+    const CodeVariable& variable = outline_.loopVariable(repeat);
+    const std::string count = quantityOf(repeat, *times, {Unit::None});
     writer_.open(fmt::format("for ({} {} = 0; {} < {}; ++{}) {{", variable.wide ? "long long" : "int", variable.identifier,
                              variable.identifier, count, variable.identifier));
-    outline_.openLoop(operation);
-    operations(*operation.body());
-    outline_.closeLoop(operation);
+    outline_.openLoop(repeat);
+    if (outline_.devices() > 1) device_.reset();
+}
+
+void CppCode::loopEnd(const Operation& repeat) {
+    outline_.closeLoop(repeat);
+    if (outline_.devices() > 1) device_.reset();
     writer_.close();
 }
 
+void CppCode::repeat(const Operation& operation) {
+    if (const std::string comment = commentOf(operation); !comment.empty()) writer_.comment(comment);
+    const auto answers = [this](const auto& self, const std::vector<Operation>& list) -> bool {
+        return std::ranges::any_of(list, [&](const Operation& inner) {
+            return outline_.of(inner).answer == AnswerKind::Code || (inner.body() && self(self, *inner.body()));
+        });
+    };
+    if (answers(answers, *operation.body())) lastErrorMayBeSet_ = true;
+    loopHead(operation);
+    operations(*operation.body());
+    loopEnd(operation);
+}
+
+void CppCode::useDevice(int device) {
+    if (outline_.devices() < 2 || device_ == device) return;
+    device_ = device;
+    if (driver()) checked("cuCtxSetCurrent", {fmt::format("contexts[{}]", device)});
+    else checked("cudaSetDevice", {fmt::format("{}", device)});
+}
+
+/// In a loop over streams of several devices an array says which.
+void CppCode::useDevice(const Operation& operation) {
+    const ResolvedOperation* first = outline_.firstTurn(operation);
+    if (outline_.devices() < 2 || !first) return;
+    const auto device = [&](const ResolvedOperation& turn) { return deviceOf(outline_.resolved(), turn); };
+    if (outline_.isSameAtEveryTurn(operation, device)) return useDevice(device(*first));
+    const auto stream = outline_.stream(operation.text(Field::Stream));
+    if (!stream || stream->which != StreamReference::Which::Declared || !stream->declared.index)
+        return outline_.refuse(operation, "is called on another device at each turn of its loop: give each device a loop");
+    std::vector<std::string> devices(static_cast<std::size_t>(stream->declared.variable->size), "0");
+    for (const ResourceVariable::Element& element : stream->declared.variable->elements)
+        devices[static_cast<std::size_t>(element.index)] =
+            fmt::format("{}", outline_.resolved().streams[element.resource].device);
+    const std::string name = outline_.nameOf(stream->declared.variable->name + "Device", "device");
+    writer_.line(fmt::format("constexpr int {}[] = {{{}}};", name, fmt::join(devices, ", ")));
+    const std::string at = fmt::format("{}[{}]", name, outline_.text(*stream->declared.index));
+    if (driver()) checked("cuCtxSetCurrent", {fmt::format("contexts[{}]", at)});
+    else checked("cudaSetDevice", {at});
+    device_.reset();
+}
+
 void CppCode::operation(const Operation& operation) {
+    beginTurn(operation);
+    beforeFirst(operation);
     if (operation.call != Call::Repeat) useDevice(operation);
     switch (operation.call) {
-        case Call::Repeat: return repeat(operation);
-        case Call::LaunchKernel: return writeKernel(*this, operation);
+        case Call::Repeat: repeat(operation); break;
+        case Call::LaunchKernel: writeKernel(*this, operation); break;
         case Call::MemcpyAsync:
-        case Call::Memcpy: return writeCopy(*this, operation);
+        case Call::Memcpy: writeCopy(*this, operation); break;
         case Call::MemsetAsync:
-        case Call::Memset: return writeMemset(*this, operation);
+        case Call::Memset: writeMemset(*this, operation); break;
         case Call::EventRecord:
         case Call::StreamWaitEvent:
         case Call::EventSynchronize:
         case Call::EventQuery:
         case Call::EventDestroy:
         case Call::EventElapsedTime:
-        case Call::EventCreate: return writeEventCall(*this, operation);
+        case Call::EventCreate: writeEventCall(*this, operation); break;
         case Call::StreamSynchronize:
         case Call::StreamQuery:
         case Call::StreamDestroy:
         case Call::DeviceSynchronize:
-        case Call::StreamCreate: return writeStreamCall(*this, operation);
+        case Call::StreamCreate: writeStreamCall(*this, operation); break;
         case Call::StreamWaitValue32:
         case Call::StreamWaitValue64:
         case Call::StreamWriteValue32:
         case Call::StreamWriteValue64:
         case Call::HostStore:
-        case Call::HostWaitValue:
-        case Call::StreamBatchMemOp:
+        case Call::HostWaitValue: writeValueCall(*this, operation); break;
+        case Call::StreamBatchMemOp: writeBatch(*this, operation); break;
         case Call::LaunchHostFunc:
         case Call::StreamAddCallback:
-        case Call::HostWork:
+        case Call::HostWork: writeHostCall(*this, operation); break;
         case Call::Malloc:
         case Call::Free:
         case Call::MallocAsync:
-        case Call::FreeAsync:
+        case Call::FreeAsync: writeAllocation(*this, operation); break;
         case Call::StreamBeginCapture:
         case Call::StreamEndCapture:
-        case Call::StreamIsCapturing:
+        case Call::StreamIsCapturing: writeCapture(*this, operation); break;
         case Call::GraphInstantiate:
-        case Call::GraphLaunch:
+        case Call::GraphLaunch: writeGraphCall(*this, operation); break;
         case Call::IpcGetEventHandle:
         case Call::IpcOpenEventHandle:
         case Call::IpcGetMemHandle:
-        case Call::IpcOpenMemHandle: return outline_.refuse(operation, "this call has no code yet");
+        case Call::IpcOpenMemHandle: writeIpcCall(*this, operation); break;
     }
+    afterLast(operation);
+    endTurn(operation);
 }
 
 }  // namespace streamscope::code

@@ -24,37 +24,51 @@ bool isOnDevice(Memory memory) { return memory == Memory::Device || memory == Me
 
 }  // namespace
 
-/// Calls visit(resource, name) in the order of the declarations. Arrays with a count get a loop, which serves those that
-/// follow with the same count; streams are created one declaration after the other, since that order means something.
-void CppCode::forEachResource(ResourceKind kind, const Visit& visit) {
+/// Calls visit(resource, name) for what is included, in the order of the declarations. Arrays with a count get a loop, which
+/// serves those that follow with the same count; streams are created one declaration after the other, since that order
+/// decides their channels.
+void CppCode::forEachResource(ResourceKind kind, const Include& include, const Visit& visit) {
     const Expression* looped = nullptr;
     const auto closeLoop = [&] {
         if (looped) writer_.closeShort();
+        if (looped && outline_.devices() > 1) device_.reset();
         looped = nullptr;
     };
     for (const ResourceVariable* variable : outline_.variables(kind)) {
-        if (variable->process != process_ || variable->opened) continue;
+        const auto isIncluded = [&](const ResourceVariable::Element& element) { return include(element.resource); };
+        if (variable->process != process_ || std::ranges::none_of(variable->elements, isIncluded)) continue;
         const bool same = looped && variable->count && *variable->count == *looped && kind != ResourceKind::Stream;
         if (!same) closeLoop();
-        if (!variable->count) {
+        if (!variable->count || !std::ranges::all_of(variable->elements, isIncluded)) {
             for (const ResourceVariable::Element& element : variable->elements)
-                visit(element.resource, outline_.text(outline_.variableOf(kind, element.resource)));
+                if (isIncluded(element)) visit(element.resource, outline_.text(outline_.variableOf(kind, element.resource)));
             continue;
         }
-        if (index_.empty()) index_ = outline_.indexName();
+        const std::string index = outline_.indexName();
         if (!same)
             writer_.openShort(
-                fmt::format("for (int {} = 0; {} < {}; ++{})", index_, index_, outline_.text(*variable->count), index_));
+                fmt::format("for (int {} = 0; {} < {}; ++{})", index, index, outline_.text(*variable->count), index));
+        if (!same && outline_.devices() > 1) device_.reset();
         looped = &*variable->count;
-        visit(variable->elements.front().resource, fmt::format("{}[{}]", variable->name, index_));
+        visit(variable->elements.front().resource, fmt::format("{}[{}]", variable->name, index));
     }
     closeLoop();
 }
 
-std::string CppCode::declarator(std::string_view prefix, const ResourceVariable& variable) const {
-    if (!variable.isArray) return fmt::format("{}{}", prefix, variable.name);
+/// A handle or pointer that may be used before it exists begins as null.
+std::string CppCode::declarator(std::string_view prefix, const ResourceVariable& variable) {
+    const bool late = std::ranges::any_of(variable.elements, [&](const ResourceVariable::Element& element) {
+        const ResolvedProgram& program = outline_.resolved();
+        if (variable.kind == ResourceKind::Stream) return program.streams[element.resource].createdByStep;
+        if (variable.kind == ResourceKind::Buffer) return program.buffers[element.resource].allocatedByStep;
+        if (variable.kind != ResourceKind::Event) return variable.kind == ResourceKind::Graph;
+        const ResolvedEvent& event = program.events[element.resource];
+        return event.createdByStep || outline_.isRefused(event);
+    });
+    const bool number = driver() && variable.kind == ResourceKind::Buffer && prefix.empty();
+    if (!variable.isArray) return fmt::format("{}{}{}", prefix, variable.name, !late ? "" : number ? " = 0" : " = nullptr");
     const std::string size = variable.count ? outline_.text(*variable.count) : outline_.number(variable.size);
-    return fmt::format("{}{}[{}]", prefix, variable.name, size);
+    return fmt::format("{}{}[{}]{}", prefix, variable.name, size, late ? " = {}" : "");
 }
 
 void CppCode::declare(ResourceKind kind) {
@@ -75,67 +89,136 @@ void CppCode::declareBuffers() {
         if (at == byType.end()) at = byType.insert(at, {type, {}});
         at->second.push_back(declarator(handle ? "" : "*", *variable));
     }
-    for (const auto& [type, names] : byType) writer_.call(type + " ", names, ";");
+    for (const auto& [type, names] : byType) {
+        if (names.size() == 1 && names.front().starts_with('*'))
+            writer_.line(fmt::format("{}* {};", type, names.front().substr(1)));
+        else writer_.call(type + " ", names, ";");
+    }
+}
+
+void CppCode::createContext() {
+    if (!driver()) return;
+    checked("cuInit", {"0"});
+    if (outline_.devices() == 1) {
+        writer_.line("CUdevice device;");
+        checked("cuDeviceGet", {"&device", "0"});
+        writer_.line("CUcontext context;");
+        checked("cuDevicePrimaryCtxRetain", {"&context", "device"});
+        checked("cuCtxSetCurrent", {"context"});
+    } else {
+        writer_.line(fmt::format("CUdevice devices[{0}];", outline_.devices()));
+        writer_.line(fmt::format("CUcontext contexts[{0}];", outline_.devices()));
+        const std::string i = outline_.indexName();
+        writer_.open(fmt::format("for (int {0} = 0; {0} < {1}; ++{0}) {{", i, outline_.devices()));
+        checked("cuDeviceGet", {fmt::format("&devices[{}]", i), i});
+        checked("cuDevicePrimaryCtxRetain", {fmt::format("&contexts[{}]", i), fmt::format("devices[{}]", i)});
+        writer_.close();
+        checked("cuCtxSetCurrent", {"contexts[0]"});
+    }
+    loadKernels();
+}
+
+/// A library serves all devices, a module the current one.
+void CppCode::loadKernels() {
+    const auto& names = kernelUse().names;
+    if (names.empty()) return;
+    writer_.gap();
+    const bool library = outline_.devices() > 1;
+    if (library) {
+        writer_.line("const std::string image = compile(kernels);");
+        writer_.line("CUlibrary library;");
+        checked("cuLibraryLoadData", {"&library", "image.c_str()", "nullptr", "nullptr", "0", "nullptr", "nullptr", "0"});
+    } else {
+        writer_.line("CUmodule module;");
+        checked("cuModuleLoadData", {"&module", "compile(kernels).c_str()"});
+    }
+    writer_.call(library ? "CUkernel " : "CUfunction ", {names.begin(), names.end()}, ";");
+    for (const std::string_view name : names)
+        checked(library ? "cuLibraryGetKernel" : "cuModuleGetFunction",
+                {fmt::format("&{}", name), library ? "library" : "module", fmt::format("\"{}\"", name)});
+}
+
+std::string CppCode::kernelHandle(std::string_view kernel) const {
+    return outline_.devices() > 1 ? fmt::format("reinterpret_cast<CUfunction>({})", kernel) : std::string(kernel);
 }
 
 void CppCode::createStream(const ResolvedStream& stream, const std::string& name) {
     useDevice(stream.device);
-    const std::string flags =
-        fmt::format("{}{}", driver() ? "CU_STREAM_" : "cudaStream",
-                    stream.nonBlocking ? (driver() ? "NON_BLOCKING" : "NonBlocking") : (driver() ? "DEFAULT" : "Default"));
+    const std::string_view flags = driver() ? (stream.nonBlocking ? "CU_STREAM_NON_BLOCKING" : "CU_STREAM_DEFAULT")
+                                            : (stream.nonBlocking ? "cudaStreamNonBlocking" : "cudaStreamDefault");
     if (stream.priority != 0)
-        return checked(api("StreamCreateWithPriority"), {"&" + name, flags, outline_.number(stream.priority)});
-    if (driver()) return checked("cuStreamCreate", {"&" + name, flags});
-    if (stream.nonBlocking) return checked("cudaStreamCreateWithFlags", {"&" + name, flags});
+        return checked(api("StreamCreateWithPriority"), {"&" + name, std::string(flags), outline_.number(stream.priority)});
+    if (driver()) return checked("cuStreamCreate", {"&" + name, std::string(flags)});
+    if (stream.nonBlocking) return checked("cudaStreamCreateWithFlags", {"&" + name, std::string(flags)});
     checked("cudaStreamCreate", {"&" + name});
 }
 
 void CppCode::createEvent(const ResolvedEvent& event, const std::string& name) {
     useDevice(event.device);
-    if (driver()) return checked("cuEventCreate", {"&" + name, eventFlags(event.flags, true)});
-    if (event.flags == 0) return checked("cudaEventCreate", {"&" + name});
-    checked("cudaEventCreateWithFlags", {"&" + name, eventFlags(event.flags, false)});
+    const std::string_view function = driver() ? "cuEventCreate" : "cudaEventCreateWithFlags";
+    if (outline_.isRefused(event))
+        return writer_.commented(fmt::format("{}(&{}, {});", function, name, eventFlags(event.flags, driver())),
+                                 "cudaErrorInvalidValue: an event for several processes has no timing");
+    if (event.flags == 0 && !driver()) return checked("cudaEventCreate", {"&" + name});
+    checked(function, {"&" + name, eventFlags(event.flags, driver())});
 }
 
-void CppCode::allocate(Memory memory, const std::string& variable, const std::string& type, const std::string& bytes) {
-    const std::string to =
-        driver() && !isOnDevice(memory) ? fmt::format("reinterpret_cast<void**>(&{})", variable) : "&" + variable;
+void CppCode::allocate(Memory memory, const std::string& variable, const std::string& type, const std::string& bytes,
+                       const Operation* operation) {
+    const auto make = [&](std::string_view function, const std::vector<std::string>& arguments) {
+        if (operation) call(*operation, function, arguments);
+        else checked(function, arguments);
+    };
+    const bool handle = memory == Memory::Device || (memory == Memory::Managed && !type.starts_with("std::"));
+    const std::string_view pointer = memory == Memory::Managed ? "CUdeviceptr*" : "void**";
+    const std::string to = driver() && !handle ? fmt::format("reinterpret_cast<{}>(&{})", pointer, variable) : "&" + variable;
     switch (memory) {
-        case Memory::Device: return checked(driver() ? "cuMemAlloc" : "cudaMalloc", {to, bytes});
-        case Memory::Pinned: return checked(driver() ? "cuMemAllocHost" : "cudaMallocHost", {to, bytes});
+        case Memory::Device: return make(driver() ? "cuMemAlloc" : "cudaMalloc", {to, bytes});
+        case Memory::Pinned: return make(driver() ? "cuMemAllocHost" : "cudaMallocHost", {to, bytes});
         case Memory::Managed:
-            if (driver()) return checked("cuMemAllocManaged", {to, bytes, "CU_MEM_ATTACH_GLOBAL"});
-            return checked("cudaMallocManaged", {to, bytes});
+            if (driver()) return make("cuMemAllocManaged", {to, bytes, "CU_MEM_ATTACH_GLOBAL"});
+            return make("cudaMallocManaged", {to, bytes});
         case Memory::Pageable: break;
     }
-    writer_.line(fmt::format("{} = static_cast<{}*>(std::malloc({}));", variable, type, bytes));
+    writer_.commented(fmt::format("{} = static_cast<{}*>(std::malloc({}));", variable, type, bytes),
+                      operation ? commentOf(*operation) : std::string());
 }
 
-void CppCode::free(Memory memory, const std::string& variable) {
-    if (memory == Memory::Pageable) return writer_.line(fmt::format("std::free({});", variable));
-    if (memory == Memory::Pinned) return checked(driver() ? "cuMemFreeHost" : "cudaFreeHost", {variable});
-    checked(driver() ? "cuMemFree" : "cudaFree", {variable});
+void CppCode::free(Memory memory, const std::string& variable, const Operation* operation) {
+    const std::string comment = operation ? commentOf(*operation) : std::string();
+    if (memory == Memory::Pageable) return writer_.commented(fmt::format("std::free({});", variable), comment);
+    const std::string_view function =
+        memory == Memory::Pinned ? (driver() ? "cuMemFreeHost" : "cudaFreeHost") : (driver() ? "cuMemFree" : "cudaFree");
+    if (operation) return call(*operation, function, {variable});
+    checked(function, {variable});
 }
 
+/// The legacy stream clears device memory; streams that do not wait for it must find the zeros too.
 void CppCode::allocateBuffers() {
     bool cleared = false;
-    forEachResource(ResourceKind::Buffer, [&](std::uint32_t resource, const std::string& name) {
+    const auto isMade = [this](std::uint32_t resource) { return !outline_.resolved().buffers[resource].allocatedByStep; };
+    forEachResource(ResourceKind::Buffer, isMade, [&](std::uint32_t resource, const std::string& name) {
         const ResolvedBuffer& buffer = outline_.resolved().buffers[resource];
-        if (buffer.allocatedByStep) return;
         const Reference reference = outline_.variableOf(ResourceKind::Buffer, resource);
         const Scalar& bytes = outline_.program().buffers[static_cast<std::size_t>(buffer.declaration)].bytes;
         const auto size = quantity(bytes, {Unit::Bytes});
         const std::string text = size ? outline_.text(*size) : outline_.number(static_cast<std::int64_t>(buffer.bytes));
         useDevice(buffer.device);
         allocate(buffer.memory, name, elementType(*reference.variable), text);
-        if (!outline_.isReadFirst(BufferId{resource})) return;
-        if (!isOnDevice(buffer.memory)) return writer_.line(fmt::format("std::memset({}, 0, {});", name, text));
+        if (!outline_.isReadFirst(*reference.variable)) return;
+        if (!isOnDevice(buffer.memory)) {
+            include("cstring");
+            return writer_.line(fmt::format("std::memset({}, 0, {});", name, text));
+        }
         checked(driver() ? "cuMemsetD8" : "cudaMemset", {name, "0", text});
         cleared = true;
     });
     allocateScratch();
-    if (cleared || !scratch().empty()) {
-        // A stream that does not wait for the legacy stream would not see the zeros otherwise.
+    createWords();
+    for (const auto& [buffer, name] : scratch()) cleared = cleared || buffer->process == process_;
+    if (!cleared) return;
+    for (int device = 0; device < outline_.devices(); ++device) {
+        useDevice(device);
         checked(driver() ? "cuCtxSynchronize" : "cudaDeviceSynchronize", {});
     }
 }
@@ -143,41 +226,72 @@ void CppCode::allocateBuffers() {
 void CppCode::createResources() {
     writer_.gap();
     declare(ResourceKind::Stream);
-    forEachResource(ResourceKind::Stream, [&](std::uint32_t resource, const std::string& name) {
-        if (const auto& stream = outline_.resolved().streams[resource]; !stream.createdByStep) createStream(stream, name);
-    });
+    forEachResource(
+        ResourceKind::Stream, [this](std::uint32_t resource) { return !outline_.resolved().streams[resource].createdByStep; },
+        [this](std::uint32_t resource, const std::string& name) { createStream(outline_.resolved().streams[resource], name); });
     writer_.gap();
     declare(ResourceKind::Event);
-    forEachResource(ResourceKind::Event, [&](std::uint32_t resource, const std::string& name) {
-        if (const auto& event = outline_.resolved().events[resource]; !event.createdByStep) createEvent(event, name);
-    });
+    forEachResource(
+        ResourceKind::Event, [this](std::uint32_t resource) { return !outline_.resolved().events[resource].createdByStep; },
+        [this](std::uint32_t resource, const std::string& name) { createEvent(outline_.resolved().events[resource], name); });
     writer_.gap();
     declareBuffers();
     allocateBuffers();
     writer_.gap();
-    createWords();
-    declare(ResourceKind::Graph);
+    declareGraphs();
+    if (!driver())
+        for (const std::string& function : needs_.driverFunctions)
+            writer_.block(fmt::format("const auto {} =\n    driverFunction<PFN_cu{}_v11070>(\"cu{}\");", driverFunction(function),
+                                      function, function));
 }
 
 void CppCode::allocateScratch() {
     for (const auto& [buffer, name] : scratch()) {
-        const std::string bytes = "2 * sizeof(unsigned long long)";
-        writer_.line(fmt::format("unsigned long long* {};", name));
-        checked("cudaMalloc", {"&" + name, bytes});
-        checked("cudaMemset", {name, "0", bytes});
+        if (buffer->process != process_) continue;
+        const std::string size = !buffer->isArray ? std::string()
+                                 : buffer->count  ? outline_.text(*buffer->count)
+                                                  : outline_.number(buffer->size);
+        useDevice(outline_.resolved().buffers[buffer->elements.front().resource].device);
+        writer_.line(fmt::format("{}{}{};", driver() ? "CUdeviceptr " : "unsigned long long* ", name,
+                                 size.empty() ? size : "[" + size + "]"));
+        const std::string index = outline_.indexName();
+        const std::string element = size.empty() ? name : fmt::format("{}[{}]", name, index);
+        if (!size.empty()) writer_.open(fmt::format("for (int {0} = 0; {0} < {1}; ++{0}) {{", index, size));
+        const std::int64_t sums =
+            static_cast<std::int64_t>(outline_.resolved().buffers[buffer->elements.front().resource].bytes / 8);
+        const std::string bytes = outline_.number(std::max<std::int64_t>(sums, 1) * 16);
+        checked(driver() ? "cuMemAlloc" : "cudaMalloc", {"&" + element, bytes});
+        checked(driver() ? "cuMemsetD8" : "cudaMemset", {element, "0", bytes});
+        if (!size.empty()) writer_.close();
     }
 }
 
-void CppCode::createWords() {}
-
 void CppCode::freeResources() {
-    writer_.gap();
-    forEachResource(ResourceKind::Buffer, [&](std::uint32_t resource, const std::string& name) {
-        free(outline_.resolved().buffers[resource].memory, name);
+    freeGraphs();
+    const auto isThere = [this](ResourceKind kind) {
+        return [this, kind](std::uint32_t resource) { return outline_.isThereAtEnd(kind, resource); };
+    };
+    forEachResource(ResourceKind::Word, isThere(ResourceKind::Word), [this](std::uint32_t resource, const std::string& name) {
+        const Memory memory = outline_.resolved().words[resource].memory;
+        free(memory, driver() && memory == Memory::Managed ? fmt::format("reinterpret_cast<CUdeviceptr>({})", name) : name);
     });
-    for (const auto& [buffer, name] : scratch()) free(Memory::Device, name);
-    forEachResource(ResourceKind::Event, [&](std::uint32_t, const std::string& name) { checked(api("EventDestroy"), {name}); });
-    forEachResource(ResourceKind::Stream, [&](std::uint32_t, const std::string& name) { checked(api("StreamDestroy"), {name}); });
+    for (const auto& [buffer, name] : scratch()) {
+        if (buffer->process != process_) continue;
+        if (!buffer->isArray) free(Memory::Device, name);
+        else writer_.line(fmt::format("for (auto sum : {}) CHECK({}(sum));", name, driver() ? "cuMemFree" : "cudaFree"));
+    }
+    forEachResource(ResourceKind::Buffer, isThere(ResourceKind::Buffer), [this](std::uint32_t resource, const std::string& name) {
+        const ResolvedBuffer& buffer = outline_.resolved().buffers[resource];
+        if (buffer.opens) checked(api("IpcCloseMemHandle"), {name});
+        else free(buffer.memory, name);
+    });
+    forEachResource(ResourceKind::Event, isThere(ResourceKind::Event),
+                    [this](std::uint32_t, const std::string& name) { checked(api("EventDestroy"), {name}); });
+    forEachResource(ResourceKind::Stream, isThere(ResourceKind::Stream),
+                    [this](std::uint32_t, const std::string& name) { checked(api("StreamDestroy"), {name}); });
+    if (!driver()) return;
+    if (outline_.devices() == 1) return checked("cuDevicePrimaryCtxRelease", {"device"});
+    writer_.line("for (const CUdevice device : devices) CHECK(cuDevicePrimaryCtxRelease(device));");
 }
 
 }  // namespace streamscope::code

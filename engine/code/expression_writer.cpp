@@ -75,6 +75,11 @@ bool widen(const Expression& expression, const CodeScope& scope) {
 
 }  // namespace
 
+bool names(const Expression& expression, const CodeScope& scope, const CodeVariable& variable) {
+    if (expression.kind == Kind::Name) return scope.find(expression.name) == &variable;
+    return std::ranges::any_of(expression.operands, [&](const Expression& operand) { return names(operand, scope, variable); });
+}
+
 Interval valuesOf(const Expression& expression, const CodeScope& scope) {
     switch (expression.kind) {
         case Kind::Number: return {expression.number, expression.number};

@@ -76,6 +76,9 @@ private:
 /// Returns the values that the expression may have; bounds that 64 bits cannot hold are cut.
 Interval valuesOf(const Expression& expression, const CodeScope& scope);
 
+/// Whether the expression names the variable.
+bool names(const Expression& expression, const CodeScope& scope, const CodeVariable& variable);
+
 /// Writes expressions of one language. In C++ an arithmetic operation whose result need not fit int is done in long long: a
 /// literal gets its suffix, or a variable is made wide, which takes effect when the code is written again.
 class ExpressionWriter {

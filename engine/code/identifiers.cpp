@@ -66,7 +66,7 @@ std::string asciiName(std::string_view text) {
         if (good) name += c;
         else if (!name.empty() && name.back() != '_') name += '_';
     }
-    while (name.ends_with('_')) name.pop_back();
+    while (name.ends_with('_') && name != text) name.pop_back();
     return name.substr(0, 60);
 }
 

@@ -39,19 +39,16 @@ constexpr std::string_view plainSpin = R"(
 @global void spin(unsigned long long nanoseconds) {
     const unsigned long long end = now() + nanoseconds;
     if (threadIdx.x == 0) {
-        while (now() < end) {
-        }
+        while (now() < end) {}
     }
     __syncthreads();
 }
 )";
 
 constexpr std::string_view samples = R"(
-// A spin looks at 64 bytes of each buffer: evenly spread, the last one among them.
-__device__ size_t sampleCount(size_t bytes) { return bytes < 64 ? bytes : 64; }
-
+// A spin looks at no more than 64 bytes of a buffer, evenly spread, the last one among them.
 __device__ size_t samplePosition(size_t bytes, size_t sample) {
-    if (sample + 1 == sampleCount(bytes)) return bytes - 1;
+    if (sample == 63) return bytes - 1;
     return bytes < 64 ? sample : sample * (bytes / 64);
 }
 
@@ -61,10 +58,10 @@ __device__ unsigned long long scramble(unsigned long long x) {
     return x ^ (x >> 31);
 }
 
-__device__ void addSamples(unsigned long long* checksum, unsigned long long number, const void* data,
-                           size_t bytes) {
+__device__ void addSamples(unsigned long long* checksum, unsigned long long number,
+                           const void* data, size_t bytes) {
     const auto* values = static_cast<const unsigned char*>(data);
-    for (size_t i = @thread; i < sampleCount(bytes); i += @threads) {
+    for (size_t i = @thread; i < bytes && i < 64; i += @threads) {
         const unsigned long long value = values[samplePosition(bytes, i)];
         atomicAdd(checksum, scramble((number << 32) + (i << 8) + value + 1));
     }
@@ -75,7 +72,7 @@ constexpr std::string_view writing = R"(
 __device__ void writeSamples(unsigned long long checksum, unsigned long long number, void* data,
                              size_t bytes) {
     auto* values = static_cast<unsigned char*>(data);
-    for (size_t i = @thread; i < sampleCount(bytes); i += @threads)
+    for (size_t i = @thread; i < bytes && i < 64; i += @threads)
         values[samplePosition(bytes, i)] = scramble(checksum + (number << 32) + i);
 }
 )";
@@ -95,19 +92,23 @@ std::string callsFor(const KernelUse& use, std::string_view stem, int count, int
     return lines;
 }
 
-std::string spinParameters(const KernelUse& use) {
-    std::string parameters = "unsigned long long nanoseconds";
-    std::size_t column = std::string_view("__global__ void __launch_bounds__(1024, 2) spin(").size() + parameters.size();
-    const auto add = [&](std::string_view type, const std::string& name) {
-        const std::string next = fmt::format("{} {}, size_t {}Bytes", type, name, name);
-        const bool breaks = column + next.size() + 4 > 100;
-        parameters += breaks ? ",\n    " : ", ";
-        column = (breaks ? 4 : column + 2) + next.size();
-        parameters += next;
-    };
-    for (int i = 0; i < use.spinReads; ++i) add("const void*", numbered("in", i));
-    for (int i = 0; i < use.spinWrites; ++i) add("void*", numbered("out", i));
-    return parameters;
+/// The head of the kernel, broken between parameters.
+std::string spinHead(const KernelUse& use) {
+    std::vector<std::string> parameters{"unsigned long long nanoseconds"};
+    for (int i = 0; i < use.spinReads; ++i)
+        parameters.push_back(fmt::format("const void* {0}, size_t {0}Bytes", numbered("in", i)));
+    for (int i = 0; i < use.spinWrites; ++i) parameters.push_back(fmt::format("void* {0}, size_t {0}Bytes", numbered("out", i)));
+    std::string text = "__global__ void __launch_bounds__(1024, 2)\n";
+    std::string line = "spin(";
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+        const bool last = i + 1 == parameters.size();
+        if (line.size() > 5 && line.size() + parameters[i].size() + 3 > 100) {
+            text += line + "\n";
+            line = "    ";
+        }
+        line += (line.ends_with(' ') || line.ends_with('(') ? "" : " ") + parameters[i] + (last ? ") {" : ",");
+    }
+    return text + line + "\n";
 }
 
 /// Reads when it begins and writes when it ends, as a kernel does whose result comes last.
@@ -116,7 +117,7 @@ std::string touchingSpin(const KernelUse& use) {
     if (use.spinWrites > 0) text += writing;
     text += "\n// Keeps each block busy for that long, and mixes a checksum of what it reads into what it writes.\n";
     if (use.spinsDiffer) text += "// A buffer may be left out (null).\n";
-    text += fmt::format("@global void __launch_bounds__(1024, 2) spin({}) {{\n", spinParameters(use));
+    text += spinHead(use);
     text +=
         "    const unsigned long long end = now() + nanoseconds;\n"
         "    __shared__ unsigned long long checksum;\n"
@@ -130,8 +131,7 @@ std::string touchingSpin(const KernelUse& use) {
         "    }\n"
         "    __syncthreads();\n"
         "    if (@thread == 0) {\n"
-        "        while (now() < end) {\n"
-        "        }\n"
+        "        while (now() < end) {}\n"
         "    }\n"
         "    __syncthreads();\n";
     if (use.spinWrites > 0) {
@@ -145,14 +145,16 @@ std::string touchingSpin(const KernelUse& use) {
 constexpr std::string_view arange = R"(
 // out[i] = i
 @global void arange(long long* out, size_t n) {
-    for (size_t i = @first; i < n; i += @step) out[i] = i;
+@each(n)
+        out[i] = i;
 }
 )";
 
 constexpr std::string_view multiplyAdd = R"(
 // a = b * a + 8
 @global void multiplyAdd(long long* __restrict__ a, const long long* __restrict__ b, size_t n) {
-    for (size_t i = @first; i < n; i += @step) a[i] = b[i] * a[i] + 8;
+@each(n)
+        a[i] = b[i] * a[i] + 8;
 }
 )";
 
@@ -160,14 +162,16 @@ constexpr std::string_view broadcastingMultiplyAdd = R"(
 // a = b * a + 8; with a step of 0, b is one factor for all
 @global void multiplyAdd(long long* __restrict__ a, const long long* __restrict__ b, size_t n,
                             size_t bStep) {
-    for (size_t i = @first; i < n; i += @step) a[i] = b[i * bStep] * a[i] + 8;
+@each(n)
+        a[i] = b[i * bStep] * a[i] + 8;
 }
 )";
 
 constexpr std::string_view saxpy = R"(
 // y = a * x + y
 @global void saxpy(float a, const float* __restrict__ x, float* __restrict__ y, size_t n) {
-    for (size_t i = @first; i < n; i += @step) y[i] = fmaf(a, x[i], y[i]);
+@each(n)
+        y[i] = fmaf(a, x[i], y[i]);
 }
 )";
 
@@ -175,7 +179,8 @@ constexpr std::string_view vectorAdd = R"(
 // out = x + y
 @global void vectorAdd(const float* __restrict__ x, const float* __restrict__ y,
                           float* __restrict__ out, size_t n) {
-    for (size_t i = @first; i < n; i += @step) out[i] = x[i] + y[i];
+@each(n)
+        out[i] = x[i] + y[i];
 }
 )";
 
@@ -183,17 +188,19 @@ constexpr std::string_view reduceSum = R"(
 // *out = the sum of x. The last block to finish writes it, and leaves the scratch as it was: zeros.
 @global void reduceSum(const long long* __restrict__ x, long long* out, size_t n,
                           unsigned long long* scratch) {
-    unsigned long long sum = 0;
-    for (size_t i = @first; i < n; i += @step) sum += x[i];
-
     __shared__ unsigned long long sums[1024];
-    sums[@thread] = sum;
+    const unsigned thread = @thread, threads = @threads;
+    unsigned long long sum = 0;
+@each(n)
+        sum += x[i];
+
+    sums[thread] = sum;
     for (unsigned half = 512; half > 0; half /= 2) {
         __syncthreads();
-        if (@thread < half && @thread + half < @threads) sums[@thread] += sums[@thread + half];
+        if (thread < half && thread + half < threads) sums[thread] += sums[thread + half];
     }
 
-    if (@thread != 0) return;
+    if (thread != 0) return;
     atomicAdd(&scratch[0], sums[0]);
     __threadfence();
     if (atomicAdd(&scratch[1], 1ULL) + 1 < @blocks) return;
@@ -207,7 +214,8 @@ constexpr std::string_view triad = R"(
 // a = b + s * c
 @global void triad(float* __restrict__ a, const float* __restrict__ b, const float* __restrict__ c,
                       float s, size_t n) {
-    for (size_t i = @first; i < n; i += @step) a[i] = fmaf(s, c[i], b[i]);
+@each(n)
+        a[i] = fmaf(s, c[i], b[i]);
 }
 )";
 
@@ -251,7 +259,7 @@ constexpr std::string_view stencil = R"(
 @global void stencil(const float* __restrict__ in, float* __restrict__ out, size_t nx, size_t ny,
                         size_t nz) {
     const size_t plane = nx * ny;
-    for (size_t i = @first; i < plane * nz; i += @step) {
+@each(plane * nz) {
         const size_t x = i % nx, y = i / nx % ny, z = i / plane;
         float around = (x > 0 ? in[i - 1] : 0) + (x + 1 < nx ? in[i + 1] : 0);
         around += y > 0 ? in[i - nx] : 0;
@@ -285,7 +293,13 @@ std::string kernelSource(const KernelUse& use) {
     if (spins) text += clock;
     for (const std::string_view name : use.names) text += kernelText(use, name);
     const bool line = use.oneDimensional;
-    replaceAll(text, "@global", fmt::format("{}__global__", use.linkage));
+    replaceAll(text, "@global", "__global__");
+    for (std::size_t at = text.find("@each("); at != std::string::npos; at = text.find("@each(", at)) {
+        const auto end = text.find(')', at);
+        const std::string count = text.substr(at + 6, end - at - 6);
+        text.replace(at, end + 1 - at,
+                     fmt::format("    const size_t step = @step;\n    for (size_t i = @first; i < {}; i += step)", count));
+    }
     replaceAll(text, "@first",
                line ? "blockIdx.x * size_t(blockDim.x) + threadIdx.x" : "blockNumber() * threadCount() + threadNumber()");
     replaceAll(text, "@step", line ? "gridDim.x * size_t(blockDim.x)" : "blockCount() * threadCount()");
@@ -293,7 +307,8 @@ std::string kernelSource(const KernelUse& use) {
     replaceAll(text, "@thread", line ? "threadIdx.x" : "threadNumber()");
     replaceAll(text, "@blocks", line ? "gridDim.x" : "blockCount()");
     replaceAll(text, "@block", line ? "blockIdx.x" : "blockNumber()");
-    return text.empty() ? text : text.substr(1);
+    if (text.empty()) return text;
+    return use.unmangled ? "extern \"C\" {\n" + text + "\n}\n" : text.substr(1);
 }
 
 }  // namespace streamscope::code

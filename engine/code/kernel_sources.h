@@ -9,7 +9,7 @@ namespace streamscope::code {
 /// Which kernels the code needs, and in which form.
 struct KernelUse {
     std::vector<std::string_view> names;  ///< of the catalogue
-    std::string_view linkage;             ///< before each __global__: `extern "C" ` where the code is compiled at run time
+    bool unmangled = false;               ///< extern "C", so that kernels compiled at run time are found by their names
     int spinReads = 0, spinWrites = 0;    ///< the most buffers that one spin reads and writes
     bool spinsDiffer = false;             ///< not all spins touch that many: those that are left out are null
     bool oneDimensional = true;           ///< of all grids and blocks

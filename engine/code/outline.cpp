@@ -29,6 +29,16 @@ DeviceInfo likelyDevice() {
     return device;
 }
 
+/// A null stream would be the default stream, a null pointer would fault the kernel, and freeing null succeeds: what does not
+/// exist yet cannot stand in code as it does in a program.
+bool isUnsayable(const ResolvedOperation& operation, const Refusal& answer) {
+    if (operation.call == Call::Free || operation.call == Call::FreeAsync) return answer.code == Status::InvalidValue;
+    if (answer.code == Status::InvalidResourceHandle)
+        return answer.why.find("does not exist yet: create it first") != std::string::npos &&
+               operation.call != Call::EventQuery && operation.call != Call::EventSynchronize;
+    return operation.call == Call::LaunchKernel && answer.why.find("is not allocated yet") != std::string::npos;
+}
+
 bool isQueried(Call call) { return call == Call::EventQuery || call == Call::StreamQuery; }
 
 Interval valuesOf(const Parameter& parameter) {
@@ -50,6 +60,7 @@ Outline::Outline(const Program& program, ResolvedProgram resolved, Language lang
     makeVariables();
     findAnswers();
     findReadFirst();
+    findGone();
     nameAnswers();
 }
 
@@ -124,10 +135,17 @@ void Outline::closeLoop(const Operation&) {
 }
 
 void Outline::findTurns() {
-    std::unordered_map<std::string_view, const Operation*> byId;
-    for (const Operation* operation : inOrder_) byId.emplace(operation->id, operation);
+    for (const Operation* operation : inOrder_) byOperationId_.emplace(operation->id, operation);
     for (std::uint32_t i = 0; i < resolved_.operations.size(); ++i)
-        operations_.at(byId.at(resolved_.operations[i].source)).turns.push_back({i});
+        operations_.at(byOperationId_.at(resolved_.operations[i].source)).turns.push_back({i});
+}
+
+const Operation* Outline::topOf(const ResolvedOperation& operation) const {
+    const Operation* found = byOperationId_.at(operation.source);
+    const OperationOutline& outline = of(*found);
+    if (outline.bodyOf) found = outline.bodyOf;
+    const auto& loops = of(*found).loops;
+    return loops.empty() ? found : loops.front();
 }
 
 const ResolvedOperation* Outline::firstTurn(const Operation& operation) const {
@@ -136,20 +154,71 @@ const ResolvedOperation* Outline::firstTurn(const Operation& operation) const {
 }
 
 void Outline::findAnswers() {
-    std::unordered_map<std::string_view, const Operation*> byId;
-    for (const Operation* operation : inOrder_) byId.emplace(operation->id, operation);
     const std::vector<DeviceInfo> devices(static_cast<std::size_t>(resolved_.devices), likelyDevice());
     for (const FailingCall& failing : callOutcomes(resolved_, devices).failing) {
-        const ResolvedOperation& resolved = resolved_[failing.operation];
-        const Operation& operation = *byId.at(resolved.source);
+        const Operation& operation = *byOperationId_.at(resolved_[failing.operation].source);
+        failed_.insert(failing.operation.value);
         errors_.insert(&operation);
-        if (failing.answer.undefined) refuse(operation, failing.answer.why);
+        if (failing.answer.undefined || isUnsayable(resolved_[failing.operation], failing.answer))
+            refuse(operation, failing.answer.why);
+        if (of(operation).bodyOf) refuse(*of(operation).bodyOf, "its body cannot be captured: " + failing.answer.why);
     }
     if (uses(Call::EventElapsedTime))
         for (const Diagnostic& diagnostic : check(program_, resolved_, devices, Repairs::None))
             if (diagnostic.rule == "unfinished-elapsed")
                 for (const std::string& id : diagnostic.operations)
-                    if (const auto at = byId.find(id); at != byId.end()) errors_.insert(at->second);
+                    if (const auto at = byOperationId_.find(id.substr(0, id.find('#'))); at != byOperationId_.end())
+                        errors_.insert(at->second);
+}
+
+/// What the program creates, destroys, allocates, frees and opens by itself.
+void Outline::findGone() {
+    const auto set = [this](ResourceKind kind, std::uint32_t resource, bool there) {
+        if (there) gone_.erase({kind, resource});
+        else gone_.emplace(kind, resource);
+    };
+    for (std::uint32_t i = 0; i < resolved_.streams.size(); ++i)
+        if (resolved_.streams[i].createdByStep) set(ResourceKind::Stream, i, false);
+    for (std::uint32_t i = 0; i < resolved_.events.size(); ++i)
+        if (resolved_.events[i].createdByStep || isRefused(resolved_.events[i])) set(ResourceKind::Event, i, false);
+    for (std::uint32_t i = 0; i < resolved_.buffers.size(); ++i)
+        if (resolved_.buffers[i].allocatedByStep) set(ResourceKind::Buffer, i, false);
+    std::set<std::uint32_t> uncaptured, uninstantiated;
+    for (std::uint32_t i = 0; i < resolved_.operations.size(); ++i) {
+        const ResolvedOperation& operation = resolved_.operations[i];
+        const bool done = !failed_.contains(i);
+        const Call call = operation.call;
+        if (const auto* stream = std::get_if<StreamCall>(&operation.what);
+            stream && done && (call == Call::StreamCreate || call == Call::StreamDestroy))
+            set(ResourceKind::Stream, stream->stream.value, call == Call::StreamCreate);
+        if (const auto* event = std::get_if<EventCall>(&operation.what);
+            event && done && (call == Call::EventCreate || call == Call::EventDestroy))
+            set(ResourceKind::Event, event->event.value, call == Call::EventCreate);
+        if (const auto* buffer = std::get_if<BufferCall>(&operation.what)) {
+            const bool allocates = call == Call::Malloc || call == Call::MallocAsync;
+            if (done || !allocates) set(ResourceKind::Buffer, buffer->buffer.value, allocates);
+        }
+        if (const auto* opened = std::get_if<IpcCall>(&operation.what); opened && done) {
+            if (opened->openedEvent) set(ResourceKind::Event, opened->openedEvent->value, true);
+            if (opened->openedBuffer) set(ResourceKind::Buffer, opened->openedBuffer->value, true);
+        }
+        if (const auto* capture = std::get_if<CaptureCall>(&operation.what); capture && capture->graph)
+            (done ? captured_ : uncaptured).insert(capture->graph->value);
+        if (call == Call::GraphInstantiate)
+            (done ? instantiated_ : uninstantiated).insert(std::get<GraphCall>(operation.what).graph.value);
+    }
+    for (const std::uint32_t graph : uncaptured) captured_.erase(graph);
+    for (const std::uint32_t graph : uninstantiated) instantiated_.erase(graph);
+}
+
+bool Outline::isRefused(const ResolvedEvent& event) {
+    constexpr unsigned disableTiming = 2, interprocess = 4;
+    return !event.createdByStep && (event.flags & interprocess) != 0 && (event.flags & disableTiming) == 0;
+}
+
+bool Outline::isReadFirst(const ResourceVariable& buffer) const {
+    return std::ranges::any_of(
+        buffer.elements, [this](const ResourceVariable::Element& element) { return readFirst_.contains(element.resource); });
 }
 
 void Outline::nameAnswers() {

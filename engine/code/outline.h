@@ -108,8 +108,17 @@ public:
     void openLoop(const Operation& repeat);
     void closeLoop(const Operation& repeat);
 
-    /// Whether the buffer's content is read before the program has written all of it, so that it must begin as zeros.
-    bool isReadFirst(BufferId buffer) const { return readFirst_.contains(buffer.value); }
+    /// Whether the content of a buffer is read before the program has written all of it, so that it must begin as zeros.
+    bool isReadFirst(const ResourceVariable& buffer) const;
+    /// Whether the creation of the event fails.
+    static bool isRefused(const ResolvedEvent& event);
+    /// Whether the resource exists when all calls were made.
+    bool isThereAtEnd(ResourceKind kind, std::uint32_t resource) const { return !gone_.contains({kind, resource}); }
+    /// Whether a capture made the graph, and whether it was instantiated, at least once and never without success.
+    bool isCaptured(std::uint32_t graph) const { return captured_.contains(graph); }
+    bool isInstantiated(std::uint32_t graph) const { return instantiated_.contains(graph); }
+    /// The operation of the program's own list that holds it.
+    const Operation* topOf(const ResolvedOperation& operation) const;
     /// Kernels that are launched, in the order of the catalogue.
     std::vector<std::string_view> kernels() const;
     bool uses(Call call) const { return calls_.contains(call); }
@@ -142,6 +151,7 @@ private:
     void findTurns();
     void findAnswers();
     void findReadFirst();
+    void findGone();
     void nameAnswers();
 
     // outline_variables.cpp
@@ -169,7 +179,10 @@ private:
     std::vector<const Operation*> inOrder_;
     std::set<const Operation*> errors_;
     std::set<Call> calls_;
-    std::set<std::uint32_t> readFirst_;
+    std::unordered_map<std::string_view, const Operation*> byOperationId_;
+    std::set<std::uint32_t> failed_;  ///< operations of the resolved program that answer an error
+    std::set<std::uint32_t> readFirst_, captured_, instantiated_;
+    std::set<std::pair<ResourceKind, std::uint32_t>> gone_;
     std::map<std::string, std::string, std::less<>> extraNames_;
     std::deque<ResourceVariable> variables_;
     std::map<ResourceKind, Resources> byResource_;

@@ -38,6 +38,10 @@ void SourceWriter::open(std::string_view text) {
 
 void SourceWriter::close(std::string_view text) {
     --depth_;
+    if (text_.ends_with("\n\n")) {
+        text_.pop_back();
+        --lines_;
+    }
     line(text);
 }
 

@@ -21,11 +21,27 @@ std::string withoutUnknownForm(std::string_view field) {
 
 TargetCode::TargetCode(Outline& outline, CodeTarget target, const CodeOptions& options)
     : outline_(outline), target_(target), options_(options), kernelUse_(kernelUseOf(outline)) {
+    if (target != CodeTarget::Cuda) kernelUse_.unmangled = true;
     findElements();
     nameScratch();
 }
 
-std::string TargetCode::commentOf(const Operation& operation) const { return commentText(operation.label); }
+std::string TargetCode::commentOf(const Operation& operation) const {
+    std::string comment = operation.label;
+    const bool host =
+        operation.call == Call::HostWork || operation.call == Call::LaunchHostFunc || operation.call == Call::StreamAddCallback;
+    const auto list = [&](Field field, std::string_view verb) {
+        const std::vector<Range>& ranges = rangesOf(operation, field);
+        for (const Range& range : ranges) {
+            if (!comment.empty()) comment += &range == ranges.data() ? "; " : ", ";
+            if (&range == ranges.data()) comment += fmt::format("{} ", verb);
+            comment += range.buffer;
+        }
+    };
+    if (host) list(Field::Reads, "reads");
+    if (host) list(Field::Writes, "writes");
+    return commentText(comment);
+}
 
 std::optional<Expression> TargetCode::expressionOf(const Operation& operation, const Scalar& scalar,
                                                    const std::vector<Unit>& units) {

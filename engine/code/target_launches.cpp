@@ -53,7 +53,8 @@ void forEachKernelBuffer(const Operation& operation, const Visit& visit) {
 
 }  // namespace
 
-/// A buffer has the type of the kernels that use it, where they agree and no part of it is named by a number of bytes.
+/// A buffer has the type of the kernels that use it, where they agree and no part of it is named by a number of bytes; what is
+/// copied from or to it has its type too.
 void TargetCode::findElements() {
     std::set<const ResourceVariable*> bytes;
     const auto find = [&](std::string_view id) {
@@ -79,6 +80,14 @@ void TargetCode::findElements() {
         });
     });
     for (const ResourceVariable* variable : bytes) elements_.erase(variable);
+    for (bool changed = true; std::exchange(changed, false);)
+        forEachOperation(outline_.program().operations, [&](const Operation& operation) {
+            if (operation.call != Call::Memcpy && operation.call != Call::MemcpyAsync) return;
+            const ResourceVariable *from = find(operation.text(Field::From)), *to = find(operation.text(Field::To));
+            for (const auto& [known, other] : {std::pair(from, to), std::pair(to, from)})
+                if (elements_.contains(known) && !elements_.contains(other) && !bytes.contains(other))
+                    changed = elements_.emplace(other, elements_.at(known)).second;
+        });
 }
 
 TargetCode::Element TargetCode::elementOf(const ResourceVariable& variable) const {

@@ -1,0 +1,159 @@
+#include "engine/code/cpp_calls.h"
+#include "engine/code/cpp_code.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+/// Graphs as variables: those that captures make, and the bodies of launches.
+namespace streamscope::code {
+
+std::string CppCode::sizesOf(const OperationOutline& operation) const {
+    std::string sizes;
+    for (const Operation* loop : operation.loops) {
+        const auto times = quantity(*loop->scalar(Field::Times), {Unit::None});
+        const bool constant = times && std::ranges::none_of(operation.loops, [&](const Operation* outer) {
+                                  return names(*times, outline_.scope(), outline_.loopVariable(*outer));
+                              });
+        sizes +=
+            fmt::format("[{}]", constant ? outline_.text(*times) : outline_.number(outline_.loopVariable(*loop).values.most + 1));
+    }
+    return sizes;
+}
+
+std::string CppCode::turnsOf(const OperationOutline& operation) const {
+    std::string turns;
+    for (const Operation* loop : operation.loops) turns += fmt::format("[{}]", outline_.loopVariable(*loop).identifier);
+    return turns;
+}
+
+CppCode::BodyGraph CppCode::bodyGraph(const Operation& launch) {
+    const OperationOutline& outline = outline_.of(launch);
+    BodyGraph names{outline_.nameOf(launch.id + "Graph", "graph"), outline_.nameOf(launch.id + "Exec", "exec"), stream(launch)};
+    const auto launched = outline_.stream(launch.text(Field::Stream));
+    if (!launched || launched->which != StreamReference::Which::Declared)
+        names.origin = outline_.nameOf(launch.id + "Capture", "stream");
+    names.graph += turnsOf(outline);
+    names.exec += turnsOf(outline);
+    return names;
+}
+
+void CppCode::declareGraphs() {
+    declare(ResourceKind::Graph);
+    std::vector<std::string> execs;
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph))
+        if (variable->process == process_) {
+            const std::string size = variable->isArray ? fmt::format("[{}]", outline_.number(variable->size)) : "";
+            execs.push_back(fmt::format("{}{} = {}", outline_.nameOf(variable->name + "Exec", "exec"), size,
+                                        variable->isArray ? "{}" : "nullptr"));
+        }
+    if (!execs.empty()) writer_.call(driver() ? "CUgraphExec " : "cudaGraphExec_t ", execs, ";");
+}
+
+std::string CppCode::execOf(const Operation& operation) {
+    const auto reference = outline_.reference(ResourceKind::Graph, operation.text(Field::Graph));
+    if (!reference) return resource(operation, ResourceKind::Graph, Field::Graph);
+    const std::string name = outline_.nameOf(reference->variable->name + "Exec", "exec");
+    return reference->index ? fmt::format("{}[{}]", name, outline_.text(*reference->index)) : name;
+}
+
+bool CppCode::isMadeAgain(const Operation& operation) const {
+    std::map<std::uint32_t, int> made;
+    bool again = false;
+    const auto graphOf = [](const ResolvedOperation& turn) {
+        const auto* capture = std::get_if<CaptureCall>(&turn.what);
+        return capture ? capture->graph->value : std::get<GraphCall>(turn.what).graph.value;
+    };
+    for (const ResolvedOperation& turn : outline_.resolved().operations)
+        if (turn.call == operation.call) ++made[graphOf(turn)];
+    for (const OperationId turn : outline_.of(operation).turns) again = again || made[graphOf(outline_.resolved()[turn])] > 1;
+    return again;
+}
+
+/// Bodies are captured and instantiated before the first call, one for each turn of the loops around their launch.
+void CppCode::captureBodies(const std::vector<Operation>& list) {
+    for (const Operation& operation : list) {
+        const auto* body = operation.body();
+        if (!body) continue;
+        if (operation.call == Call::Repeat) {
+            const auto launches = [](const auto& self, const Operation& repeat) -> bool {
+                return std::ranges::any_of(*repeat.body(), [&](const Operation& inner) {
+                    return inner.body() && (inner.call == Call::GraphLaunch || self(self, inner));
+                });
+            };
+            if (!launches(launches, operation)) continue;
+            writer_.begin(operation.id);
+            const bool outermost = outline_.of(operation).loops.empty();
+            if (outermost) declareBodies(*body);
+            loopHead(operation);
+            captureBodies(*body);
+            loopEnd(operation);
+            writer_.end();
+            continue;
+        }
+        if (!isOfProcess(operation)) continue;
+        writer_.begin(operation.id);
+        if (outline_.of(operation).loops.empty()) declareBody(operation);
+        captureBody(*this, operation);
+        writer_.end();
+    }
+}
+
+void CppCode::declareBody(const Operation& launch) {
+    const std::string sizes = sizesOf(outline_.of(launch));
+    writer_.gap();
+    writer_.comment(fmt::format("The work of {} becomes a graph.", commentOf(launch).empty() ? launch.id : commentOf(launch)));
+    writer_.line(fmt::format("{} {}{};", typeOf(ResourceKind::Graph), outline_.nameOf(launch.id + "Graph", "graph"), sizes));
+    writer_.line(fmt::format("{} {}{};", driver() ? "CUgraphExec" : "cudaGraphExec_t",
+                             outline_.nameOf(launch.id + "Exec", "exec"), sizes));
+    const auto launched = outline_.stream(launch.text(Field::Stream));
+    if (launched && launched->which == StreamReference::Which::Declared) return;
+    const std::string origin = outline_.nameOf(launch.id + "Capture", "stream");
+    writer_.line(fmt::format("{} {};", typeOf(ResourceKind::Stream), origin));
+    checked(driver() ? "cuStreamCreate" : "cudaStreamCreateWithFlags",
+            {"&" + origin, driver() ? "CU_STREAM_NON_BLOCKING" : "cudaStreamNonBlocking"});
+}
+
+void CppCode::declareBodies(const std::vector<Operation>& list) {
+    for (const Operation& operation : list) {
+        if (operation.call == Call::Repeat) declareBodies(*operation.body());
+        else if (operation.body() && isOfProcess(operation)) declareBody(operation);
+    }
+}
+
+void CppCode::freeBodies(const std::vector<Operation>& list) {
+    for (const Operation& operation : list) {
+        if (operation.call == Call::Repeat) freeBodies(*operation.body());
+        if (operation.call != Call::GraphLaunch || !operation.body() || !isOfProcess(operation)) continue;
+        const OperationOutline& outline = outline_.of(operation);
+        for (const Operation* loop : outline.loops) loopHead(*loop);
+        const BodyGraph names = bodyGraph(operation);
+        checked(api("GraphExecDestroy"), {names.exec});
+        checked(api("GraphDestroy"), {names.graph});
+        for (auto loop = outline.loops.rbegin(); loop != outline.loops.rend(); ++loop) loopEnd(**loop);
+        const auto launched = outline_.stream(operation.text(Field::Stream));
+        if (!launched || launched->which != StreamReference::Which::Declared) checked(api("StreamDestroy"), {names.origin});
+    }
+}
+
+void CppCode::freeGraphs() {
+    freeBodies(outline_.program().operations);
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph)) {
+        if (variable->process != process_) continue;
+        for (const ResourceVariable::Element& element : variable->elements) {
+            const Reference reference = outline_.variableOf(ResourceKind::Graph, element.resource);
+            const std::string exec = outline_.nameOf(variable->name + "Exec", "exec") +
+                                     (reference.index ? fmt::format("[{}]", outline_.text(*reference.index)) : "");
+            freeGraph(api("GraphExecDestroy"), exec, outline_.isInstantiated(element.resource));
+            freeGraph(api("GraphDestroy"), outline_.text(reference), outline_.isCaptured(element.resource));
+        }
+    }
+}
+
+/// Where the program alone does not say whether there is one, the handle does.
+void CppCode::freeGraph(const std::string& function, const std::string& name, bool sure) {
+    if (sure) checked(function, {name});
+    else writer_.line(fmt::format("if ({}) CHECK({}({}));", name, function, name));
+}
+
+}  // namespace streamscope::code

@@ -1,0 +1,45 @@
+#include "engine/code/cpp_calls.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+/// What the host does by itself, and what a stream lets it do.
+namespace streamscope::code {
+
+namespace {
+
+bool namesLoop(const Expression& expression, const Outline& outline, const Operation& operation) {
+    return std::ranges::any_of(outline.of(operation).loops, [&](const Operation* loop) {
+        return names(expression, outline.scope(), outline.loopVariable(*loop));
+    });
+}
+
+}  // namespace
+
+/// A host function has no surroundings: a time that the loop decides travels as its argument.
+void writeHostCall(CppCode& code, const Operation& operation) {
+    const Scalar* scalar = operation.scalar(Field::Duration);
+    const auto duration = scalar ? code.expressionOf(operation, *scalar, {Unit::Time}) : std::nullopt;
+    const std::string time = duration ? code.outline().text(*duration) : "0";
+    if (operation.call == Call::HostWork)
+        return code.writer().commented(fmt::format("hostWork({});", time), code.commentOf(operation));
+    const bool travels = duration && namesLoop(*duration, code.outline(), operation);
+    std::string body = duration && !isLiteral(*duration, 0) ? fmt::format(" hostWork({}); ", time) : "";
+    std::string argument = "nullptr";
+    if (travels) {
+        code.include("cstdint");
+        body = " hostWork(reinterpret_cast<std::intptr_t>(nanoseconds)); ";
+        argument = fmt::format("reinterpret_cast<void*>(std::intptr_t({}))", time);
+    }
+    const std::string_view name = travels ? "void* nanoseconds" : "void*";
+    if (operation.call == Call::LaunchHostFunc)
+        return code.call(operation, code.api("LaunchHostFunc"),
+                         {code.stream(operation), fmt::format("[]({}) {{{}}}", name, body), argument});
+    code.call(
+        operation, code.api("StreamAddCallback"),
+        {code.stream(operation),
+         fmt::format("[]({}, {}, {}) {{{}}}", code.typeOf(ResourceKind::Stream), code.codeType(), name, body), argument, "0"});
+}
+
+}  // namespace streamscope::code

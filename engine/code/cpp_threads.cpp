@@ -1,0 +1,149 @@
+#include "engine/code/cpp_code.h"
+
+#include "engine/code/quoting.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+/// Host threads and processes.
+namespace streamscope::code {
+
+bool CppCode::isOfProcess(const Operation& operation) const {
+    const auto& threads = outline_.resolved().threads;
+    const ResolvedOperation* turn = outline_.firstTurn(operation);
+    if (turn) return threads[turn->thread.value].process == process_;
+    const auto named = std::ranges::find(threads, operation.thread, &HostThread::id);
+    return (named == threads.end() ? threads.front() : *named).process == process_;
+}
+
+/// Where the handle of an event or a buffer travels from one process to another.
+std::string CppCode::handleOf(const Operation& operation, ResourceKind kind, std::string_view text) {
+    const auto reference = outline_.reference(kind, text);
+    if (!reference) return resource(operation, kind, text);
+    std::string name = outline_.nameOf(reference->variable->name + "Handle", "handle");
+    if (reference->index) name += fmt::format("[{}]", outline_.text(*reference->index));
+    return isForked() ? "shared." + name : name;
+}
+
+void CppCode::declareHandles() {
+    std::set<const ResourceVariable*> exported;
+    for (const ResolvedOperation& operation : outline_.resolved().operations)
+        if (const auto* call = std::get_if<IpcCall>(&operation.what)) {
+            const ResourceKind kind = call->event ? ResourceKind::Event : ResourceKind::Buffer;
+            const std::uint32_t resource = call->event ? call->event->value : call->buffer->value;
+            exported.insert(outline_.variableOf(kind, resource).variable);
+        }
+    for (const ResourceKind kind : {ResourceKind::Event, ResourceKind::Buffer})
+        for (const ResourceVariable* variable : outline_.variables(kind)) {
+            if (!exported.contains(variable)) continue;
+            const std::string_view what = kind == ResourceKind::Event ? "Event" : "Mem";
+            const std::string type = driver() ? fmt::format("CUipc{}Handle", what) : fmt::format("cudaIpc{}Handle_t", what);
+            const std::string size = !variable->isArray ? std::string()
+                                     : variable->count  ? fmt::format("[{}]", outline_.text(*variable->count))
+                                                        : fmt::format("[{}]", variable->size);
+            writer_.line(fmt::format("{} {}{} = {{}};", type, outline_.nameOf(variable->name + "Handle", "handle"), size));
+        }
+}
+
+bool CppCode::isOfThread(const Operation& operation) const {
+    if (outline_.of(operation).bodyOf) return true;
+    return !thread_ || outline_.isCalledBy(operation, *thread_);
+}
+
+/// The first thread of the process goes on here, each other one has a thread of its own.
+void CppCode::threads() {
+    if (!order_.isNeeded()) return operations(outline_.program().operations);
+    std::vector<ThreadId> own;
+    for (const ThreadId thread : order_.threads())
+        if (outline_.resolved().threads[thread.value].process == process_) own.push_back(thread);
+    if (!isForked()) writer_.line("Order order;");
+    std::vector<std::string> names;
+    for (std::size_t i = 1; i < own.size(); ++i) {
+        names.push_back(outline_.nameOf(outline_.resolved().threads[own[i].value].id, "thread"));
+        writer_.open(fmt::format("std::thread {}([&] {{", names.back()));
+        if (driver()) checked("cuCtxSetCurrent", {outline_.devices() > 1 ? "contexts[0]" : "context"});
+        device_ = 0;
+        callsOf(own[i]);
+        writer_.close("});");
+    }
+    device_ = 0;
+    useDevice(0);
+    if (!own.empty()) callsOf(own.front());
+    for (const std::string& name : names) writer_.line(name + ".join();");
+    if (outline_.devices() > 1) device_.reset();
+}
+
+void CppCode::callsOf(ThreadId thread) {
+    thread_ = thread;
+    previous_ = nullptr;
+    lastErrorMayBeSet_ = false;
+    operations(outline_.program().operations);
+    const bool left = previous_ && order_.mayWait(*previous_);
+    if (!left) writer_.line(fmt::format("{}.leave({});", order(), order_.indexOf(thread)));
+    thread_.reset();
+}
+
+/// A call waits for its turn unless the one before it was this thread's too and cannot have waited. Calls of a loop that
+/// belongs to one thread and never waits need a turn only for the first.
+void CppCode::beginTurn(const Operation& operation) {
+    if (!thread_ || outline_.of(operation).bodyOf) return;
+    const bool whole = operation.call == Call::Repeat && order_.isAllOf(operation, *thread_) && !order_.mayWait(operation);
+    const bool inWhole = std::ranges::any_of(outline_.of(operation).loops, [this](const Operation* loop) {
+        return order_.isAllOf(*loop, *thread_) && !order_.mayWait(*loop);
+    });
+    if (inWhole || (operation.call == Call::Repeat && !whole)) return;
+    const bool follows = previous_ && order_.before(operation) == previous_ && !order_.mayWait(*previous_);
+    const int index = order_.indexOf(*thread_);
+    if (!follows) writer_.line(fmt::format("{}.begin({}, {});", order(), index, outline_.text(order_.numberOf(operation))));
+    if (order_.mayWait(operation)) writer_.line(fmt::format("{}.leave({});", order(), index));
+}
+
+void CppCode::endTurn(const Operation& operation) {
+    const bool whole =
+        operation.call != Call::Repeat || !thread_ || (order_.isAllOf(operation, *thread_) && !order_.mayWait(operation));
+    previous_ = whole ? &operation : nullptr;
+}
+
+void CppCode::sharedStruct() {
+    if (!isForked()) return;
+    for (const char* header : {"atomic", "new", "sys/mman.h", "sys/wait.h", "unistd.h", "thread"}) include(header);
+    writer_.gap();
+    writer_.comment("What the processes share: whose turn it is, and the handles that they exchange.");
+    writer_.open("struct Shared {");
+    if (order_.isNeeded()) writer_.line("Order order;");
+    writer_.line(fmt::format("std::atomic<int> running = {};", outline_.processes().size()));
+    declareHandles();
+    writer_.close("};");
+}
+
+void CppCode::processes() {
+    if (options_.timed) outline_.warn("the total time is not printed: the program has several processes");
+    const std::vector<int> all = outline_.processes();
+    for (const int process : all) {
+        process_ = process;
+        writer_.gap();
+        writer_.open(fmt::format("void process{}(Shared& shared) {{", process));
+        body();
+        writer_.close();
+    }
+    writer_.gap();
+    writer_.open("int main() {");
+    writer_.call("void* memory = mmap(",
+                 {"nullptr", "sizeof(Shared)", "PROT_READ | PROT_WRITE", "MAP_SHARED | MAP_ANONYMOUS", "-1", "0"}, ");");
+    writer_.line("Shared& shared = *new (memory) Shared;");
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        writer_.open("if (fork() == 0) {  // before anything of CUDA");
+        writer_.line(fmt::format("process{}(shared);", all[i]));
+        writer_.line("return EXIT_SUCCESS;");
+        writer_.close();
+    }
+    writer_.line(fmt::format("process{}(shared);", all.front()));
+    writer_.line("int status = 0;");
+    if (all.size() == 2) writer_.line("wait(&status);");
+    else writer_.line(fmt::format("for (int i = 1; i < {} && status == 0; ++i) wait(&status);", all.size()));
+    writer_.line("return status == 0 ? EXIT_SUCCESS : EXIT_FAILURE;");
+    writer_.close();
+}
+
+}  // namespace streamscope::code

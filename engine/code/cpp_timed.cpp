@@ -1,0 +1,136 @@
+#include "engine/code/cpp_code.h"
+
+#include "engine/analysis/analysis.h"
+#include "engine/analysis/captures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+/// The total time of 20 runs. A stream of its own holds two timed records: one before the first work of all, one that waits
+/// for the last work of each stream. Nothing stands between the calls of the program.
+namespace streamscope::code {
+
+void CppCode::timedMain() {
+    for (const char* header : {"algorithm", "vector"}) include(header);
+    writer_.comment("Runs the composition once. Returns its total time in milliseconds.");
+    const bool prints = hasAnswers(outline_.program().operations);
+    writer_.open(prints ? "float run(bool prints) {" : "float run() {");
+    body();
+    returnTime();
+    writer_.close();
+    writer_.line();
+    writer_.open("int main() {");
+    writer_.line(prints ? "run(false);  // warms up" : "run();  // warms up");
+    writer_.line("std::vector<float> times;");
+    writer_.line(fmt::format("for (int i = 1; i <= 20; ++i) times.push_back(run({}));", prints ? "i == 20" : ""));
+    writer_.line("std::sort(times.begin(), times.end());");
+    writer_.line("std::printf(\"total time: %.1f us, the median of 20 runs:\\n\", 1000 * times[9]);");
+    writer_.line("for (const float time : times) std::printf(\"  %.1f us\\n\", 1000 * time);");
+    writer_.close();
+}
+
+/// One event for each device.
+std::string CppCode::timerLast(int device) {
+    return outline_.devices() == 1 ? timer("timerLast") : fmt::format("{}[{}]", timer("timerLast"), device);
+}
+
+/// From the first to the last piece of work that a stream executes; a loop counts as a whole.
+void CppCode::findTimed() {
+    const ResolvedProgram& program = outline_.resolved();
+    const Captures captures = capturesOf(program);
+    firstWork_ = lastWork_ = nullptr;
+    workStreams_.clear();
+    for (std::size_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        const auto* destroyed = std::get_if<StreamCall>(&operation.what);
+        const bool ends = operation.call == Call::StreamDestroy && destroyed && workStreams_.contains(destroyed->stream.value);
+        const bool works = !operation.bodyOf && !captures.captured[i] && operation.stream() && isDeviceWork(operation.kind);
+        if (!ends && !works) continue;
+        if (works) workStreams_.insert(operation.stream()->value);
+        lastWork_ = outline_.topOf(operation);
+        lastThread_ = operation.thread;
+        if (!firstWork_) firstWork_ = lastWork_, firstThread_ = operation.thread;
+    }
+}
+
+void CppCode::createTimer() {
+    if (!options_.timed || isForked()) return;
+    findTimed();
+    const auto create = [this](const std::string& event, std::string_view flags) {
+        if (driver()) return checked("cuEventCreate", {"&" + event, fmt::format("CU_EVENT_{}", flags)});
+        if (flags == "DEFAULT") return checked("cudaEventCreate", {"&" + event});
+        checked("cudaEventCreateWithFlags", {"&" + event, "cudaEventDisableTiming"});
+    };
+    writer_.gap();
+    writer_.comment("The time from before the first work to after the last of every stream.");
+    useDevice(0);
+    writer_.line(fmt::format("{} {};", typeOf(ResourceKind::Stream), timer("timer")));
+    checked(driver() ? "cuStreamCreate" : "cudaStreamCreateWithFlags",
+            {"&" + timer("timer"), driver() ? "CU_STREAM_NON_BLOCKING" : "cudaStreamNonBlocking"});
+    const std::string size = outline_.devices() == 1 ? "" : fmt::format("[{}]", outline_.devices());
+    writer_.line(fmt::format("{} {}, {}, {}{};", typeOf(ResourceKind::Event), timer("timerBegin"), timer("timerEnd"),
+                             timer("timerLast"), size));
+    create(timer("timerBegin"), "DEFAULT");
+    create(timer("timerEnd"), "DEFAULT");
+    for (int device = 0; device < outline_.devices(); ++device) {
+        useDevice(device);
+        create(timerLast(device), "DISABLE_TIMING");
+    }
+}
+
+void CppCode::beforeFirst(const Operation& operation) {
+    if (&operation != firstWork_ || (thread_ && *thread_ != firstThread_)) return;
+    useDevice(0);
+    checked(api("EventRecord"), {timer("timerBegin"), timer("timer")});
+}
+
+void CppCode::joinTimer(const std::string& stream, int device) {
+    const std::string last = timerLast(device);
+    useDevice(device);
+    checked(api("EventRecord"), {last, stream});
+    std::vector<std::string> wait{timer("timer"), last};
+    if (driver()) wait.emplace_back("0");
+    checked(api("StreamWaitEvent"), wait);
+}
+
+/// A stream that the program destroys is waited for before.
+void CppCode::beforeDestroy(const Operation& operation) {
+    if (!options_.timed || isForked()) return;
+    const ResolvedOperation* turn = outline_.firstTurn(operation);
+    if (!turn) return;
+    const std::uint32_t resource = std::get<StreamCall>(turn->what).stream.value;
+    if (workStreams_.contains(resource)) joinTimer(stream(operation), outline_.resolved().streams[resource].device);
+}
+
+void CppCode::afterLast(const Operation& operation) {
+    if (&operation != lastWork_ || (thread_ && *thread_ != lastThread_)) return;
+    const auto works = [this](std::uint32_t resource) {
+        return workStreams_.contains(resource) && outline_.isThereAtEnd(ResourceKind::Stream, resource);
+    };
+    forEachResource(ResourceKind::Stream, works, [this](std::uint32_t resource, const std::string& name) {
+        joinTimer(name, outline_.resolved().streams[resource].device);
+    });
+    std::set<std::string> always;
+    for (const std::uint32_t resource : workStreams_) {
+        const ResolvedStream& stream = outline_.resolved().streams[resource];
+        if (stream.declaration >= 0) continue;
+        const std::string name = stream.kind == StreamKind::Legacy ? legacyStream() : perThreadStream();
+        if (always.insert(fmt::format("{} {}", name, stream.device)).second) joinTimer(name, stream.device);
+    }
+    useDevice(0);
+    checked(api("EventRecord"), {timer("timerEnd"), timer("timer")});
+}
+
+void CppCode::returnTime() {
+    if (!firstWork_) return writer_.line("return 0;");
+    writer_.gap();
+    writer_.line("float total;");
+    checked(api("EventElapsedTime"), {"&total", timer("timerBegin"), timer("timerEnd")});
+    for (int device = 0; device < outline_.devices(); ++device) checked(api("EventDestroy"), {timerLast(device)});
+    for (const char* event : {"timerBegin", "timerEnd"}) checked(api("EventDestroy"), {timer(event)});
+    checked(api("StreamDestroy"), {timer("timer")});
+    writer_.line("return total;");
+}
+
+}  // namespace streamscope::code

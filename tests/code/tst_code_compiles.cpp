@@ -1,0 +1,117 @@
+#include "tests/code/code_programs.h"
+#include "tests/support/test_program.h"
+
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <set>
+
+namespace tst_code_compiles {
+
+using namespace streamscope;
+using namespace streamscope::test;
+
+namespace {
+
+QString compiler() {
+    const QString found = QStandardPaths::findExecutable(QStringLiteral("nvcc"));
+    return found.isEmpty() ? QStandardPaths::findExecutable(QStringLiteral("nvcc"), {QStringLiteral("/usr/local/cuda/bin")})
+                           : found;
+}
+
+/// Many programs as one: headers once, each program in a namespace of its own.
+QString together(const std::vector<NamedProgram>& programs, CodeTarget target, bool timed, int* written) {
+    static const QRegularExpression include(QStringLiteral("^#include <.*>$"), QRegularExpression::MultilineOption);
+    QSet<QString> headers;
+    QString bodies;
+    for (std::size_t i = 0; i < programs.size(); ++i) {
+        const Read<SourceCode> code = writeCode(programs[i].program, target, {{}, timed, false, {}});
+        if (!code) continue;
+        ++*written;
+        QString text = QString::fromStdString(code.value->text);
+        for (auto each = include.globalMatch(text); each.hasNext();) headers << each.next().captured();
+        text.remove(include);
+        text.replace(QStringLiteral("\n#define CHECK"), QStringLiteral("\n#undef CHECK\n#define CHECK"));
+        text.replace(QStringLiteral("\nint main() {"), QStringLiteral("\nvoid program() {"));
+        text.replace(QStringLiteral("return status == 0 ? EXIT_SUCCESS : EXIT_FAILURE;"),
+                     QStringLiteral("if (status != 0) return;"));
+        text.replace(QStringLiteral("return EXIT_SUCCESS;"), QStringLiteral("return;"));
+        bodies +=
+            QStringLiteral("namespace p%1 {\n#line 1 \"%2\"\n%3}\n").arg(i).arg(QString::fromStdString(programs[i].name), text);
+    }
+    QStringList sorted(headers.begin(), headers.end());
+    sorted.sort();
+    return sorted.join(u'\n') + u'\n' + bodies;
+}
+
+struct Compiled {
+    bool good = false;
+    QString messages;
+};
+
+Compiled compile(const QString& text, const QString& suffix, const QStringList& arguments) {
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("all") + suffix));
+    if (!file.open(QIODevice::WriteOnly)) return {};
+    file.write(text.toUtf8());
+    file.close();
+    QProcess process;
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(compiler(),
+                  arguments + QStringList{QStringLiteral("-o"), folder.filePath(QStringLiteral("all.out")), file.fileName()});
+    const bool ended = process.waitForFinished(600'000);
+    return {ended && process.exitCode() == 0, QString::fromUtf8(process.readAll())};
+}
+
+std::vector<NamedProgram> programsOfRow(int row) {
+    if (row == 0) return examples();
+    if (row == 1) return lessonPrograms();
+    return randomPrograms(1, 300);
+}
+
+}  // namespace
+
+/// The code of every example, every lesson and 300 random programs, for the compiler's eyes alone: no code is generated for a
+/// device. Without nvcc there is nothing to try.
+class TestCodeCompiles : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void codeCompilesWithoutAWarning_data() {
+        QTest::addColumn<int>("programs");
+        QTest::addColumn<int>("target");
+        QTest::addColumn<bool>("timed");
+        for (const CodeTarget target : {CodeTarget::Cuda, CodeTarget::Driver})
+            for (const int programs : {0, 1, 2})
+                for (const bool timed : {false, true})
+                    if (!timed || programs != 1)
+                        QTest::addRow("%d %s%s", programs, name(target).data(), timed ? " timed" : "")
+                            << programs << static_cast<int>(target) << timed;
+    }
+
+    void codeCompilesWithoutAWarning() {
+        if (compiler().isEmpty()) QSKIP("no nvcc here: the code is not compiled");
+        QFETCH(int, programs);
+        QFETCH(int, target);
+        QFETCH(bool, timed);
+        const auto as = static_cast<CodeTarget>(target);
+        int written = 0;
+        const QString text = together(programsOfRow(programs), as, timed, &written);
+        QVERIFY(written > 5);
+        const QStringList common{"-std=c++17", "-arch=sm_90", "-Werror", "all-warnings", "-Wno-deprecated-gpu-targets"};
+        const Compiled compiled = as == CodeTarget::Cuda
+                                      ? compile(text, QStringLiteral(".cu"), common + QStringList{"-cuda"})
+                                      : compile(text, QStringLiteral(".cpp"),
+                                                common + QStringList{"-c", "-Xcompiler", "-Wall,-Wextra,-Werror,-fsyntax-only"});
+        QVERIFY2(compiled.good, qPrintable(compiled.messages.left(20'000)));
+    }
+};
+
+STREAMSCOPE_TEST(TestCodeCompiles)
+
+}  // namespace tst_code_compiles
+
+#include "tst_code_compiles.moc"

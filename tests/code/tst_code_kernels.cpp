@@ -1,0 +1,197 @@
+#include "engine/code/kernel_sources.h"
+#include "tests/code/code_programs.h"
+#include "tests/support/test_program.h"
+
+#include "kernels/catalogue.h"
+
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <cstring>
+
+namespace tst_code_kernels {
+
+using namespace streamscope;
+using namespace streamscope::test;
+
+namespace {
+
+using Bytes = std::vector<std::byte>;
+
+/// What makes one thread of a CPU run the text of a kernel: a grid of one block of one thread.
+constexpr const char* shim = R"(#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+#define __global__
+#define __device__
+#define __shared__ static
+#define __launch_bounds__(...)
+struct Index { unsigned x, y, z; };
+Index threadIdx{0, 0, 0}, blockIdx{0, 0, 0}, blockDim{1, 1, 1}, gridDim{1, 1, 1};
+inline void __syncthreads() {}
+inline void __threadfence() {}
+template <class T, class V> T atomicAdd(T* at, V value) { const T before = *at; *at += value; return before; }
+template <class T, class V> T atomicExch(T* at, V value) { const T before = *at; *at = value; return before; }
+std::vector<unsigned char> filled(size_t bytes, unsigned seed) {
+    std::vector<unsigned char> data(bytes);
+    for (size_t i = 0; i < bytes; ++i) data[i] = static_cast<unsigned char>((i * 37 + seed * 101) % 64);
+    return data;
+}
+void print(const std::vector<unsigned char>& data) { for (unsigned char c : data) std::printf("%02x", c); std::printf("\n"); }
+)";
+
+Bytes filled(std::size_t bytes, unsigned seed) {
+    Bytes data(bytes);
+    for (std::size_t i = 0; i < bytes; ++i) data[i] = static_cast<std::byte>((i * 37 + seed * 101) % 64);
+    return data;
+}
+
+std::string hex(const Bytes& data) {
+    std::string text;
+    for (const std::byte each : data) text += QByteArray(1, static_cast<char>(each)).toHex().toStdString();
+    return text + "\n";
+}
+
+/// A kernel, its call in the shim's C++, and the same for the reference.
+struct Case {
+    std::string name, call;  ///< call: with b0, b1, … for the buffers' bytes
+    std::vector<kernels::Argument> arguments;
+    std::vector<std::pair<std::string, std::size_t>> buffers;  ///< by parameter, in bytes
+    code::KernelUse use{};
+};
+
+constexpr std::int64_t n = 77;
+
+std::vector<Case> cases() {
+    const auto bytes = [](std::size_t count) { return kernels::ArgumentValue(static_cast<std::uint64_t>(count)); };
+    const auto f = [](int i) { return "(float*)b" + std::to_string(i) + ".data()"; };
+    const auto l = [](int i) { return "(long long*)b" + std::to_string(i) + ".data()"; };
+    const std::size_t floats = n * 4, longs = n * 8, square = 20 * 20 * 4, volume = 5 * 6 * 7 * 4;
+    std::vector<Case> all{{"arange", "arange(" + l(0) + ", 77)", {{"out", bytes(longs)}, {"n", n}}, {{"out", longs}}},
+                          {"multiplyAdd",
+                           "multiplyAdd(" + l(0) + ", " + l(1) + ", 77)",
+                           {{"a", bytes(longs)}, {"b", bytes(longs)}, {"n", n}},
+                           {{"a", longs}, {"b", longs}}},
+                          {"multiplyAdd",
+                           "multiplyAdd(" + l(0) + ", " + l(1) + ", 77, 0)",
+                           {{"a", bytes(longs)}, {"b", bytes(8)}, {"n", n}},
+                           {{"a", longs}, {"b", 8}}},
+                          {"saxpy",
+                           "saxpy(2.5f, " + f(0) + ", " + f(1) + ", 77)",
+                           {{"a", 2.5}, {"x", bytes(floats)}, {"y", bytes(floats)}, {"n", n}},
+                           {{"x", floats}, {"y", floats}}},
+                          {"vectorAdd",
+                           "vectorAdd(" + f(0) + ", " + f(1) + ", " + f(2) + ", 77)",
+                           {{"x", bytes(floats)}, {"y", bytes(floats)}, {"out", bytes(floats)}, {"n", n}},
+                           {{"x", floats}, {"y", floats}, {"out", floats}}},
+                          {"reduceSum",
+                           "static unsigned long long s[2]; reduceSum(" + l(0) + ", " + l(1) + ", 77, s)",
+                           {{"x", bytes(longs)}, {"out", bytes(8)}, {"n", n}},
+                           {{"x", longs}, {"out", 8}}},
+                          {"triad",
+                           "triad(" + f(0) + ", " + f(1) + ", " + f(2) + ", 0.5f, 77)",
+                           {{"a", bytes(floats)}, {"b", bytes(floats)}, {"c", bytes(floats)}, {"s", 0.5}, {"n", n}},
+                           {{"a", floats}, {"b", floats}, {"c", floats}}},
+                          {"matmul",
+                           "matmul(" + f(0) + ", " + f(1) + ", " + f(2) + ", 20)",
+                           {{"a", bytes(square)}, {"b", bytes(square)}, {"c", bytes(square)}, {"n", std::int64_t{20}}},
+                           {{"a", square}, {"b", square}, {"c", square}}},
+                          {"stencil",
+                           "stencil(" + f(0) + ", " + f(1) + ", 5, 6, 7)",
+                           {{"in", bytes(volume)},
+                            {"out", bytes(volume)},
+                            {"nx", std::int64_t{5}},
+                            {"ny", std::int64_t{6}},
+                            {"nz", std::int64_t{7}}},
+                           {{"in", volume}, {"out", volume}}}};
+    all[2].use.broadcasts = true;
+    const auto spin = [&](bool differ, std::size_t in, std::size_t out, const std::string& call) {
+        Case one{"spin", call, {{"duration", std::int64_t{3}}}, {}};
+        if (in > 0) one.buffers.emplace_back("reads", in);
+        one.buffers.emplace_back("writes", out);
+        one.use.spinReads = one.use.spinWrites = 1;
+        one.use.spinsDiffer = differ;
+        all.push_back(one);
+    };
+    spin(false, 1000, 333, "spin(3, b0.data(), b0.size(), b1.data(), b1.size())");
+    spin(false, 5, 64, "spin(3, b0.data(), b0.size(), b1.data(), b1.size())");
+    spin(true, 1000, 333, "spin(3, b0.data(), b0.size(), b1.data(), b1.size())");
+    spin(true, 0, 63, "spin(3, nullptr, 0, b0.data(), b0.size())");
+    for (Case& each : all) each.use.names = {each.name};
+    return all;
+}
+
+std::string programOf(const std::vector<Case>& all) {
+    std::string text = shim, calls;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        std::string kernel = code::kernelSource(all[i].use);
+        const std::string clock = R"(asm volatile("mov.u64 %0, %%globaltimer;" : "=l"(nanoseconds));)";
+        if (const auto at = kernel.find(clock); at != std::string::npos)
+            kernel.replace(at, clock.size(), "static unsigned long long ticks; nanoseconds = ticks++;");
+        text += "namespace k" + std::to_string(i) + " {\n" + kernel + "void run() {\n";
+        for (std::size_t b = 0; b < all[i].buffers.size(); ++b)
+            text += "auto b" + std::to_string(b) + " = filled(" + std::to_string(all[i].buffers[b].second) + ", " +
+                    std::to_string(b + i) + ");\n";
+        text += all[i].call + ";\n";
+        for (std::size_t b = 0; b < all[i].buffers.size(); ++b) text += "print(b" + std::to_string(b) + ");\n";
+        text += "}\n}\n";
+        calls += "k" + std::to_string(i) + "::run(); ";
+    }
+    return text + "int main() { " + calls + "}\n";
+}
+
+std::string expectedOf(const std::vector<Case>& all) {
+    std::string text;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        std::vector<Bytes> data;
+        for (std::size_t b = 0; b < all[i].buffers.size(); ++b)
+            data.push_back(filled(all[i].buffers[b].second, static_cast<unsigned>(b + i)));
+        std::vector<kernels::HostBuffer> host;
+        for (std::size_t b = 0; b < data.size(); ++b) host.push_back({all[i].buffers[b].first, data[b]});
+        kernels::find(all[i].name)->reference(all[i].arguments, host);
+        for (const Bytes& each : data) text += hex(each);
+    }
+    return text;
+}
+
+}  // namespace
+
+/// The kernels' texts, run by one thread of the CPU, compute what the catalogue's references compute, to the last bit.
+class TestCodeKernels : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyKernelComputesWhatItsReferenceComputes() {
+        const QString compiler = QStandardPaths::findExecutable(QStringLiteral("c++"));
+        if (compiler.isEmpty()) QSKIP("no c++ here: the kernels are not run");
+        const std::vector<Case> all = cases();
+        for (const kernels::Descriptor& kernel : kernels::catalogue())
+            QVERIFY(std::ranges::find(all, kernel.name, &Case::name) != all.end());
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("kernels.cpp")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(programOf(all)));
+        file.close();
+        QProcess build;
+        build.start(compiler,
+                    {"-std=c++17", "-O1", "-ffp-contract=off", "-w", "-o", folder.filePath("kernels"), file.fileName()});
+        QVERIFY(build.waitForFinished(120'000));
+        QVERIFY2(build.exitCode() == 0, build.readAllStandardError().left(4000).data());
+        QProcess run;
+        run.start(folder.filePath("kernels"), QStringList());
+        QVERIFY(run.waitForFinished(60'000));
+        QCOMPARE(QString::fromUtf8(run.readAllStandardOutput()), QString::fromStdString(expectedOf(all)));
+    }
+};
+
+STREAMSCOPE_TEST(TestCodeKernels)
+
+}  // namespace tst_code_kernels
+
+#include "tst_code_kernels.moc"
