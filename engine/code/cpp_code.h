@@ -135,6 +135,7 @@ private:
     void allocateBuffers();
     void allocateScratch();
     void declareHandles();
+    void freeWords();
     void freeResources();
     // cpp_words.cpp
     bool isAtomic(const ResourceVariable& word) const;

@@ -121,11 +121,6 @@ void CppCode::body() {
     synchroniseAll();
     printAnswers();
     writer_.gap();
-    if (isForked()) {
-        writer_.comment("What one process frees another may still use.");
-        writer_.line("--shared.running;");
-        writer_.line("while (shared.running > 0) std::this_thread::yield();");
-    }
     freeResources();
 }
 

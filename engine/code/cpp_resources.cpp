@@ -266,12 +266,9 @@ void CppCode::allocateScratch() {
     }
 }
 
-void CppCode::freeResources() {
-    freeGraphs();
-    const auto isThere = [this](ResourceKind kind) {
-        return [this, kind](std::uint32_t resource) { return outline_.isThereAtEnd(kind, resource); };
-    };
-    forEachResource(ResourceKind::Word, isThere(ResourceKind::Word), [this](std::uint32_t resource, const std::string& name) {
+void CppCode::freeWords() {
+    const auto all = [](std::uint32_t) { return true; };
+    forEachResource(ResourceKind::Word, all, [this](std::uint32_t resource, const std::string& name) {
         const Memory memory = outline_.resolved().words[resource].memory;
         free(memory, driver() && memory == Memory::Managed ? fmt::format("reinterpret_cast<CUdeviceptr>({})", name) : name);
     });
@@ -280,15 +277,36 @@ void CppCode::freeResources() {
         if (!buffer->isArray) free(Memory::Device, name);
         else writer_.line(fmt::format("for (auto sum : {}) CHECK({}(sum));", name, driver() ? "cuMemFree" : "cudaFree"));
     }
-    forEachResource(ResourceKind::Buffer, isThere(ResourceKind::Buffer), [this](std::uint32_t resource, const std::string& name) {
-        const ResolvedBuffer& buffer = outline_.resolved().buffers[resource];
-        if (buffer.opens) checked(api("IpcCloseMemHandle"), {name});
-        else free(buffer.memory, name);
-    });
-    forEachResource(ResourceKind::Event, isThere(ResourceKind::Event),
-                    [this](std::uint32_t, const std::string& name) { checked(api("EventDestroy"), {name}); });
-    forEachResource(ResourceKind::Stream, isThere(ResourceKind::Stream),
-                    [this](std::uint32_t, const std::string& name) { checked(api("StreamDestroy"), {name}); });
+}
+
+/// What a process has opened goes before the process that exported it frees it.
+void CppCode::freeResources() {
+    freeGraphs();
+    freeWords();
+    for (const bool opened : {true, false}) {
+        if (!opened && isForked()) {
+            writer_.line("--shared.running;");
+            writer_.line("while (shared.running > 0) std::this_thread::yield();");
+        }
+        const auto isThere = [this, opened](ResourceKind kind) {
+            return [this, opened, kind](std::uint32_t resource) {
+                const ResolvedProgram& program = outline_.resolved();
+                const bool isOpened = (kind == ResourceKind::Buffer && program.buffers[resource].opens) ||
+                                      (kind == ResourceKind::Event && program.events[resource].opens);
+                return isOpened == opened && outline_.isThereAtEnd(kind, resource);
+            };
+        };
+        forEachResource(ResourceKind::Buffer, isThere(ResourceKind::Buffer),
+                        [this, opened](std::uint32_t resource, const std::string& name) {
+                            if (opened) checked(api("IpcCloseMemHandle"), {name});
+                            else free(outline_.resolved().buffers[resource].memory, name);
+                        });
+        forEachResource(ResourceKind::Event, isThere(ResourceKind::Event),
+                        [this](std::uint32_t, const std::string& name) { checked(api("EventDestroy"), {name}); });
+        if (!opened)
+            forEachResource(ResourceKind::Stream, isThere(ResourceKind::Stream),
+                            [this](std::uint32_t, const std::string& name) { checked(api("StreamDestroy"), {name}); });
+    }
     if (!driver()) return;
     if (outline_.devices() == 1) return checked("cuDevicePrimaryCtxRelease", {"device"});
     writer_.line("for (const CUdevice device : devices) CHECK(cuDevicePrimaryCtxRelease(device));");
