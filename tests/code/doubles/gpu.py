@@ -124,6 +124,8 @@ def stream(handle):
 
 
 def event(handle):
+    if int(handle) == 0:  # an event that CUDA refused to make
+        return ["null"]
     return ["event", run.events[int(handle)]]
 
 
