@@ -116,7 +116,7 @@ void PythonCode::kernels() {
     writer_.gap();
     startThread();
     KernelUse use = kernelUse();
-    use.linkage = "extern \"C\" ";
+    use.unmangled = true;
     if (use.names.empty()) return;
     writer_.gap();
     writer_.line("source = r\"\"\"");

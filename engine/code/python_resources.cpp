@@ -30,9 +30,7 @@ std::string PythonCode::created(ResourceKind kind, const ResourceVariable& varia
     if (kind == ResourceKind::Event) return isRefused(variable) ? "0" : createEvent(program.events[resource]);
     if (kind == ResourceKind::Word) return allocateWord(program.words[resource]);
     const ResolvedBuffer& buffer = program.buffers[resource];
-    const bool zeros = std::ranges::any_of(variable.elements,
-                                           [&](const auto& element) { return outline_.isReadFirst(BufferId{element.resource}); });
-    return allocate(variable, buffer, bytesOf(buffer), zeros);
+    return allocate(variable, buffer, bytesOf(buffer), outline_.isReadFirst(variable));
 }
 
 /// The device that it belongs to is the current one when it is made.
@@ -113,10 +111,7 @@ void PythonCode::clearBuffers() {
             const Reference reference = outline_.variableOf(ResourceKind::Buffer, element.resource);
             const std::string name = once ? local("buffer") : outline_.text(reference);
             if (buffer.memory == Memory::Device || buffer.memory == Memory::Managed) devices.insert(buffer.device);
-            if (!once && !outline_.isReadFirst(BufferId{element.resource})) continue;
-            if (once && std::ranges::none_of(variable->elements,
-                                             [&](const auto& each) { return outline_.isReadFirst(BufferId{each.resource}); }))
-                break;
+            if (!outline_.isReadFirst(*variable)) continue;
             useDevice(buffer.device);
             clear(*variable, buffer, name, outline_.text(bytesOf(buffer)));
             if (once) break;
