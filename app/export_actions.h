@@ -4,8 +4,8 @@
 #include "engine/analysis/diagnostic.h"
 #include "engine/runner/engine_thread.h"
 #include "engine/timeline/timeline.h"
+#include "ui/document/background_work.h"
 #include "ui/document/program_document.h"
-#include "ui/figure/background_work.h"
 #include "ui/figure/export_dialog.h"
 
 #include <QObject>

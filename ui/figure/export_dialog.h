@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/figure/background_work.h"
+#include "ui/document/background_work.h"
 #include "ui/figure/export_settings.h"
 #include "ui/figure/figure_layout.h"
 

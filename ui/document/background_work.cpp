@@ -1,4 +1,4 @@
-#include "ui/figure/background_work.h"
+#include "ui/document/background_work.h"
 
 #include <QMetaObject>
 #include <QThreadPool>
