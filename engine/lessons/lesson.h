@@ -55,6 +55,7 @@ struct Part {
     std::vector<std::string> sources;
     /// Files of results that a GPU has measured, beside the lesson's: of the start, and of the solution; empty: none.
     std::string recorded, recordedSolution;
+    std::string code;  ///< the target of which code is shown beside the timeline: "cupy"; empty: none
     UnknownFields unknown;
     friend bool operator==(const Part&, const Part&) = default;
 };

@@ -1,3 +1,4 @@
+#include "engine/code/code.h"
 #include "engine/json/regular_file.h"
 #include "engine/lessons/lesson.h"
 #include "engine/lessons/lesson_fields.h"
@@ -32,6 +33,14 @@ bool versionIsKnown(Problems& problems, const json::Node& root) {
     problems.report(here, *version, fmt::format("a lesson of version {} or older", newestVersion),
                     fmt::format("version {}; a newer Streamscope wrote it, open it with that", version->describe()));
     return false;
+}
+
+void codeTarget(Problems& problems, const json::Node& node, const At& at, std::string& out) {
+    fields::text(problems, node, at, out);
+    if (out.empty() || codeTargetNamed(out)) return;
+    std::vector<std::string_view> names;
+    for (const CodeTarget each : allCodeTargets) names.push_back(name(each));
+    problems.report(at, node, fmt::format("one of {}", fmt::join(names, ", ")));
 }
 
 /// The name of a file beside the lesson: a lesson may come from a stranger, so it names none elsewhere.
@@ -193,6 +202,7 @@ Part part(Problems& problems, const json::Node& node, const At& at) {
                        if (key == "start") return program(problems, member, below, result.start), true;
                        if (key == "recorded") return fileName(problems, member, below, result.recorded), true;
                        if (key == "recordedSolution") return fileName(problems, member, below, result.recordedSolution), true;
+                       if (key == "code") return codeTarget(problems, member, below, result.code), true;
                        if (key == "baseline") return program(problems, member, below, result.baseline.emplace()), true;
                        return listsOfPart(problems, result, key, member, below);
                    });

@@ -144,6 +144,7 @@ std::string written(const Part& part) {
     entries.lines("sources", part.sources, text);
     entries.textUnlessEmpty("recorded", part.recorded);
     entries.textUnlessEmpty("recordedSolution", part.recordedSolution);
+    entries.textUnlessEmpty("code", part.code);
     entries.unknown(part.unknown);
     entries.end();
     return out;

@@ -30,7 +30,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/program", set("engine/device engine/json")},
         {"engine/timeline", set("engine/program engine/device engine/json")},
         {"engine/analysis", set("engine/program engine/timeline engine/device engine/json kernels")},
-        {"engine/lessons", set("engine/analysis engine/program engine/timeline engine/device engine/json")},
+        {"engine/lessons", set("engine/code engine/analysis engine/program engine/timeline engine/device engine/json")},
         {"engine/calibration", set("engine/program engine/timeline engine/device engine/json")},
         {"engine/sweep", set("engine/analysis engine/program engine/timeline engine/device engine/json")},
         {"engine/code", set("engine/analysis engine/program engine/timeline engine/device engine/json kernels")},
@@ -60,10 +60,12 @@ QMap<QString, QSet<QString>> arrows() {
                           "ui/document ui/timeline ui/figure")},
         {"ui/authoring",
          set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
+        {"ui/code", set("engine/code engine/analysis engine/program engine/device engine/json kernels ui/theme ui/document")},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
-                    "engine/worker engine/calibration engine/lessons engine/code engine/notation engine/generators engine/compare engine/sweep "
+                    "engine/worker engine/calibration engine/lessons engine/code engine/notation engine/generators "
+                    "engine/compare engine/sweep "
                     "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/figure ui/compare ui/inspector "
-                    "ui/why ui/generators ui/lessons ui/authoring ui/sweeps")},
+                    "ui/why ui/generators ui/lessons ui/authoring ui/sweeps ui/code")},
     };
 }
 

@@ -101,6 +101,8 @@ private:
         result.sources = texts();
         if (dice_.chance(50)) result.recorded = fileName();
         if (dice_.chance(50)) result.recordedSolution = fileName();
+        if (dice_.chance(50))
+            result.code = dice_.oneOf(std::array<std::string, 5>{"cuda", "driver", "cupy", "cuda.core", "pytorch"});
         result.unknown = unknown();
         return result;
     }
@@ -346,6 +348,14 @@ private Q_SLOTS:
         QVERIFY(describe(noteOf(program).problems.front()).find("/lesson/answers/a: expected") != std::string::npos);
         program.unknown = {{"lesson", R"({"part": 2})"}};
         QCOMPARE(noteOf(program).value->part, std::string("2"));
+    }
+
+    void anUnknownTargetOfCodeIsAProblem() {
+        const Read<Lesson> read = lessonFromJson(
+            R"({"streamscopeLesson": 1, "title": "t", "parts": [{"start": {"streamscope": 1}, "code": "cupyy"}]})");
+        QVERIFY(!read);
+        QCOMPARE(read.problems.front().path, std::string("/parts/0/code"));
+        QCOMPARE(read.problems.front().expected, std::string("one of cuda, driver, cupy, cuda.core, pytorch"));
     }
 
     /// A lesson may come from a stranger.

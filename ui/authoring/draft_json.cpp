@@ -109,6 +109,7 @@ QJsonObject write(const DraftPart& part) {
             {"sources", QJsonArray::fromStringList(part.sources)},
             {"recorded", part.recorded},
             {"recordedSolution", part.recordedSolution},
+            {"code", part.code},
             {"unknown", write(part.unknown)}};
 }
 
@@ -136,6 +137,7 @@ DraftPart partOf(const QJsonValue& value) {
     part.sources = linesOf(object["sources"]);
     part.recorded = object["recorded"].toString();
     part.recordedSolution = object["recordedSolution"].toString();
+    part.code = object["code"].toString();
     part.unknown = unknownOf(object);
     return part;
 }

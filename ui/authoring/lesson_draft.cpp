@@ -158,6 +158,7 @@ lessons::Part partOf(const DraftPart& draft) {
     part.sources = textsOf(draft.sources);
     part.recorded = draft.recorded.trimmed().toStdString();
     part.recordedSolution = draft.recordedSolution.trimmed().toStdString();
+    part.code = draft.code.toStdString();
     part.unknown = draft.unknown;
     return part;
 }
@@ -251,6 +252,7 @@ LessonDraft draftOf(const lessons::Lesson& lesson, std::vector<std::optional<Pro
         one.sources = linesOf(part.sources);
         one.recorded = text(part.recorded);
         one.recordedSolution = text(part.recordedSolution);
+        one.code = text(part.code);
         one.unknown = part.unknown;
         draft.parts.push_back(std::move(one));
     }

@@ -50,6 +50,7 @@ struct DraftPart {
     std::vector<DraftGoal> goals{};
     QStringList hints{}, sources{};
     QString recorded{}, recordedSolution{};
+    QString code{};
     UnknownFields unknown{};
     friend bool operator==(const DraftPart&, const DraftPart&) = default;
 };
