@@ -21,7 +21,9 @@ namespace {
 
 constexpr int mostRecent = 10;
 const auto filter = QT_TRANSLATE_NOOP(
-    "FileActions", "Programs, results, pictures and lessons (*.streamscope *.json *.png *.svg *.pdf *.lesson);;All files (*)");
+    "FileActions",
+    "Programs, results, pictures, lessons and code (*.streamscope *.json *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;"
+    "All files (*)");
 
 QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {
     auto* made = new QAction(text, parent);
@@ -65,8 +67,9 @@ void FileActions::createNew() {
 }
 
 void FileActions::askAndOpen() {
-    const QString path = QFileDialog::getOpenFileName(window_, tr("Open a program, a result, an exported picture or a lesson"),
-                                                      QFileInfo(document_->path()).path(), tr(filter));
+    const QString path =
+        QFileDialog::getOpenFileName(window_, tr("Open a program, a result, an exported picture, a lesson or saved code"),
+                                     QFileInfo(document_->path()).path(), tr(filter));
     if (!path.isEmpty()) open(path);
 }
 
@@ -92,7 +95,9 @@ bool FileActions::take(const QString& path, OpenedFile& file) {
         return true;
     }
     auto* result = std::get_if<ResultFile>(&file);
-    if (result) {
+    if (auto* code = std::get_if<EmbeddedProgram>(&file)) {
+        document_->reset(std::move(code->program), {});
+    } else if (result) {
         Q_EMIT resultToCome();
         document_->resetHeld(std::move(result->program), {});
     } else {

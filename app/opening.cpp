@@ -1,6 +1,7 @@
 #include "app/opening.h"
 
 #include "app/keep_heap.h"
+#include "engine/code/code.h"
 #include "engine/program/program_json.h"
 #include "ui/document/read_file.h"
 #include "ui/figure/picture_content.h"
@@ -17,6 +18,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <utility>
@@ -41,7 +43,26 @@ QString tooLargeFor(const FileKind& kind) {
         .arg(QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size())));
 }
 
+/// Files of ours are objects; code begins with a comment or an import.
+bool looksLikeCode(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    const std::string_view begin = first == text.npos ? std::string_view() : text.substr(first);
+    return std::ranges::any_of(std::array<std::string_view, 7>{"//", "/*", "#", "\"\"\"", "import ", "from ", "extern "},
+                               [begin](std::string_view mark) { return begin.starts_with(mark); });
+}
+
+OpenedFile ofCode(std::string_view text) {
+    const std::optional<std::string> composition = embeddedComposition(text);
+    if (!composition)
+        return Opening::tr(
+            "This code holds no composition. Code that Streamscope saves has it at its end, unless \"Keep the "
+            "Composition in It\" is off; streamscope code adds it with --embed.");
+    Read<Program> program = programFromJson(*composition);
+    return program ? OpenedFile(EmbeddedProgram{std::move(*program.value)}) : OpenedFile(firstLines(program.problems));
+}
+
 OpenedFile ofText(std::string_view text, Reading* reading) {
+    if (looksLikeCode(text)) return ofCode(text);
     if (isResult(text)) {
         Read<ResultFile> result = resultFromJson(text, reading);
         return result ? OpenedFile(std::move(*result.value)) : OpenedFile(firstLines(result.problems));

@@ -20,9 +20,14 @@ namespace streamscope::app {
 /// A lesson, which is read where lessons are.
 struct LessonText {};
 
-/// What a file turned out to be: a program, a result (which a picture may carry), a lesson, or nothing that can be opened
-/// (then why, in plain words).
-using OpenedFile = std::variant<Program, ResultFile, LessonText, QString>;
+/// The composition that source code keeps in a comment. The file is the code's, so that the program is not saved there.
+struct EmbeddedProgram {
+    Program program;
+};
+
+/// What a file turned out to be: a program, a result (which a picture may carry), a lesson, source code with its composition, or
+/// nothing that can be opened (then why, in plain words).
+using OpenedFile = std::variant<Program, ResultFile, LessonText, EmbeddedProgram, QString>;
 
 /// Reads it here and now.
 OpenedFile readBytes(const QByteArray& bytes, Reading* reading = nullptr);

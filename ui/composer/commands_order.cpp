@@ -107,9 +107,14 @@ Place ComposerCommands::placeBehindSelection() const {
 
 void ComposerCommands::paste(const Place& at) {
     const auto pasted = edits::paste(document_->program(), clipboardProgram(), at, window_);
-    if (!pasted) return Q_EMIT message(tr("The clipboard holds no calls: copy some with Ctrl+C first."));
+    if (!pasted)
+        return Q_EMIT message(
+            tr("The clipboard holds no calls: copy some with Ctrl+C first, or code with its composition in it."));
     const QString name = pasted->ids.size() == 1 ? tr("Paste 1 call") : tr("Paste %1 calls").arg(pasted->ids.size());
-    if (!apply(pasted->edit, name)) return;
+    QString error;
+    if (pasted->steps.empty() ? !document_->apply(pasted->edit, name, {}, &error)
+                              : !document_->applySteps({pasted->edit}, pasted->steps, true, name, &error))
+        return Q_EMIT message(error);
     document_->select(pasted->ids);
     if (!pasted->renamed.empty()) Q_EMIT message(inWords(pasted->renamed));
 }

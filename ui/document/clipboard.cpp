@@ -1,5 +1,6 @@
 #include "ui/document/clipboard.h"
 
+#include "engine/code/code.h"
 #include "engine/program/program_json.h"
 #include "ui/document/edits.h"
 #include "ui/document/operation_index.h"
@@ -65,10 +66,10 @@ void removeUnused(Program& clip) {
 class Bringing {
 public:
     Bringing(const Program& program, Program& clip, bool sameWindow)
-        : there_(declarations(program)), clip_(clip), sameWindow_(sameWindow) {}
+        : there_(declarations(program)), clip_(clip), sameWindow_(sameWindow), callsAlready_(!program.operations.empty()) {}
 
     std::vector<Edit> edits() {
-        if (there_.threads.empty() && !clip_.threads.empty()) declareMain();
+        if (there_.threads.empty() && !clip_.threads.empty() && callsAlready_) declareMain();
         visitResources(there_, [this](auto& all, ResourceKind kind) { bring(all, kind); });
         return std::move(edits_);
     }
@@ -125,9 +126,18 @@ private:
     Program there_;
     Program& clip_;
     bool sameWindow_;
+    bool callsAlready_;  ///< the program has calls, which a thread makes that need not be declared
     std::vector<Edit> edits_;
     std::vector<std::pair<QString, QString>> renamed_;
 };
+
+/// Whether the program has nothing that a paste could get in the way of.
+bool isEmpty(const Program& program) {
+    Program copy = declarations(program);
+    bool empty = program.operations.empty() && program.steps.empty();
+    visitResources(copy, [&](const auto& all, ResourceKind) { empty = empty && all.empty(); });
+    return empty;
+}
 
 std::string quoted(const QString& text) { return '"' + text.toStdString() + '"'; }
 
@@ -143,16 +153,20 @@ QString clipboardText(const Program& program, const QStringList& ids, const QStr
 }
 
 std::optional<Pasted> paste(const Program& program, const QString& text, const Place& at, const QString& window) {
-    Read<Program> read = programFromJson(text.toStdString());
+    const std::string given = text.toStdString();
+    const std::optional<std::string> embedded = embeddedComposition(given);
+    Read<Program> read = programFromJson(embedded.value_or(given));
     if (!read || read.value->operations.empty()) return std::nullopt;
     Program& clip = *read.value;
     const auto origin = std::ranges::find(clip.unknown, originField, &UnknownField::name);
     const bool sameWindow = origin != clip.unknown.end() && origin->json == quoted(window);
+    const bool whole = embedded && isEmpty(program);
     Bringing bringing(program, clip, sameWindow);
     EditList list{bringing.edits()};
     Copies copies = insertOperations(program, std::move(clip.operations), at);
     list.edits.push_back(std::move(copies.edit));
-    return Pasted{Edit{std::move(list)}, copies.ids, bringing.takeRenamed()};
+    if (whole) list.edits.push_back(Edit{SetProperties{clip.name, clip.notes, clip.device, clip.defaultStream}});
+    return Pasted{Edit{std::move(list)}, copies.ids, bringing.takeRenamed(), whole ? std::move(clip.steps) : std::vector<Step>()};
 }
 
 }  // namespace streamscope::ui::edits

@@ -19,9 +19,11 @@ struct Pasted {
     Edit edit;
     QStringList ids;
     std::vector<std::pair<QString, QString>> renamed;  ///< resources: the name that was taken, the name they have now
+    std::vector<Step> steps{};                         ///< of a whole composition that an empty program becomes
 };
 /// The edit that puts the calls of the text at the place. In the window that they come from they keep their resources;
-/// elsewhere those come along, renamed where another of the name is there. Nothing where the text is no such program.
+/// elsewhere those come along, renamed where another of the name is there. The text may also be source code with its composition
+/// in it, which an empty program becomes as a whole. Nothing where the text is no such program.
 std::optional<Pasted> paste(const Program& program, const QString& text, const Place& at, const QString& window);
 
 }  // namespace streamscope::ui::edits
