@@ -1,6 +1,7 @@
 #include "app/main_window.h"
 
 #include "app/bottom_strip.h"
+#include "app/code_flow.h"
 #include "app/compare_controller.h"
 #include "app/device_selector.h"
 #include "app/export_actions.h"
@@ -136,6 +137,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectTimeline();
     connectCompare();
     connectWhy();
+    connectCode();
     setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
     restoreLayout();
     deviceSelector_->choose(QStringLiteral("teaching"));
@@ -174,6 +176,7 @@ void MainWindow::createPanes() {
     messages_->setCaption({});  // its tab says what it is
     createWhyPanes();
     strip_ = new BottomStrip;
+    code_ = new CodeFlow(document_, strip_, this);
     createComparePanes();
     strip_->add(tr("Messages"), messages_);
 
@@ -447,6 +450,7 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     palette_->setTheme(theme);
     sweeps_->setTheme(theme);
     setWhyTheme(theme);
+    code_->setTheme(theme);
 }
 
 void MainWindow::restoreLayout() {

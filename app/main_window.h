@@ -35,6 +35,7 @@ namespace streamscope::app {
 
 class BottomStrip;
 class CentreSplitter;
+class CodeFlow;
 class CompareController;
 class DeviceSelector;
 class ExportActions;
@@ -102,6 +103,7 @@ private:
     void addAnalyseMenu();
     void setWhatIfOnHover(bool on);
     void revealFocus();
+    void connectCode();
     void setWhyTheme(const ui::Theme& theme);
     void openLessonNumbered(int number);
     void addLessonsMenu();
@@ -177,6 +179,7 @@ private:
     ui::PairPanel* pair_ = nullptr;
     ui::AnswersPanel *withoutSelected_ = nullptr, *wrongData_ = nullptr, *bounds_ = nullptr;
     WhyFlow* why_ = nullptr;
+    CodeFlow* code_ = nullptr;
     QAction* whatIfOnHover_ = nullptr;
     QMetaObject::Connection revealing_;  ///< keeps what was gone to in view
     BottomStrip* strip_ = nullptr;

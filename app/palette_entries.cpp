@@ -2,6 +2,7 @@
 
 #include "app/composition.h"
 #include "app/file_actions.h"
+#include "ui/code/code_key_table.h"
 #include "ui/composer/composer_key_table.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/insert_entries.h"
@@ -112,6 +113,7 @@ std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus) {
     });
     groups.push_back(paneGroup(PaletteEntries::tr("Composer"), ui::composerKeys()));
     groups.push_back(paneGroup(PaletteEntries::tr("Timeline"), ui::timelineKeys()));
+    groups.push_back(paneGroup(PaletteEntries::tr("Code"), ui::codeKeys()));
     groups.push_back(paneGroup(PaletteEntries::tr("Sweep"), ui::sweepKeys()));
     groups.push_back(paneGroup(PaletteEntries::tr("Devices side by side"), ui::multiplesKeys()));
     return groups;

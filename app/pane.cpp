@@ -16,6 +16,7 @@ namespace {
 constexpr int deskPart = 37, narrowPart = 44, presentedPart = 42;  // per cent of both panes
 constexpr int enoughForLanes = 300;                                // px: four lanes, a caption and the overview
 constexpr int usualStrip = 300, stripPart = 36;                    // px, and per cent of the height
+constexpr int presentedStripPart = 45;                             // per cent of the height
 
 }  // namespace
 
@@ -89,8 +90,10 @@ int CentreSplitter::composerHeight(int panes) const {
 
 void CentreSplitter::share() {
     if (count() < 3) return;
-    const int usual = std::min(usualStrip, height() * stripPart / 100);
-    const int strip = widget(2)->isHidden() ? 0 : std::min(chosenStrip_ > 0 ? chosenStrip_ : usual, height() / 2);
+    const int usual = presenting_        ? height() * presentedStripPart / 100
+                      : chosenStrip_ > 0 ? chosenStrip_
+                                         : std::min(usualStrip, height() * stripPart / 100);
+    const int strip = widget(2)->isHidden() ? 0 : std::min(usual, height() / 2);
     const int panes = height() - strip, composer = composerHeight(panes);
     setSizes({composer, panes - composer, strip});
 }

@@ -116,7 +116,7 @@ void Presentation::begin() {
     for (QToolBar* bar : window_->findChildren<QToolBar*>()) chrome << bar;
     for (QDockWidget* dock : window_->findChildren<QDockWidget*>()) chrome << dock;
     for (QWidget* widget : chrome) {
-        if (widget->isHidden()) continue;
+        if (widget->isHidden() || (isKept_ && isKept_(widget))) continue;
         widget->hide();
         hidden_ << widget;
     }

@@ -47,6 +47,8 @@ public:
     /// something back at Escape.
     Presentation(QMainWindow* window, PresentationStrip* strip, ui::StepBar* steps, QWidgetList alsoHidden,
                  std::function<bool()> handIsFull);
+    /// Of what would be hidden, what is part of the picture after all.
+    void setKept(std::function<bool(const QWidget*)> isKept) { isKept_ = std::move(isKept); }
     void setOn(bool on);
     bool isOn() const { return on_; }
 
@@ -66,6 +68,7 @@ private:
     ui::StepBar* steps_;
     QWidgetList alsoHidden_;
     std::function<bool()> handIsFull_;
+    std::function<bool(const QWidget*)> isKept_;
     QList<QPointer<QWidget>> hidden_;
     QByteArray docks_;
     Qt::WindowStates states_;

@@ -1,4 +1,5 @@
 #include "app/bottom_strip.h"
+#include "app/code_flow.h"
 #include "app/device_selector.h"
 #include "app/file_actions.h"
 #include "app/main_window.h"
@@ -9,8 +10,8 @@
 #include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
-#include "ui/theme/menu_button.h"
 #include "ui/steps/step_bar.h"
+#include "ui/theme/menu_button.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QActionGroup>
@@ -241,6 +242,7 @@ void MainWindow::createMenus() {
     run->addSeparator();
     run->addActions({sweeps_->sweepAction(), sweeps_->devicesAction()});
     addAnalyseMenu();
+    menuBar()->addMenu(code_->menu());
     QMenu* steps = menuBar()->addMenu(tr("&Steps"));
     steps->addActions({steps_->previousAction(), steps_->nextAction(), steps_->addAction()});
     steps->addSeparator();

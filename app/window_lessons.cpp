@@ -1,3 +1,4 @@
+#include "app/code_flow.h"
 #include "app/lesson_authoring.h"
 #include "app/lesson_controller.h"
 #include "app/lesson_prediction.h"
@@ -205,6 +206,7 @@ void MainWindow::showDiagnostics() {
     diagnostics_->setEmptyText(covered_ ? tr("Answer first, or press Show me") : emptyDiagnostics_);
     diagnostics_->setDiagnostics(shown);
     composer_->setDiagnostics(shown);
+    code_->setDiagnostics(shown);
 }
 
 /// Predict first: until the questions are settled there is nothing to look at.

@@ -58,6 +58,19 @@ function(streamscope_room name)
   target_link_libraries(${name} PUBLIC streamscope_flags ${ROOM_LINK})
 endfunction()
 
+# Makes the target QScintilla::QScintilla: the library comes without a CMake package.
+function(streamscope_find_qscintilla)
+  find_path(STREAMSCOPE_QSCINTILLA_INCLUDE Qsci/qsciscintilla.h PATHS ${Qt6Core_INCLUDE_DIRS})
+  find_library(STREAMSCOPE_QSCINTILLA_LIBRARY NAMES qscintilla2_qt6 qscintilla2-qt6)
+  if(NOT STREAMSCOPE_QSCINTILLA_INCLUDE OR NOT STREAMSCOPE_QSCINTILLA_LIBRARY)
+    message(FATAL_ERROR "QScintilla for Qt 6 is needed (Debian: libqscintilla2-qt6-dev); Qsci/qsciscintilla.h or "
+                        "libqscintilla2_qt6 was not found")
+  endif()
+  add_library(QScintilla::QScintilla UNKNOWN IMPORTED GLOBAL)
+  set_target_properties(QScintilla::QScintilla PROPERTIES IMPORTED_LOCATION ${STREAMSCOPE_QSCINTILLA_LIBRARY}
+    INTERFACE_INCLUDE_DIRECTORIES ${STREAMSCOPE_QSCINTILLA_INCLUDE} INTERFACE_LINK_LIBRARIES "Qt6::Widgets;Qt6::PrintSupport")
+endfunction()
+
 # The tst_*.cpp of a folder, each a Qt Test, are one program, tests_FOLDER, which is linked once; CTest runs each by its name.
 # Properties are tried on the same random programs each time, so that a failure is of the change and not of the day; tests/hunt
 # tries others. The contents of each file are in a namespace of its name, so that the files can be one unit.

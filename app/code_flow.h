@@ -1,0 +1,69 @@
+#pragma once
+
+#include "engine/analysis/diagnostic.h"
+#include "engine/code/code.h"
+#include "ui/theme/theme.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QWidget>
+
+#include <functional>
+
+class QAction;
+class QMainWindow;
+class QMenu;
+
+namespace streamscope::ui {
+class CodePanel;
+class ComposerView;
+struct LessonSession;
+class ProgramDocument;
+class TimelineView;
+}  // namespace streamscope::ui
+
+namespace streamscope::app {
+
+class BottomStrip;
+
+/// The Code pane in its window: a tab of the strip below the timeline, the menu Code, files, and what is pointed at in
+/// composer, timeline and code alike.
+class CodeFlow : public QObject {
+    Q_OBJECT
+public:
+    CodeFlow(ui::ProgramDocument* document, BottomStrip* strip, QMainWindow* window);
+
+    ui::CodePanel* panel() const { return panel_; }
+    QMenu* menu() const { return menu_; }
+    void setTheme(const ui::Theme& theme);
+    /// Marks the lines of the diagnostics.
+    void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
+    void connectPanes(ui::ComposerView* composer, ui::TimelineView* timeline);
+    /// Opens the pane on that target and leaves the keyboard where it is.
+    void show(CodeTarget target);
+    bool isOpen() const;
+    /// Opens the pane where another part asks for it.
+    void showLesson(const ui::LessonSession& session);
+
+Q_SIGNALS:
+    void message(const QString& text);
+    void diagnosticPressed(const QString& operation);
+
+private:
+    void fillMenu();
+    void addTargets();
+    QAction* add(const QString& text, const QKeySequence& keys, const QString& tip, std::function<void()> act);
+    void toggle();
+    void step(int by);
+    void save();
+
+    ui::ProgramDocument* document_;
+    BottomStrip* strip_;
+    QMainWindow* window_;
+    ui::CodePanel* panel_;
+    QMenu* menu_;
+    QString shownLesson_;     ///< and its part
+    QPointer<QWidget> left_;  ///< what had the keyboard before the code took it
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,166 @@
+#include "app/bottom_strip.h"
+#include "app/opening.h"
+#include "tests/app/window.h"
+#include "tests/support/window_test.h"
+#include "tests/ui_code/code_fixture.h"
+#include "ui/composer/composer_view.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QMenuBar>
+#include <QStackedWidget>
+
+namespace tst_code_window {
+
+using namespace streamscope;
+using namespace streamscope::app;
+using ui::CodeGround;
+
+/// The pane in its window.
+class TestCodeWindow : public QObject {
+    Q_OBJECT
+    std::unique_ptr<OwnWindow> window_;
+
+    ui::CodePanel* panel() const { return (*window_)->findChild<ui::CodePanel*>(); }
+    ui::CodeView* view() const { return panel()->view(); }
+    ui::ProgramDocument* document() const { return window_->document(); }
+    bool isUpToDate() const { return view()->page() && view()->page()->program == document()->snapshot(); }
+    void press(int key, Qt::KeyboardModifiers modifiers = {}) const {
+        QWidget* focused = (*window_)->focusWidget();
+        QTest::keyClick(focused ? focused : window_->get(), Qt::Key(key), modifiers);
+    }
+    QString written(const QString& name, const QByteArray& text) const {
+        QFile file(window_->file(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) qFatal("cannot write");
+        return file.fileName();
+    }
+    static QByteArray codeOf(const QString& example) {
+        CodeOptions options;
+        options.embed = true;
+        return QByteArray::fromStdString(writeCode(test::exampleNamed(example), CodeTarget::Cuda, options).value->text);
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(window_->comesToTheFront());
+        (*window_)->openAtStart({});
+        QTRY_VERIFY((*window_)->findChild<ui::TimelineView*>()->timeline());
+    }
+    void cleanup() { window_.reset(); }
+
+    void aKeyOpensItAndGoesBack() {
+        auto* composer = (*window_)->findChild<ui::ComposerView*>();
+        composer->setFocus();
+        QWidget* before = (*window_)->focusWidget();
+        QVERIFY(!panel()->isVisible());
+        press(Qt::Key_F9);
+        QVERIFY(panel()->isVisible());
+        QTRY_VERIFY(isUpToDate());
+        QTRY_COMPARE((*window_)->focusWidget(), view());
+        press(Qt::Key_PageDown, Qt::ControlModifier);
+        QCOMPARE(panel()->target(), CodeTarget::Driver);
+        press(Qt::Key_PageUp, Qt::ControlModifier);
+        QCOMPARE(panel()->target(), CodeTarget::Cuda);
+        QTRY_VERIFY(isUpToDate());
+        view()->setFocus();
+        press(Qt::Key_F9);
+        QVERIFY(!panel()->isVisible());
+        QCOMPARE((*window_)->focusWidget(), before);
+    }
+
+    void itIsTheFirstTabOfTheStrip() {
+        auto* strip = (*window_)->findChild<BottomStrip*>();
+        QVERIFY(strip->widget(0)->isAncestorOf(panel()));
+    }
+
+    void aLineSelectsItsOperation() {
+        press(Qt::Key_F9);
+        QTRY_VERIFY(isUpToDate());
+        view()->setCursorPosition(view()->page()->firstLines.at("stencil") - 1, 0);
+        press(Qt::Key_Return);
+        QCOMPARE(document()->selection(), QStringList{"stencil"});
+    }
+
+    void diagnosticsReachTheMargin() {
+        press(Qt::Key_F9);
+        QTRY_VERIFY(isUpToDate());
+        QTRY_COMPARE(view()->severityAt(view()->page()->firstLines.at("computeWaitsE2")), std::optional(Severity::Hint));
+    }
+
+    /// Undo belongs to the program also while the code has the keyboard.
+    void undoIsThePrograms() {
+        press(Qt::Key_F9);
+        QTRY_VERIFY(isUpToDate());
+        QVERIFY(document()->apply(test::withBytes(document()->program(), "copyY", "4 MB"), "Change"));
+        QTRY_VERIFY(isUpToDate());
+        view()->setFocus();
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!document()->undoStack()->canUndo());
+    }
+
+    void codeOpensAsItsComposition_data() {
+        QTest::addColumn<QString>("ending");
+        for (const char* ending : {"cu", "cpp", "py"}) QTest::newRow(ending) << QString(ending);
+    }
+    void codeOpensAsItsComposition() {
+        QFETCH(QString, ending);
+        QByteArray text = codeOf("cupy-tutorial");
+        if (ending == "py") text.replace("\n// ", "\n# ").replace("\n//\n", "\n#\n");
+        const OpenedFile read = readFile(written("saved." + ending, text));
+        const auto* code = std::get_if<EmbeddedProgram>(&read);
+        QVERIFY2(code, std::get_if<QString>(&read) ? qPrintable(std::get<QString>(read)) : "");
+        QVERIFY(code->program == test::exampleNamed("cupy-tutorial"));
+        (*window_)->openAtStart(window_->file("saved." + ending));
+        QCOMPARE(document()->program().name, test::exampleNamed("cupy-tutorial").name);
+        QVERIFY(document()->path().isEmpty());  // saving must not overwrite the code
+    }
+
+    void codeWithoutACompositionSaysSo() {
+        const OpenedFile read = readFile(written("other.cu", "#include <cstdio>\nint main() {}\n"));
+        QVERIFY(std::get<QString>(read).startsWith("This code holds no composition."));
+    }
+
+    void aLessonAsksForIt() {
+        const QByteArray lesson =
+            R"({"streamscopeLesson": 1, "title": "T", "topic": "t", "story": "In CuPy: `s2.wait_event(e1)`.",
+            "parts": [{"start": {"streamscope": 1, "streams": [{"id": "s"}], "operations": [
+                {"id": "k", "call": "launchKernel", "stream": "s", "kernel": "spin", "grid": [1], "block": [32],
+                 "arguments": {"duration": "1 ms"}}]}, "code": "cupy"}]})";
+        (*window_)->openAtStart(written("own.lesson", lesson));
+        QTRY_VERIFY(panel()->isVisible());
+        QCOMPARE(panel()->target(), CodeTarget::CuPy);
+        QVERIFY((*window_)->focusWidget() != view());
+    }
+
+    void itStaysInAPresentationWithLargeLetters() {
+        press(Qt::Key_F9);
+        QTRY_VERIFY(isUpToDate());
+        window_->action("Present")->trigger();
+        QTRY_VERIFY(view()->isVisible());
+        QVERIFY(view()->SendScintilla(QsciScintilla::SCI_TEXTHEIGHT, 0UL) >= 27);
+        QTest::keyClick(view(), Qt::Key_Escape);
+        QVERIFY(!window_->action("Present")->isChecked());
+        QVERIFY(view()->isVisible());
+        QVERIFY(view()->SendScintilla(QsciScintilla::SCI_TEXTHEIGHT, 0UL) < 27);
+    }
+
+    /// Keys of the menu are the window's own: two of them would both do nothing.
+    void noTwoEntriesShareAKey() {
+        QMap<QString, QString> taken;
+        for (const QAction* each : (*window_)->findChildren<QAction*>())
+            for (const QKeySequence& keys : each->shortcuts()) {
+                if (each->shortcutContext() == Qt::WidgetShortcut) continue;
+                const QString key = keys.toString();
+                QVERIFY2(!taken.contains(key), qPrintable(key + ": " + taken.value(key) + ", " + each->text()));
+                taken.insert(key, each->text());
+            }
+        QVERIFY(taken.contains("F9"));
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestCodeWindow)
+
+}  // namespace tst_code_window
+
+#include "tst_code_window.moc"

@@ -1,0 +1,119 @@
+#include "engine/program/call_table.h"
+#include "tests/support/test_program.h"
+#include "ui/code/call_help.h"
+#include "ui/code/call_help_table.h"
+#include "ui/code/code_colours.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+namespace tst_call_help {
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+class TestCallHelp : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCallHasASentenceCodesAndASource() {
+        const auto help = callHelp(CodeTarget::Cuda, "cudaEventQuery", Call::EventQuery);
+        QVERIFY(help);
+        QCOMPARE(help->name, QString("cudaEventQuery"));
+        QVERIFY(help->does.contains("without waiting"));
+        QVERIFY(std::ranges::find(help->answers, Status::NotReady) != help->answers.end());
+        QCOMPARE(help->documented, QString("CUDA Runtime API, Event Management"));
+    }
+
+    /// The table of calls has the name that CUDA gives to each.
+    void everyCallOfAProgramHasHelp() {
+        QStringList without;
+        for (const CallInfo& each : calls()) {
+            const QString name = QString::fromUtf8(each.cudaName.data(), static_cast<qsizetype>(each.cudaName.size()));
+            if (name.isEmpty()) continue;
+            const auto help = callHelp(CodeTarget::Cuda, name, each.call);
+            const auto isIt = [&](const HelpRow& row) {
+                return help && row.does == help->does && std::ranges::find(row.calls, each.call) != row.calls.end();
+            };
+            if (std::ranges::none_of(helpRows(), isIt)) without << name;
+        }
+        QVERIFY2(without.isEmpty(), qPrintable(without.join(u' ')));
+    }
+
+    void everyTargetSaysItsOwnNames_data() {
+        QTest::addColumn<int>("target");
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<int>("call");
+        QTest::addColumn<QString>("name");
+        const auto row = [](CodeTarget target, const char* word, Call call, const char* full) {
+            QTest::addRow("%s %s", name(target).data(), full) << int(target) << QString(word) << int(call) << QString(full);
+        };
+        row(CodeTarget::Driver, "cuStreamWaitEvent", Call::StreamWaitEvent, "cuStreamWaitEvent");
+        row(CodeTarget::CuPy, "wait_event", Call::StreamWaitEvent, "cupy.cuda.Stream.wait_event");
+        row(CodeTarget::CuPy, "synchronize", Call::StreamSynchronize, "cupy.cuda.Stream.synchronize");
+        row(CodeTarget::CuPy, "synchronize", Call::EventSynchronize, "cupy.cuda.Event.synchronize");
+        row(CodeTarget::CuPy, "synchronize", Call::DeviceSynchronize, "cupy.cuda.Device.synchronize");
+        row(CodeTarget::CudaCore, "wait", Call::StreamWaitEvent, "cuda.core.Stream.wait");
+        row(CodeTarget::PyTorch, "copy_", Call::MemcpyAsync, "torch.Tensor.copy_");
+        row(CodeTarget::PyTorch, "launch", Call::LaunchKernel, "cuda.core.launch");
+        row(CodeTarget::CuPy, "cuStreamWaitValue32", Call::StreamWaitValue32, "cuStreamWaitValue32");
+    }
+    void everyTargetSaysItsOwnNames() {
+        QFETCH(int, target);
+        QFETCH(QString, word);
+        QFETCH(int, call);
+        QFETCH(QString, name);
+        const auto help = callHelp(CodeTarget(target), word, Call(call));
+        QVERIFY(help);
+        QCOMPARE(help->name, name);
+        QVERIFY(namesWithHelp(CodeTarget(target)).split(u' ').contains(word));
+    }
+
+    void aKernelIsCalledByItsName() {
+        const auto help = callHelp(CodeTarget::Cuda, "spin", Call::LaunchKernel);
+        QVERIFY(help);
+        QVERIFY(help->does.contains("kernel"));
+        QVERIFY(!callHelp(CodeTarget::Cuda, "spin", Call::MemcpyAsync));
+    }
+
+    void otherWordsHaveNone() {
+        QVERIFY(!callHelp(CodeTarget::Cuda, "int", std::nullopt));
+        QVERIFY(!callHelp(CodeTarget::Cuda, "", std::nullopt));
+        QVERIFY(!callHelp(CodeTarget::Cuda, "wait_event", Call::StreamWaitEvent));
+    }
+
+    void everyRowIsWhole() {
+        for (const HelpRow& row : helpRows()) {
+            const QString does = row.does;
+            QVERIFY2(does.endsWith('.') && does.front().isUpper(), row.does);
+            QVERIFY2(std::ranges::is_sorted(row.answers), row.does);
+            QVERIFY2(std::ranges::find(row.answers, Status::Success) == row.answers.end(), row.does);
+            QCOMPARE(row.runtime.empty(), row.runtimeSection.empty());
+            QCOMPARE(row.driver.empty(), row.driverSection.empty());
+        }
+    }
+
+    void lettersCanBeReadOnEveryGround() {
+        for (const Theme* theme : {&Theme::light(), &Theme::dark(), &Theme::blackAndWhite()})
+            for (const CodeGround ground : allCodeGrounds)
+                for (const CodeInk ink : allCodeInks) {
+                    const double contrast = Theme::contrast(codeColour(*theme, ink), codeColour(*theme, ground));
+                    const QString which = QStringLiteral("theme %1, ink %2, ground %3: %4");
+                    QVERIFY2(contrast >= 4.5,
+                             qPrintable(which.arg(int(theme->style)).arg(int(ink)).arg(int(ground)).arg(contrast)));
+                }
+    }
+
+    void barsStandOut() {
+        for (const Theme* theme : {&Theme::light(), &Theme::dark(), &Theme::blackAndWhite()})
+            for (const CodeGround ground : {CodeGround::Changed, CodeGround::Step, CodeGround::Selected})
+                QVERIFY(Theme::contrast(codeBar(*theme, ground), theme->surface) >= 3);
+    }
+};
+
+STREAMSCOPE_TEST(TestCallHelp)
+
+}  // namespace tst_call_help
+
+#include "tst_call_help.moc"

@@ -1,0 +1,400 @@
+#include "tests/support/window_test.h"
+#include "tests/ui_code/code_fixture.h"
+#include "ui/code/code_refusal.h"
+#include "ui/code/help_card.h"
+#include "ui/composer/composer_view.h"
+#include "ui/document/steps.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tst_code_panel {
+
+using namespace streamscope;
+using namespace streamscope::ui;
+using test::CodeFixture;
+using test::exampleNamed;
+using test::withBytes;
+
+/// The pane by itself, with real events.
+class TestCodePanel : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<CodeFixture> made_;
+    CodeFixture& pane() const { return *made_; }
+    ProgramDocument& document() const { return made_->document; }
+    CodeView* view() const { return made_->view(); }
+
+    void change(const char* id, const char* bytes) const {
+        QVERIFY(document().apply(withBytes(document().program(), id, bytes), "Change"));
+        QTRY_VERIFY(pane().isUpToDate());
+    }
+    std::vector<int> linesWith(const QString& text) const {
+        std::vector<int> lines;
+        for (int line = 0; line < view()->lines(); ++line)
+            if (view()->text(line).contains(text)) lines.push_back(line + 1);
+        return lines;
+    }
+    static Diagnostic diagnosticOf(Severity severity, const char* id, const char* message) {
+        Diagnostic diagnostic;
+        diagnostic.severity = severity;
+        diagnostic.operations = {id};
+        diagnostic.message = message;
+        return diagnostic;
+    }
+
+private Q_SLOTS:
+    void init() {
+        failOnAnyWarning();
+        made_ = std::make_unique<CodeFixture>(exampleNamed("fork-and-join"));
+    }
+    void cleanup() { made_.reset(); }
+
+    void followsAnEditAndTintsWhatItChanged() {
+        QVERIFY(view()->linesOn(CodeGround::Changed).empty());
+        const QStringList before = view()->text().split(u'\n');
+        Operation renamed = *findOperation(document().program(), "copyY");
+        renamed.label = "bring y back";
+        QVERIFY(document().apply(Edit{ReplaceOperation{"copyY", renamed}}, "Change"));
+        QTRY_VERIFY(pane().isUpToDate());
+        const QStringList after = view()->text().split(u'\n');
+        QCOMPARE(after.size(), before.size());
+        std::vector<int> differ;
+        for (int i = 0; i < after.size(); ++i)
+            if (after[i] != before[i]) differ.push_back(i + 1);
+        QVERIFY(!differ.empty());
+        QCOMPARE(view()->linesOn(CodeGround::Changed), differ);
+        QVERIFY(pane().isVisible(differ.front()));
+        document().undoStack()->undo();
+        QTRY_VERIFY(pane().isUpToDate());
+        QCOMPARE(view()->text(), before.join(u'\n'));
+        QCOMPARE(view()->linesOn(CodeGround::Changed), differ);
+        change("copyX", "5 MB");
+        QVERIFY(view()->linesOn(CodeGround::Changed) != differ);  // until the next edit
+    }
+
+    void aChangeInTheHandIsComparedWithWhatWasBefore() {
+        QVERIFY(document().tryOut(withBytes(document().program(), "copyY", "4 MB")));
+        QTRY_VERIFY(pane().isUpToDate());
+        const auto changed = view()->linesOn(CodeGround::Changed);
+        QVERIFY(!changed.empty());
+        QVERIFY(document().tryOut(withBytes(document().program(), "copyY", "8 MB")));
+        QTRY_VERIFY(pane().isUpToDate());
+        QVERIFY(view()->linesOn(CodeGround::Changed).empty());  // as it was
+        QVERIFY(document().tryOut(withBytes(document().program(), "copyY", "2 MB")));
+        document().keepTrial("Change");
+        QTRY_VERIFY(pane().isUpToDate());
+        QCOMPARE(view()->linesOn(CodeGround::Changed), changed);
+        change("copyX", "5 MB");  // what was kept is no part of the next change
+        for (const int line : view()->linesOn(CodeGround::Changed)) QVERIFY(std::ranges::find(changed, line) == changed.end());
+    }
+
+    void aStepThatIsPlayedLightsUp() {
+        change("copyY", "4 MB");
+        const auto changes = document().sinceStep();
+        QVERIFY(document().applySteps({}, {steps::recorded("Half", changes.edits, changes.undo)}, true, "Add step"));
+        QTRY_VERIFY(pane().isUpToDate());
+        const auto walk = std::get<steps::Walk>(steps::back(document().program(), {}));
+        QVERIFY(document().applySteps(walk.edits, walk.steps, true, "Previous step"));
+        QTRY_VERIFY(pane().isUpToDate());
+        QVERIFY(!view()->linesOn(CodeGround::Step).empty());
+        QVERIFY(view()->linesOn(CodeGround::Changed).empty());
+        change("copyX", "5 MB");
+        QVERIFY(view()->linesOn(CodeGround::Step).empty());
+    }
+
+    void aClickSelectsTheOperation() {
+        pane().click("stencil");
+        QCOMPARE(document().selection(), QStringList{"stencil"});
+        QCOMPARE(view()->linesOn(CodeGround::Selected), pane().linesOfOperation("stencil"));
+        pane().click("copyX", Qt::ControlModifier);
+        QCOMPARE(document().selection(), (QStringList{"stencil", "copyX"}));
+        pane().click("stencil", Qt::ControlModifier);
+        QCOMPARE(document().selection(), QStringList{"copyX"});
+    }
+
+    void aSelectedOperationIsMarkedAndBroughtIntoView() {
+        view()->setFirstVisibleLine(0);
+        QVERIFY(!pane().isVisible(pane().lineOf("sync")));
+        document().select({"sync"});
+        QCOMPARE(view()->linesOn(CodeGround::Selected), pane().linesOfOperation("sync"));
+        QVERIFY(pane().isVisible(pane().lineOf("sync")));
+        document().select({});
+        QVERIFY(view()->linesOn(CodeGround::Selected).empty());
+    }
+
+    void anInsertedOperationIsBroughtIntoView() {
+        view()->setFirstVisibleLine(0);
+        Operation copy = *findOperation(document().program(), "copyY");
+        copy.id = "again";
+        const auto last = std::uint32_t(document().program().operations.size());
+        QVERIFY(document().apply(Edit{InsertOperation{{"", last}, copy}}, "Insert"));
+        document().select({"again"});
+        QTRY_VERIFY(pane().isUpToDate());
+        QVERIFY(pane().isVisible(pane().lineOf("again")));
+        QCOMPARE(view()->linesOn(CodeGround::Selected), pane().linesOfOperation("again"));
+    }
+
+    void whatIsReadStaysWhereItIs() {
+        view()->setFocus();
+        const int top = pane().lineOf("saxpy") - 3;
+        view()->setFirstVisibleLine(top);
+        const QString shown = view()->text(top);
+        view()->setSelection(top + 2, 0, top + 2, 6);
+        const QString chosen = view()->selectedText();
+        Operation copy = *findOperation(document().program(), "copyX");
+        copy.id = "before";
+        QVERIFY(document().apply(Edit{InsertOperation{{"", 0}, copy}}, "Insert"));
+        QTRY_VERIFY(pane().isUpToDate());
+        QCOMPARE(view()->text(view()->firstVisibleLine()), shown);
+        QCOMPARE(view()->selectedText(), chosen);
+    }
+
+    void diagnosticsMarkTheirLines() {
+        view()->setDiagnostics({diagnosticOf(Severity::Hint, "copyY", "A hint."),
+                                diagnosticOf(Severity::Error, "copyY", "A race."),
+                                diagnosticOf(Severity::Warning, "saxpy", "A warning.")});
+        QCOMPARE(view()->severityAt(pane().lineOf("copyY")), std::optional(Severity::Error));
+        QCOMPARE(view()->diagnosticsAt(pane().lineOf("copyY")), QString("A hint.\nA race."));
+        QCOMPARE(view()->severityAt(pane().lineOf("saxpy")), std::optional(Severity::Warning));
+        QVERIFY(!view()->severityAt(pane().lineOf("stencil")));
+        change("copyX", "5 MB");  // lines move, marks with them
+        QCOMPARE(view()->severityAt(pane().lineOf("copyY")), std::optional(Severity::Error));
+        QSignalSpy pressed(pane().panel.get(), &CodePanel::diagnosticPressed);
+        const int line = pane().lineOf("copyY");
+        view()->ensureLineVisible(line - 1);
+        QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, QPoint(4, pane().placeOf(line, ";").y()));
+        QCOMPARE(pressed.size(), 1);
+        QCOMPARE(document().current(), QString("copyY"));
+    }
+
+    void everyOperationShowsItsKind() {
+        const auto page = view()->page();
+        QCOMPARE(page->kinds.size(), document().program().operations.size());
+        for (const CodePage::Mark& mark : page->kinds)
+            QVERIFY(view()->markersAtLine(mark.line - 1) & (1U << (12 + unsigned(mark.kind))));
+        QCOMPARE(page->kinds.front().kind, OperationKind::CopyHostToDevice);
+    }
+
+    void pointingGoesBothWays() {
+        pane().panel->setPointed("saxpy");
+        QCOMPARE(view()->linesOn(CodeGround::Pointed), pane().linesOfOperation("saxpy"));
+        pane().panel->setExecuting({"saxpy", "stencil"});
+        auto both = pane().linesOfOperation("saxpy");
+        for (const int line : pane().linesOfOperation("stencil")) both.push_back(line);
+        QCOMPARE(view()->linesOn(CodeGround::Executing), both);
+        QSignalSpy pointed(pane().panel.get(), &CodePanel::pointed);
+        const int line = pane().lineOf("stencil");
+        view()->ensureLineVisible(line - 1);
+        QTest::mouseMove(view()->viewport(), pane().placeOf(line, "<<<"));
+        QTRY_VERIFY(!pointed.isEmpty());
+        QCOMPARE(pointed.last().first().toString(), QString("stencil"));
+    }
+
+    void tabsChangeTheTargetAndAreRemembered() {
+        QSignalSpy changed(pane().panel.get(), &CodePanel::targetChanged);
+        pane().panel->nextTarget(-1);
+        QCOMPARE(pane().panel->target(), CodeTarget::PyTorch);
+        pane().panel->nextTarget(1);
+        QCOMPARE(pane().panel->target(), CodeTarget::Cuda);
+        QCOMPARE(changed.size(), 2);
+        auto* tabs = pane().panel->findChild<QTabBar*>();
+        QCOMPARE(tabs->count(), 5);
+        tabs->setFocus();
+        QTest::keyClick(tabs, Qt::Key_Right);
+        QCOMPARE(pane().panel->target(), CodeTarget::Driver);
+        CodePanel again(&document());
+        QCOMPARE(again.target(), CodeTarget::Driver);
+    }
+
+    /// What a target cannot say is said, and leads to the operation.
+    void aRefusalNamesItsOperations() {
+        Operation destroy;
+        destroy.id = "gone";
+        destroy.call = Call::EventDestroy;
+        destroy.set(Field::Event, Scalar(std::string("e1")));
+        QVERIFY(document().apply(Edit{InsertOperation{{"", 0}, destroy}}, "Insert"));
+        auto* refusal = pane().panel->findChild<CodeRefusal*>();
+        QTRY_VERIFY(refusal->isVisible());
+        auto* reasons = refusal->findChild<QListWidget*>();
+        QVERIFY(reasons->count() > 0);
+        QVERIFY2(reasons->item(0)->text().startsWith("recordE1"), qPrintable(reasons->item(0)->text()));
+        QVERIFY(!pane().panel->copyAction()->isEnabled());
+        QTest::mouseClick(reasons->viewport(), Qt::LeftButton, {}, reasons->visualItemRect(reasons->item(0)).center());
+        QCOMPARE(document().current(), QString("recordE1"));
+        document().undoStack()->undo();
+        QTRY_VERIFY(view()->isVisible());
+        QVERIFY(pane().panel->copyAction()->isEnabled());
+        QTRY_VERIFY(pane().isUpToDate());
+    }
+
+    void aProgramWithProblemsSaysThem() {
+        Operation wrong = *findOperation(document().program(), "saxpy");
+        wrong.set(Field::Stream, Scalar(std::string("nowhere")));
+        QVERIFY(document().apply(Edit{ReplaceOperation{"saxpy", wrong}}, "Change"));
+        auto* reasons = pane().panel->findChild<QListWidget*>();
+        QTRY_VERIFY(reasons->isVisible());
+        QVERIFY2(reasons->item(0)->text().contains("nowhere"), qPrintable(reasons->item(0)->text()));
+        reasons->setFocus();
+        QTest::keyClick(reasons, Qt::Key_Down);
+        QTest::keyClick(reasons, Qt::Key_Return);
+        QCOMPARE(document().current(), QString("saxpy"));
+    }
+
+    void copiedCodeHoldsTheComposition() {
+        QSignalSpy said(pane().panel.get(), &CodePanel::message);
+        pane().panel->copyAction()->trigger();
+        QTRY_COMPARE(said.size(), 1);
+        const std::string text = QGuiApplication::clipboard()->text().toStdString();
+        QVERIFY(text.starts_with(pane().text()));
+        QVERIFY(*programFromJson(*embeddedComposition(text)).value == document().program());
+        pane().panel->embedAction()->trigger();
+        pane().panel->copyAction()->trigger();
+        QTRY_COMPARE(said.size(), 2);
+        QCOMPARE(QGuiApplication::clipboard()->text(), view()->text());
+    }
+
+    void selectedTextIsCopiedByItself() {
+        view()->setFocus();
+        view()->setSelection(0, 0, 0, 5);
+        QTest::keyClick(view(), Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(), view()->text(0).left(5));
+    }
+
+    void pastedCodeGivesTheCompositionBack_data() {
+        QTest::addColumn<QString>("example");
+        for (const char* name : {"fork-and-join", "cupy-tutorial", "cupy-user-guide", "cuda-core-event", "overlap-four-streams"})
+            QTest::newRow(name) << QString(name);
+    }
+    void pastedCodeGivesTheCompositionBack() {
+        QFETCH(QString, example);
+        const Program program = exampleNamed(example);
+        CodeOptions options;
+        options.embed = true;
+        const auto code = writeCode(program, CodeTarget::Cuda, options);
+        QVERIFY2(code.value, code.problems.empty() ? "" : describe(code.problems.front()).c_str());
+        QGuiApplication::clipboard()->setText(QString::fromStdString(code.value->text));
+        ProgramDocument empty;
+        ComposerView composer(&empty);
+        composer.paste();
+        QCOMPARE(QString::fromStdString(toJson(empty.program())), QString::fromStdString(toJson(program)));
+        empty.undoStack()->undo();
+        QVERIFY(empty.program() == Program());
+    }
+
+    void pastedCodeAddsItsCallsToAProgram() {
+        ComposerView composer(&document());
+        const std::size_t calls = document().program().operations.size();
+        pane().panel->copyCode();
+        QSignalSpy said(pane().panel.get(), &CodePanel::message);
+        QTRY_COMPARE(said.size(), 1);
+        composer.paste();
+        QCOMPARE(document().program().operations.size(), 2 * calls);
+        QCOMPARE(document().program().name, std::string("Fork and join"));
+    }
+
+    void aCallBelowThePointerIsExplained() {
+        const int line = pane().lineOf("copyX");
+        view()->ensureLineVisible(line - 1);
+        auto* card = pane().panel->findChild<HelpCard*>();
+        QTest::mouseMove(view()->viewport(), QPoint(500, 4));
+        QTest::mouseMove(view()->viewport(), pane().placeOf(line, "cudaMemcpyAsync"));
+        QTRY_VERIFY(card->isVisible());
+        QVERIFY2(card->inWords().startsWith("cudaMemcpyAsync\n"), qPrintable(card->inWords()));
+        QVERIFY(card->inWords().contains("1 cudaErrorInvalidValue"));
+        QVERIFY(card->inWords().contains("CUDA Runtime API, Memory Management"));
+        QTest::mouseMove(view()->viewport(), QPoint(500, 4));
+        QTRY_VERIFY(!card->isVisible());
+    }
+
+    void theKeyboardAloneIsEnough() {
+        view()->setFocus();
+        QTRY_VERIFY(view()->hasFocus());
+        view()->setCursorPosition(pane().lineOf("copyX") - 2, 0);
+        QTest::keyClick(view(), Qt::Key_Down);
+        QCOMPARE(document().current(), QString("copyX"));
+        const int index = int(view()->text(pane().lineOf("copyX") - 1).indexOf("cudaMemcpyAsync"));
+        view()->setCursorPosition(pane().lineOf("copyX") - 1, index + 2);
+        pane().panel->showHelp();
+        auto* card = pane().panel->findChild<HelpCard*>();
+        QVERIFY(card->isVisible());
+        QTest::keyClick(view(), Qt::Key_Down);
+        QVERIFY(!card->isVisible());
+        QTest::keyClick(view(), Qt::Key_Tab);  // no trap
+        QVERIFY(!view()->hasFocus());
+        document().select({});
+        view()->setFocus();
+        view()->setCursorPosition(pane().lineOf("saxpy") - 1, 0);
+        QTest::keyClick(view(), Qt::Key_Return);
+        QCOMPARE(document().current(), QString("saxpy"));
+        QTest::keyClick(view(), Qt::Key_X);
+        QVERIFY(pane().isUpToDate());  // it is only read
+    }
+
+    void screenReadersHearWhatItIs() {
+        const QAccessibleInterface* heard = QAccessible::queryAccessibleInterface(view());
+        QVERIFY(heard);
+        QCOMPARE(heard->text(QAccessible::Name), QString("Code, CUDA C++"));
+        QVERIFY(!heard->text(QAccessible::Description).isEmpty());
+        pane().panel->setTarget(CodeTarget::CuPy);
+        QCOMPARE(heard->text(QAccessible::Name), QString("Code, CuPy"));
+        for (QWidget* each : pane().panel->findChildren<QWidget*>())
+            if (each->focusPolicy() & Qt::TabFocus && each->isVisible())
+                QVERIFY2(!QAccessible::queryAccessibleInterface(each)->text(QAccessible::Name).isEmpty(),
+                         each->metaObject()->className());
+    }
+
+    void themesChangeTheColours() {
+        for (const Theme* theme : {&Theme::dark(), &Theme::light()}) {
+            pane().panel->setTheme(*theme);
+            const QImage image = view()->viewport()->grab().toImage();
+            QCOMPARE(image.pixelColor(image.width() - 5, image.height() - 5).name(), theme->surface.name());
+        }
+    }
+
+    void lettersAndWrappingChange() {
+        const auto height = [this] { return view()->SendScintilla(QsciScintilla::SCI_TEXTHEIGHT, 0UL); };
+        const long usual = height();
+        pane().panel->changeLetters(4);
+        QVERIFY(height() > usual);
+        pane().panel->changeLetters(0);
+        QCOMPARE(height(), usual);
+        pane().panel->setDisplayScale(DisplayScale::forRoom(96));
+        QVERIFY(height() >= 27);  // 20 points
+        pane().panel->wrapAction()->trigger();
+        QCOMPARE(view()->wrapMode(), QsciScintilla::WrapWhitespace);
+    }
+
+    void aHiddenPaneCatchesUpWhenItIsShown() {
+        pane().panel->hide();
+        const QString before = view()->text();
+        QVERIFY(document().apply(withBytes(document().program(), "copyY", "4 MB"), "Change"));
+        QTest::qWait(0);
+        QCOMPARE(view()->text(), before);
+        pane().panel->show();
+        QTRY_VERIFY(pane().isUpToDate());
+        QVERIFY(view()->text() != before);
+    }
+
+    void anotherProgramIsShownFromItsFirstCall() {
+        document().reset(exampleNamed("cupy-tutorial"), {});
+        QTRY_VERIFY(pane().isUpToDate());
+        QVERIFY(view()->linesOn(CodeGround::Changed).empty());
+        QVERIFY(pane().isVisible(view()->page()->code.spans.front().firstLine));
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestCodePanel)
+
+}  // namespace tst_code_panel
+
+#include "tst_code_panel.moc"

@@ -1,0 +1,324 @@
+#include "ui/code/code_view.h"
+
+#include "ui/code/code_lexers.h"
+#include "ui/code/code_markers.h"
+
+#include <QFontDatabase>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr int restingTime = 350;  // ms until a word below the pointer counts as asked about
+constexpr int usualLetters = 13;  // px
+constexpr double pointsPerInch = 72;
+constexpr int fewestLetters = 8;  // px
+constexpr int context = 2;        // lines above and below what is brought into view
+constexpr auto linesOfPage = [](const std::shared_ptr<const CodePage>& page) {
+    return page ? linesOf(std::string_view(page->code.text)) : std::vector<std::string_view>();
+};
+
+}  // namespace
+
+CodeView::CodeView(QWidget* parent) : QsciScintilla(parent) {
+    setObjectName(QStringLiteral("codeView"));
+    setFrameShape(QFrame::NoFrame);
+    setUtf8(true);
+    setReadOnly(true);
+    for (QWidget* each : QWidgetList{this, viewport()}) each->setAcceptDrops(false);  // files are the window's
+    setUpEditing();
+    setUpMargins();
+    setDisplayScale({});
+    connect(this, &QsciScintillaBase::SCN_DWELLSTART, this, [this](int position) {
+        if (position >= 0) Q_EMIT wordPointed(wordAt(position));
+    });
+    connect(this, &QsciScintillaBase::SCN_DWELLEND, this, &CodeView::wordLeft);
+    connect(this, &QsciScintilla::marginClicked, this, [this](int, int line, Qt::KeyboardModifiers) {
+        const auto noted = std::ranges::find(noted_, line + 1, &Noted::line);
+        if (noted != noted_.end()) Q_EMIT diagnosticPressed(noted->operation);
+    });
+}
+
+long CodeView::send(unsigned message, unsigned long first, long second) const { return SendScintilla(message, first, second); }
+
+void CodeView::setUpEditing() {
+    send(SCI_SETUNDOCOLLECTION, 0);
+    send(SCI_SETMOUSEDWELLTIME, restingTime);
+    send(SCI_SETSCROLLWIDTHTRACKING, 1);
+    send(SCI_SETSCROLLWIDTH, 1);
+    send(SCI_SETINDENTATIONGUIDES, SC_IV_NONE);
+    send(SCI_SETENDATLASTLINE, 1);
+    send(SCI_CLEARALLCMDKEYS);
+    const auto bind = [this](int key, int modifiers, int command) {
+        send(SCI_ASSIGNCMDKEY, static_cast<unsigned long>(key + (modifiers << 16)), command);
+    };
+    struct Movement {
+        int key, move, select;
+    };
+    for (const Movement& each : {Movement{SCK_DOWN, SCI_LINEDOWN, SCI_LINEDOWNEXTEND},
+                                 {SCK_UP, SCI_LINEUP, SCI_LINEUPEXTEND},
+                                 {SCK_LEFT, SCI_CHARLEFT, SCI_CHARLEFTEXTEND},
+                                 {SCK_RIGHT, SCI_CHARRIGHT, SCI_CHARRIGHTEXTEND},
+                                 {SCK_HOME, SCI_VCHOME, SCI_VCHOMEEXTEND},
+                                 {SCK_END, SCI_LINEEND, SCI_LINEENDEXTEND},
+                                 {SCK_PRIOR, SCI_PAGEUP, SCI_PAGEUPEXTEND},
+                                 {SCK_NEXT, SCI_PAGEDOWN, SCI_PAGEDOWNEXTEND}}) {
+        bind(each.key, SCMOD_NORM, each.move);
+        bind(each.key, SCMOD_SHIFT, each.select);
+    }
+    bind(SCK_HOME, SCMOD_CTRL, SCI_DOCUMENTSTART);
+    bind(SCK_END, SCMOD_CTRL, SCI_DOCUMENTEND);
+    bind(SCK_LEFT, SCMOD_CTRL, SCI_WORDLEFT);
+    bind(SCK_RIGHT, SCMOD_CTRL, SCI_WORDRIGHT);
+    bind('A', SCMOD_CTRL, SCI_SELECTALL);
+    bind('C', SCMOD_CTRL, SCI_COPY);
+}
+
+void CodeView::setUpMargins() {
+    using namespace codemarks;
+    const auto symbols = [this](int margin, unsigned mask) {
+        setMarginType(margin, SymbolMarginDefaultBackgroundColor);
+        setMarginMarkerMask(margin, static_cast<int>(mask));
+    };
+    symbols(Notes, notesMask);
+    setMarginType(Numbers, NumberMargin);
+    setMarginMarkerMask(Numbers, 0);
+    symbols(Kinds, kindsMask);
+    symbols(Bars, bit(barOf(CodeGround::Changed)) | bit(barOf(CodeGround::Step)));
+    symbols(Selection, bit(barOf(CodeGround::Selected)));
+    setMarginSensitivity(Notes, true);
+    send(SCI_SETMARGINLEFT, 0, unit / 2);
+}
+
+void CodeView::setTheme(const Theme& theme) {
+    theme_ = theme;
+    setPaper(codeColour(theme, CodeGround::Plain));
+    setColor(codeColour(theme, CodeInk::Text));
+    setCaretForegroundColor(theme.text);
+    setSelectionBackgroundColor(theme.accent);
+    setSelectionForegroundColor(Theme::textOn(theme.accent));
+    setMarginsBackgroundColor(theme.surface);
+    setMarginsForegroundColor(theme.mutedText);
+    setStyleSheet(QStringLiteral("QsciScintilla { border: 1px solid transparent; } QsciScintilla:focus { border: 1px solid %1; }")
+                      .arg(theme.accent.name()));
+    for (QsciLexer* lexer : lexers_)
+        if (lexer) colourCode(lexer, theme_, font());
+    defineMarkers();
+    sizeMargins();
+}
+
+void CodeView::setDisplayScale(const DisplayScale& scale) {
+    scale_ = scale;
+    send(SCI_SETEXTRAASCENT, scale.isForRoom() ? 0 : 1);
+    send(SCI_SETEXTRADESCENT, scale.isForRoom() ? 0 : 1);
+    setLetterSteps(letterSteps_);
+}
+
+void CodeView::setLetterSteps(int steps) {
+    letterSteps_ = std::clamp(steps, fewestLetters - usualLetters, 3 * usualLetters);
+    setTheme(theme_);
+}
+
+QFont CodeView::font() const {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    const int pixels = std::max(fewestLetters, qRound(usualLetters * scale_.factor) + letterSteps_);
+    font.setPointSizeF(pixels * pointsPerInch / logicalDpiY());  // the editor knows no pixels
+    return font;
+}
+
+void CodeView::setWrapped(bool wrapped) {
+    setWrapMode(wrapped ? WrapWhitespace : WrapNone);
+    setWrapVisualFlags(wrapped ? WrapFlagByText : WrapFlagNone);
+    setWrapIndentMode(WrapIndentIndented);
+}
+
+void CodeView::defineMarkers() {
+    using namespace codemarks;
+    for (const CodeGround each :
+         {CodeGround::Changed, CodeGround::Step, CodeGround::Executing, CodeGround::Pointed, CodeGround::Selected}) {
+        markerDefine(Background, of(each));
+        setMarkerBackgroundColor(codeColour(theme_, each), of(each));
+        if (barOf(each) < 0) continue;
+        markerDefine(FullRectangle, barOf(each));
+        setMarkerBackgroundColor(codeBar(theme_, each), barOf(each));
+    }
+    const double ratio = devicePixelRatioF();
+    const int points = QFontMetrics(font()).height() - 2;
+    send(SCI_RGBAIMAGESETSCALE, static_cast<unsigned long>(100 * ratio));
+    for (const Severity each : {Severity::Error, Severity::Warning, Severity::Hint})
+        markerDefine(noteImage(theme_, each, points, ratio).toImage(), of(each));
+    for (int kind = 0; kind < kindCount; ++kind)
+        markerDefine(kindImage(theme_, static_cast<OperationKind>(kind), points, ratio).toImage(), firstKind + kind);
+}
+
+void CodeView::sizeMargins() {
+    using namespace codemarks;
+    const QFontMetrics metrics(font());
+    const int digits = std::max(3, static_cast<int>(QString::number(lines()).size()));
+    setMarginsFont(font());
+    setMarginWidth(Notes, metrics.height() + 2);
+    setMarginWidth(Numbers, metrics.horizontalAdvance(u'8') * digits + unit);
+    setMarginWidth(Kinds, metrics.height() + unit / 2);
+    setMarginWidth(Bars, 3);
+    setMarginWidth(Selection, 4);
+}
+
+void CodeView::useLexer() {
+    QsciLexer*& wanted = lexers_[static_cast<std::size_t>(page_->target)];
+    if (!wanted) {
+        wanted = makeCodeLexer(page_->target, this);
+        colourCode(wanted, theme_, font());
+    }
+    if (lexer() == wanted) return;
+    setLexer(wanted);
+    setFolding(NoFoldStyle);
+    setUpMargins();
+    setTheme(theme_);
+}
+
+void CodeView::setPage(std::shared_ptr<const CodePage> page, Change change) {
+    const std::shared_ptr<const CodePage> before = std::exchange(page_, std::move(page));
+    useLexer();
+    if (change == Change::Another || !before) {
+        base_ = page_;
+        setReadOnly(false);
+        send(SCI_CLEARALL);
+        SendScintilla(SCI_ADDTEXT, page_->code.text.size(), page_->code.text.data());
+        setReadOnly(true);
+        clearTints();
+        showBeginning();
+    } else {
+        const auto lines = linesOfPage(page_);
+        replaceLines(lineChanges(linesOfPage(before), lines), lines);
+        tint(lineChanges(linesOfPage(base_), lines), change);
+    }
+    if (change != Change::Trial) base_ = page_;
+    sizeMargins();
+    markKinds();
+    markDiagnostics();
+    markOperations(CodeGround::Selected, selected_);
+    markOperations(CodeGround::Executing, executing_);
+    markOperations(CodeGround::Pointed, {pointed_});
+}
+
+/// What is before the first call (includes, kernels) is left above, unless there is none.
+void CodeView::showBeginning() {
+    const int first = page_->code.spans.empty() ? 0 : std::max(0, page_->code.spans.front().firstLine - 1 - context);
+    setCursorPosition(first, 0);
+    send(SCI_SETXOFFSET, 0);
+    setFirstVisibleLine(static_cast<int>(send(SCI_VISIBLEFROMDOCLINE, static_cast<unsigned long>(first))));
+}
+
+/// From the last change on, so that the places of those before stay.
+void CodeView::replaceLines(const std::vector<LineChange>& changes, const std::vector<std::string_view>& lines) {
+    const int top = static_cast<int>(send(SCI_DOCLINEFROMVISIBLE, static_cast<unsigned long>(firstVisibleLine())));
+    const int topAfter = lineAfter(changes, top);
+    setReadOnly(false);
+    for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
+        const auto place = [this](int line) { return send(SCI_POSITIONFROMLINE, static_cast<unsigned long>(line)); };
+        std::string text;
+        for (int i = 0; i < change->newCount; ++i) text += lines[static_cast<std::size_t>(change->newFirst + i)];
+        send(SCI_SETTARGETRANGE, static_cast<unsigned long>(place(change->oldFirst)), place(change->oldFirst + change->oldCount));
+        SendScintilla(SCI_REPLACETARGET, text.size(), text.data());
+    }
+    setReadOnly(true);
+    if (topAfter != top)
+        setFirstVisibleLine(static_cast<int>(send(SCI_VISIBLEFROMDOCLINE, static_cast<unsigned long>(topAfter))));
+}
+
+void CodeView::tint(const std::vector<LineChange>& changes, Change change) {
+    clearTints();
+    const CodeGround kind = change == Change::Step ? CodeGround::Step : CodeGround::Changed;
+    for (const LineChange& each : changes)
+        if (each.newCount > 0) addGround(kind, each.newFirst + 1, each.newFirst + each.newCount);
+    showChange(changes);
+}
+
+/// A change is seen at once, unless the code is being read.
+void CodeView::showChange(const std::vector<LineChange>& changes) {
+    if (changes.empty() || hasFocus()) return;
+    for (const LineChange& each : changes)
+        if (isInView(each.newFirst + 1)) return;
+    const LineChange& first = changes.front();
+    reveal(first.newFirst + 1, first.newFirst + std::max(1, first.newCount));
+}
+
+void CodeView::clearTints() {
+    removeGround(CodeGround::Changed);
+    removeGround(CodeGround::Step);
+}
+
+void CodeView::addGround(CodeGround ground, int firstLine, int lastLine) {
+    for (int line = firstLine; line <= lastLine; ++line) {
+        markerAdd(line - 1, codemarks::of(ground));
+        if (codemarks::barOf(ground) >= 0) markerAdd(line - 1, codemarks::barOf(ground));
+    }
+}
+
+void CodeView::removeGround(CodeGround ground) {
+    markerDeleteAll(codemarks::of(ground));
+    if (codemarks::barOf(ground) >= 0) markerDeleteAll(codemarks::barOf(ground));
+}
+
+void CodeView::markKinds() {
+    for (int kind = 0; kind < codemarks::kindCount; ++kind) markerDeleteAll(codemarks::firstKind + kind);
+    for (const CodePage::Mark& mark : page_->kinds) markerAdd(mark.line - 1, codemarks::of(mark.kind));
+}
+
+void CodeView::markOperations(CodeGround kind, const QStringList& operations) {
+    removeGround(kind);
+    if (!page_) return;
+    for (const QString& id : operations)
+        for (const CodeSpan& span : page_->code.linesOf(id.toStdString())) addGround(kind, span.firstLine, span.lastLine);
+}
+
+void CodeView::setSelected(const QStringList& operations, bool bringIntoView) {
+    selected_ = operations;
+    markOperations(CodeGround::Selected, selected_);
+    if (!bringIntoView || selected_.isEmpty() || !page_) return;
+    const std::vector<CodeSpan> spans = page_->code.linesOf(selected_.last().toStdString());
+    if (!spans.empty()) reveal(spans.front().firstLine, spans.front().lastLine);
+}
+
+void CodeView::setExecuting(const QStringList& operations) {
+    if (executing_ == operations) return;
+    executing_ = operations;
+    markOperations(CodeGround::Executing, executing_);
+}
+
+void CodeView::setPointed(const QString& operation) {
+    if (pointed_ == operation) return;
+    pointed_ = operation;
+    markOperations(CodeGround::Pointed, {pointed_});
+}
+
+bool CodeView::isInView(int line) const {
+    const long shown = send(SCI_VISIBLEFROMDOCLINE, static_cast<unsigned long>(line - 1));
+    const long top = firstVisibleLine();
+    return shown >= top && shown < top + send(SCI_LINESONSCREEN);
+}
+
+/// As little as is needed, with some lines around; of more than there is room for, the beginning.
+void CodeView::reveal(int firstLine, int lastLine) {
+    const auto shown = [this](int line) {
+        return static_cast<int>(send(SCI_VISIBLEFROMDOCLINE, static_cast<unsigned long>(line - 1)));
+    };
+    const int room = static_cast<int>(send(SCI_LINESONSCREEN)), top = firstVisibleLine();
+    const int first = std::max(0, shown(firstLine) - context), last = shown(lastLine) + context;
+    if (first < top || last - first >= room) setFirstVisibleLine(first);
+    else if (last >= top + room) setFirstVisibleLine(last - room + 1);
+}
+
+std::vector<int> CodeView::linesOn(CodeGround ground) const {
+    std::vector<int> found;
+    const int mask = static_cast<int>(codemarks::bit(codemarks::of(ground)));
+    for (long line = -1; (line = send(SCI_MARKERNEXT, static_cast<unsigned long>(line + 1), mask)) >= 0;)
+        found.push_back(static_cast<int>(line) + 1);
+    return found;
+}
+
+}  // namespace streamscope::ui
+
+#include "moc_code_view.cpp"

@@ -1,0 +1,123 @@
+#pragma once
+
+#include "engine/analysis/diagnostic.h"
+#include "ui/code/code_colours.h"
+#include "ui/code/code_page.h"
+#include "ui/code/line_changes.h"
+#include "ui/code/scintilla.h"
+#include "ui/theme/display_scale.h"
+
+#include <QStringList>
+
+#include <array>
+#include <memory>
+
+namespace streamscope::ui {
+
+/// Source code of a composition to read: line numbers, the kind of each operation beside its first line, marks of diagnostics,
+/// tints of lines. Lines and operations are told apart by what SourceCode says.
+class CodeView : public QsciScintilla {
+    Q_OBJECT
+public:
+    explicit CodeView(QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    void setDisplayScale(const DisplayScale& scale);
+    /// Steps of the letters' size: 0 is the usual one.
+    void setLetterSteps(int steps);
+    int letterSteps() const { return letterSteps_; }
+    void setWrapped(bool wrapped);
+
+    /// How what is new in the page came about.
+    enum class Change : std::uint8_t {
+        Another,  ///< another program or target: from the top, without a tint
+        Edit,
+        Trial,  ///< a change in the hand: compared with what there was before the first
+        Step
+    };
+    void setPage(std::shared_ptr<const CodePage> page, Change change);
+    const std::shared_ptr<const CodePage>& page() const { return page_; }
+    void clearTints();
+    /// What was in the hand was kept: the next change is compared with what is shown.
+    void settle() { base_ = page_; }
+
+    /// Marks the lines of the operations; those of the last are brought into view where `reveal` is set.
+    void setSelected(const QStringList& operations, bool reveal);
+    void setExecuting(const QStringList& operations);
+    void setPointed(const QString& operation);
+    void setDiagnostics(std::vector<Diagnostic> diagnostics);
+
+    /// The operation at the caret's line; empty: none.
+    QString operationAtCaret() const;
+    struct Word {
+        QString text;
+        int line = 0;  ///< from 1
+        QRect place;   ///< on the screen
+    };
+    Word wordAtCaret() const;
+    /// Lines, from 1, on that ground (the selected ones, the changed ones).
+    std::vector<int> linesOn(CodeGround ground) const;
+    std::optional<Severity> severityAt(int line) const;
+    /// What diagnostics say at the line; empty: nothing.
+    QString diagnosticsAt(int line) const;
+
+Q_SIGNALS:
+    void operationPressed(const QString& id, bool extend);
+    void diagnosticPressed(const QString& id);
+    void pointed(const QString& id);  ///< the operation below the pointer; empty: none
+    void wordPointed(const streamscope::ui::CodeView::Word& word);
+    void wordLeft();
+    void lineEntered(int line);  ///< by the keyboard
+    void lettersWheeled(int steps);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+
+private:
+    struct Noted {
+        int line;
+        Severity severity;
+        QString operation, text;
+    };
+    void setUpEditing();
+    void setUpMargins();
+    void defineMarkers();
+    void sizeMargins();
+    void useLexer();
+    void replaceLines(const std::vector<LineChange>& changes, const std::vector<std::string_view>& lines);
+    void tint(const std::vector<LineChange>& changes, Change change);
+    void markKinds();
+    void markDiagnostics();
+    void addGround(CodeGround ground, int firstLine, int lastLine);
+    void removeGround(CodeGround ground);
+    void showBeginning();
+    void markOperations(CodeGround ground, const QStringList& operations);
+    void reveal(int firstLine, int lastLine);
+    bool isInView(int line) const;
+    void showChange(const std::vector<LineChange>& changes);
+    int lineAt(const QPoint& place) const;  ///< from 1
+    QString operationAt(int line) const;
+    Word wordAt(long position) const;
+    void pressCaretLine(bool extend);
+    QFont font() const;
+    long send(unsigned message, unsigned long first = 0, long second = 0) const;
+
+    Theme theme_ = Theme::light();
+    DisplayScale scale_;
+    int letterSteps_ = 0;
+    std::array<QsciLexer*, allCodeTargets.size()> lexers_{};
+    std::shared_ptr<const CodePage> page_, base_;  ///< base_: what a change in the hand is compared with
+    QStringList selected_, executing_;
+    QString pointed_, pointedByMouse_;
+    bool pressedInText_ = false;
+    std::vector<Diagnostic> diagnostics_;
+    std::vector<Noted> noted_;
+};
+
+}  // namespace streamscope::ui

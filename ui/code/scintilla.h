@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QObject>
+#include <QWidget>
+
+// QScintilla's headers need Qt's keywords, which Streamscope does without.
+#define signals Q_SIGNALS
+#define slots Q_SLOTS
+#include <Qsci/qscilexercpp.h>
+#include <Qsci/qscilexerpython.h>
+#include <Qsci/qsciscintilla.h>
+#undef signals
+#undef slots
