@@ -19,7 +19,7 @@ BottomStrip::BottomStrip(QWidget* parent)
     maximise_->setObjectName(QStringLiteral("maximisePanel"));
     maximise_->setProperty("role", QStringLiteral("flat"));
     maximise_->setText(tr("Maximise"));
-    maximise_->setToolTip(tr("Give the open panel the room of the composer and the timeline"));
+    maximise_->setToolTip(tr("Let the open panel cover the composer and the timeline"));
     maximise_->setCheckable(true);
     maximise_->setEnabled(false);
     row_->addStretch(1);

@@ -70,7 +70,7 @@ std::optional<ProbeTimes> predicted(const DeviceProfile& profile, const ProbePro
 
 int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, const CalibrateCommand& command) {
     for (const auto field : calibration.kept)
-        complain(QStringLiteral("streamscope: %1 could not be told from this machine's times; it stays as in %2")
+        complain(QStringLiteral("streamscope: %1 cannot be derived from the times of this machine; the value of %2 is kept")
                      .arg(QString::fromUtf8(field.data(), static_cast<qsizetype>(field.size())), command.like));
     const auto on = QStringLiteral("%1, driver %2, %3")
                         .arg(QString::fromStdString(device.name), QString::fromStdString(device.driver),
@@ -93,7 +93,8 @@ int execute(const CalibrateCommand& command) {
     const auto target = like ? targetOf(command.on, worker, exitCode) : std::nullopt;
     if (!target) return exitCode;
     if (!like->simulated() || like->profiles.size() != 1 || target->simulated() || target->infos.size() != 1) {
-        complain(QStringLiteral("streamscope: calibrate takes one real GPU (--on cuda:0) and one profile to begin with (--like h200)"));
+        complain(QStringLiteral(
+            "streamscope: calibrate takes one real GPU (--on cuda:0) and one profile to begin with (--like h200)"));
         return exitBadInput;
     }
     const DeviceInfo& device = target->infos.front();

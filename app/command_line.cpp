@@ -146,7 +146,7 @@ void readFigure(Words& reader, RunCommand& run) {
 
 QString pictureMissing(const RunCommand& run) {
     const bool asked = run.pictureSteps || run.figure != ui::FigureOptions();
-    return asked && run.picture.isEmpty() ? QStringLiteral("how a picture looks goes with --picture F.png, F.svg or F.pdf")
+    return asked && run.picture.isEmpty() ? QStringLiteral("options for pictures need --picture F.png, F.svg or F.pdf")
                                           : QString();
 }
 
@@ -281,7 +281,7 @@ Command parseCalibrate(const QStringList& words) {
 Command parseOpen(QStringList words) {
     words.removeAll(QStringLiteral("--commands"));
     if (words.size() > 1 || words.value(0).startsWith(u'-'))
-        return withHint({}, QStringLiteral("--commands goes with one FILE at most"));
+        return withHint({}, QStringLiteral("--commands takes at most one FILE"));
     return OpenWindow{words.value(0), true};
 }
 

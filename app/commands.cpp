@@ -101,7 +101,7 @@ std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const std::m
 
 /// Behind the table; where standard output is one JSON document, on standard error.
 void reportVerification(const RunOutcome& outcome, bool json) {
-    const Verification none{{}, 0, false, false, "the run did not come to its end"};
+    const Verification none{{}, 0, false, false, "the run did not complete"};
     for (const std::string& line : inWords(outcome.verification.value_or(none))) {
         if (json) complain(QStringLiteral("streamscope: ") + QString::fromStdString(line));
         else print(line + "\n");

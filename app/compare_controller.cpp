@@ -172,7 +172,7 @@ QString CompareController::shortNameOf(const Result& result) const {
     if (run && run->opened && !run->note.isEmpty()) return run->note;
     if (run) return tr("run %1, %2").arg(run->number).arg(QLocale::c().toString(run->at, QStringLiteral("HH:mm:ss")));
     if (result.state == ui::TimelineState::Predicted) return tr("prediction");
-    return choice_ == CompareWith::Device ? ui::deviceNames(*result.timeline) : tr("the version before");
+    return choice_ == CompareWith::Device ? ui::deviceNames(*result.timeline) : tr("the previous version");
 }
 
 QString CompareController::nameOf(const Result& result, bool shown, bool whole) const {
@@ -185,15 +185,16 @@ QString CompareController::nameOf(const Result& result, bool shown, bool whole) 
 
 QString CompareController::whyNothing() const {
     switch (choice_) {
-        case CompareWith::None: return tr("Compare (in the tool bar) says with what.");
+        case CompareWith::None: return tr("Choose what to compare with under Compare in the tool bar.");
         case CompareWith::Previous: return tr("There is no earlier result yet. Edit the program, or run it again.");
         case CompareWith::Prediction:
             return canPredict()
                        ? tr("This program cannot be predicted.")
-                       : tr("What is shown is exact: a simulated device predicts nothing else. Measure on a real GPU, or "
-                            "open a result that was.");
-        case CompareWith::Device: return tr("This program cannot run on that device; Messages say why when it is chosen to run.");
-        case CompareWith::Run: return tr("The run is shown itself. Choose another one in Runs.");
+                       : tr("The result in view is exact, so a prediction would equal it. Measure on a real GPU, or open a "
+                            "measured result.");
+        case CompareWith::Device:
+            return tr("This program cannot run on that device. Choose it as the device and run to see the reason in Messages.");
+        case CompareWith::Run: return tr("This run is already in view. Choose another one in Runs.");
     }
     return {};
 }

@@ -35,7 +35,7 @@ public:
     void update();
 
     const std::optional<Result>& other() const { return other_; }
-    /// "run 3, 14:02:31", "prediction", "the version before".
+    /// "run 3, 14:02:31", "prediction", "the previous version".
     QString shortNameOf(const Result& result) const;
     /// In words, where there is nothing to compare with.
     QString whyNothing() const;

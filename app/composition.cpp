@@ -15,8 +15,8 @@ namespace streamscope::app {
 namespace {
 
 std::optional<std::string> builtInProfile(std::string_view id) {
-    return ui::readFileInside(QStringLiteral(":/devices"), QString::fromUtf8(id.data(), qsizetype(id.size())) + QStringLiteral(".json"),
-                              filekinds::profile);
+    return ui::readFileInside(QStringLiteral(":/devices"),
+                              QString::fromUtf8(id.data(), qsizetype(id.size())) + QStringLiteral(".json"), filekinds::profile);
 }
 
 QStringList known(const std::vector<DeviceProfile>& profiles) {
@@ -87,8 +87,8 @@ std::variant<DeviceProfile, NoTarget> Devices::profile(const QString& name, cons
                             .arg(name, known(profiles_).join(QStringLiteral(", ")))};
     }
     QString why;
-    const std::optional<std::string> text = folder ? ui::readFileInside(*folder, name, filekinds::profile, &why)
-                                                   : ui::readFile(name, filekinds::profile, &why);
+    const std::optional<std::string> text =
+        folder ? ui::readFileInside(*folder, name, filekinds::profile, &why) : ui::readFile(name, filekinds::profile, &why);
     if (!text) return NoTarget{QStringLiteral("cannot read the device profile \"%1\": %2").arg(name, why)};
     Read<DeviceProfile> read = profileFromJson(QFileInfo(name).completeBaseName().toStdString(), *text, builtInProfile);
     if (read) return std::move(*read.value);
@@ -119,7 +119,7 @@ std::variant<Target, NoTarget> Devices::target(const QString& on, WorkerClient& 
             bool ok = false;
             const int ordinal = name.mid(5).toInt(&ok);
             if (!ok || ordinal < 0)
-                return NoTarget{QStringLiteral("\"%1\" is no device: write cuda:0, cuda:1, …").arg(name), true};
+                return NoTarget{QStringLiteral("\"%1\" is not a device: write cuda:0, cuda:1, …").arg(name), true};
             ordinals.push_back(ordinal);
             continue;
         }

@@ -18,8 +18,8 @@ DeviceLost::DeviceLost(RunFlow* flow, RunController* controller, NoticeBar* noti
 
 void DeviceLost::tell(const QString& device, const QString& what) {
     close();
-    notice_ = notices_->add(tr("%1 gave no result. %2").arg(device, what),
-                            {{tr("Restart and Run"), [this] { flow_->run(); }},
+    notice_ = notices_->add(tr("%1 returned no result. %2").arg(device, what),
+                            {{tr("Restart and run"), [this] { flow_->run(); }},
                              {tr("Use the Teaching GPU"), [this] { Q_EMIT teachingRequested(); }},
                              {tr("Close"), {}}});
 }

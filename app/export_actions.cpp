@@ -39,10 +39,10 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
       document_(document),
       window_(window),
       export_(made(this, tr("&Export…"), Qt::CTRL | Qt::Key_E,
-                   tr("The timeline as a picture for slides and papers, with program and result in it"))),
-      copy_(made(this, tr("Copy Pict&ure"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
-                 tr("The timeline on the clipboard, looking as the last export did"))),
-      data_(new QMenu(tr("Export &Data"), window)) {
+                   tr("Export the timeline as a picture that carries its program and result"))),
+      copy_(made(this, tr("Copy pict&ure"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+                 tr("Copy the timeline as a picture, formatted like the last export"))),
+      data_(new QMenu(tr("Export &data"), window)) {
     connect(export_, &QAction::triggered, this, &ExportActions::openDialog);
     connect(copy_, &QAction::triggered, this, &ExportActions::copyPicture);
     add(tr("Result (JSON)…"), QStringLiteral("json"), [this](const QString& path, QString* error) {

@@ -40,9 +40,9 @@ FileActions::FileActions(ui::ProgramDocument* document, QWidget* window)
       new_(action(this, tr("&New"), QKeySequence::New)),
       open_(action(this, tr("&Open…"), QKeySequence::Open)),
       save_(action(this, tr("&Save"), QKeySequence::Save)),
-      saveAs_(action(this, tr("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S))),
-      recent_(new QMenu(tr("Open &Recent"), window)),
-      recorded_(new QMenu(tr("Open Recorded R&un"), window)),
+      saveAs_(action(this, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S))),
+      recent_(new QMenu(tr("Open &recent"), window)),
+      recorded_(new QMenu(tr("Open recorded r&un"), window)),
       opening_(new Opening(window)) {
     connect(opening_, &Opening::opened, this, [this](const QString& path, const std::shared_ptr<OpenedFile>& file) {
         // What was there then may go; but hands were free meanwhile.
@@ -172,7 +172,7 @@ bool FileActions::saveTo(const QString& path) {
 bool FileActions::offerAnotherPlace(const QString& error) {
     QMessageBox box(QMessageBox::NoIcon, tr("Not saved"), error, QMessageBox::Cancel, window_);
     box.setTextFormat(Qt::PlainText);
-    const QAbstractButton* elsewhere = box.addButton(tr("Save As…"), QMessageBox::AcceptRole);
+    const QAbstractButton* elsewhere = box.addButton(tr("Save as…"), QMessageBox::AcceptRole);
     box.exec();
     return box.clickedButton() == elsewhere && saveAs();
 }

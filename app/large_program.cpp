@@ -26,10 +26,10 @@ void LargeProgram::evaluateOrOffer() {
     if (calls <= tooManyUnasked) return document_->evaluateHeld();
     if (notices_->isShown(notice_)) return;
     notice_ =
-        notices_->add(tr("This program makes %1 calls. What its waits are bound to, its problems and what would make it faster "
-                         "are worked out when you ask, edit or run.")
+        notices_->add(tr("This program makes %1 calls. Bindings of waits, diagnostics and possible gains are computed when you "
+                         "ask, edit or run.")
                           .arg(QLocale().toString(calls)),
-                      {{tr("Work It Out"), [this] { document_->evaluateHeld(); }}});
+                      {{tr("Analyse"), [this] { document_->evaluateHeld(); }}});
 }
 
 }  // namespace streamscope::app

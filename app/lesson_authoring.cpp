@@ -147,7 +147,7 @@ void LessonAuthoring::offer(const LeftWork& left, const ui::LessonDraft& draft) 
                              : tr("Streamscope ended unexpectedly while a lesson was being written: %1, as of %2");
     notices_->add(left.isOlderThanFile ? text.arg(title, momentInWords(left.written), momentInWords(left.fileWritten))
                                        : text.arg(title, momentInWords(left.written)),
-                  {{tr("Open It"),
+                  {{tr("Open it"),
                     [this, left, draft] {
                         if (confirmLeaving()) open(left, draft);
                         else offer(left, draft);
@@ -243,7 +243,7 @@ bool LessonAuthoring::confirmLeaving() {
     QMessageBox box(QMessageBox::NoIcon, tr("Unsaved lesson"), tr("Save the lesson?"),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel,
                     editor_->isVisible() ? editor_.data() : window_);
-    box.setInformativeText(tr("What you wrote is lost if you do not save it."));
+    box.setInformativeText(tr("Your changes will be lost if you don't save them."));
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
     if (answer == QMessageBox::Discard) {

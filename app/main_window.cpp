@@ -7,7 +7,6 @@
 #include "app/export_actions.h"
 #include "app/field_undo.h"
 #include "app/file_actions.h"
-#include "app/first_size.h"
 #include "app/focus_walk.h"
 #include "app/large_program.h"
 #include "app/lesson_authoring.h"
@@ -37,9 +36,9 @@
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QProgressBar>
-#include <QScreen>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
@@ -139,6 +138,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectWhy();
     connectCode();
     setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
+    holdLibraryWidth();
     restoreLayout();
     deviceSelector_->choose(QStringLiteral("teaching"));
     takeDevice(deviceSelector_->target());
@@ -353,7 +353,7 @@ void MainWindow::connectRuns() {
 /// Of a program that is not checked, or not yet.
 void MainWindow::forgetDiagnostics() {
     found_.clear();
-    emptyDiagnostics_ = tr("Not worked out yet.");
+    emptyDiagnostics_ = tr("Not analysed yet.");
     showDiagnostics();
 }
 
@@ -433,6 +433,11 @@ void MainWindow::updateStatus() {
 void MainWindow::setTheme(const ui::Theme& theme) {
     qApp->setPalette(theme.palette());
     qApp->setStyleSheet(theme.styleSheet());
+    for (QLineEdit* line : findChildren<QLineEdit*>()) {
+        if (!line->isClearButtonEnabled()) continue;
+        line->setClearButtonEnabled(false);  // the button takes its icon from the style sheet when it is made
+        line->setClearButtonEnabled(true);
+    }
     tintIcons(theme);
     composer_->setTheme(theme);
     timeline_->setTheme(theme);
@@ -451,30 +456,6 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     sweeps_->setTheme(theme);
     setWhyTheme(theme);
     code_->setTheme(theme);
-}
-
-void MainWindow::restoreLayout() {
-    const QSettings settings;
-    resize(firstSize(screen()->availableSize()));
-    restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-    if (!restoreState(settings.value(QStringLiteral("windowState")).toByteArray())) layOutAsNew();
-    centre_->restoreChoice(settings.value(QStringLiteral("centre")).toByteArray());
-}
-
-/// Every dock where it was on the first day.
-void MainWindow::layOutAsNew() {
-    auto* left = findChild<QDockWidget*>(QStringLiteral("leftDock"));
-    auto* right = findChild<QDockWidget*>(QStringLiteral("rightDock"));
-    addDockWidget(Qt::LeftDockWidgetArea, left);
-    addDockWidget(Qt::RightDockWidgetArea, right);
-    for (QDockWidget* dock : {left, right}) {
-        dock->setFloating(false);
-        dock->show();
-    }
-    resizeDocks({left, right}, {200, 344}, Qt::Horizontal);
-    strip_->close();
-    centre_->forgetChoice();
-    timeline_->resetLanes();
 }
 
 bool MainWindow::focusNextPrevChild(bool forward) {

@@ -123,6 +123,7 @@ private:
     void runOrAsk();
     void bringIntoView(QWidget* part);
     QScrollArea* rightPane() const;
+    void holdLibraryWidth();
     void restoreLayout();
     void layOutAsNew();
     void setTheme(const ui::Theme& theme);
@@ -186,8 +187,8 @@ private:
     CentreSplitter* centre_ = nullptr;
 
     QMenu* lessonsMenu_ = nullptr;
-    std::vector<Diagnostic> found_;  ///< in the program, whether shown or not
-    QString emptyDiagnostics_;       ///< said where nothing was found
+    std::vector<Diagnostic> found_;           ///< in the program, whether shown or not
+    QString emptyDiagnostics_;                ///< said where nothing was found
     std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
     ui::TimelineState resultState_ = ui::TimelineState::Empty;
     QTimer panelsSoon_;

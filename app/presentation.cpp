@@ -13,6 +13,7 @@
 #include <QPlainTextEdit>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QVBoxLayout>
 
 namespace streamscope::app {
 namespace {
@@ -45,8 +46,13 @@ PresentationStrip::PresentationStrip(ui::ProgramDocument* document, QWidget* par
     grid->setVerticalSpacing(0);
     grid->addWidget(title_, 0, 0);
     grid->addWidget(fields_, 1, 0);
-    grid->addWidget(word_, 0, 1, Qt::AlignRight);
-    grid->addWidget(change_, 1, 1, Qt::AlignRight);
+    auto* beside = new QVBoxLayout;  // beside the middle of the total time, with a change or without
+    beside->setSpacing(0);
+    beside->addStretch(1);
+    beside->addWidget(word_, 0, Qt::AlignRight);
+    beside->addWidget(change_, 0, Qt::AlignRight);
+    beside->addStretch(1);
+    grid->addLayout(beside, 0, 1, 2, 1);
     grid->addWidget(total_, 0, 2, 2, 1);
     grid->setColumnStretch(0, 1);
     connect(document_, &ui::ProgramDocument::selectionChanged, this, &PresentationStrip::refresh);
@@ -89,6 +95,7 @@ void PresentationStrip::refresh() {
     total_->setText(total ? ui::displayTime(*total) : QString());
     word_->setVisible(total.has_value());
     change_->setText(total && previous_ ? ui::changeText(*previous_, *total) : QString());
+    change_->setVisible(!change_->text().isEmpty());
 }
 
 Presentation::Presentation(QMainWindow* window, PresentationStrip* strip, ui::StepBar* steps, QWidgetList alsoHidden,

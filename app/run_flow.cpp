@@ -132,7 +132,7 @@ void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline, std::shared_
 void RunFlow::run() { start(target_, false); }
 
 void RunFlow::runElsewhere(const Target& target) {
-    if (controller_->isRunning()) Q_EMIT message(Severity::Warning, tr("Something runs already; wait for it, or stop it."));
+    if (controller_->isRunning()) Q_EMIT message(Severity::Warning, tr("A run is in progress: wait for it, or stop it."));
     else start(target, true);
 }
 
@@ -183,7 +183,7 @@ void RunFlow::showAnswer(const RunAnswer& answer) {
     if (!isCurrent(asked_.program) && livePreview_) {
         Q_EMIT message(
             Severity::Hint,
-            tr("The program was changed during its run. Run %1 is of the program before; it is among the runs.").arg(number));
+            tr("The program changed during its run. Run %1 shows the earlier program; it is listed under Runs.").arg(number));
         return;
     }
     showRun(number);
@@ -244,8 +244,8 @@ std::optional<Result> RunFlow::before() const {
 /// A change that leaves the total time as it was leaves the one before, too.
 void RunFlow::noteBefore(const Result& next) {
     const Timeline* old = base_.timeline.get();
-    const bool comparable = old && old->name == next.timeline->name && old->makespan && next.timeline->makespan &&
-                            !isOfLaterStep(base_, next);
+    const bool comparable =
+        old && old->name == next.timeline->name && old->makespan && next.timeline->makespan && !isOfLaterStep(base_, next);
     if (!comparable) before_.reset();
     else if (old->makespan == next.timeline->makespan) before_ = beforeBase_;
     else before_ = base_;

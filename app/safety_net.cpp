@@ -32,7 +32,12 @@ bool same(const QString& a, const QString& b) {
 }  // namespace
 
 SafetyNet::SafetyNet(ui::ProgramDocument* document, FileActions* files, NoticeBar* notices, QObject* parent)
-    : QObject(parent), document_(document), files_(files), notices_(notices), autosave_(QStringLiteral(".recovery"), sourceOf(document), this), watch_(document) {
+    : QObject(parent),
+      document_(document),
+      files_(files),
+      notices_(notices),
+      autosave_(QStringLiteral(".recovery"), sourceOf(document), this),
+      watch_(document) {
     for (const auto signal : {&ui::ProgramDocument::changed, &ui::ProgramDocument::pathChanged})
         connect(document_, signal, &autosave_, &Autosave::follow);
     connect(document_, &ui::ProgramDocument::modifiedChanged, &autosave_, &Autosave::follow);
@@ -72,7 +77,7 @@ void SafetyNet::open(const LeftWork& left, const Program& program) {
     const std::vector<NoticeBar::Choice> choices{
         {tr("Keep"), {}},
         {tr("Discard"), [this, path = left.path] { discardRecovered(path); }},
-        {tr("Save As…"), [this] { files_->saveAsAction()->trigger(); }},
+        {tr("Save as…"), [this] { files_->saveAsAction()->trigger(); }},
     };
     recovered_ = notices_->add(tr("Streamscope ended unexpectedly. Recovered: %1").arg(described(left)), choices);
 }
@@ -104,7 +109,7 @@ void SafetyNet::askAboutChange() {
                              : tr("%1 was changed on disk by another program.").arg(path);
     fileNotice_ = notices_->add(text, {{tr("Reload"), [this, path] { files_->reload(path); }},
                                        {tr("Keep mine"), [this] { document_->markModified(); }},
-                                       {tr("Save mine As…"), [this] {
+                                       {tr("Save mine as…"), [this] {
                                             document_->markModified();
                                             files_->saveAsAction()->trigger();
                                         }}});
@@ -118,7 +123,7 @@ void SafetyNet::askAboutLoss() {
                                       document_->markModified();
                                       files_->saveAction()->trigger();
                                   }},
-                                 {tr("Save As…"),
+                                 {tr("Save as…"),
                                   [this] {
                                       document_->markModified();
                                       files_->saveAsAction()->trigger();

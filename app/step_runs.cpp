@@ -39,7 +39,7 @@ QString hindrance(const Program& program, const std::map<std::string, std::int64
 }  // namespace
 
 std::variant<std::vector<StepProgram>, QString> stepPrograms(const Program& program, const std::vector<Edit>& first) {
-    if (program.steps.empty()) return StepRuns::tr("The program has no steps. Record them with Steps > Add Step.");
+    if (program.steps.empty()) return StepRuns::tr("The program has no steps. Record them with Steps > Add step.");
     Program at = program;
     std::vector<Edit> back = first;
     while (ui::steps::done(at.steps) > 0) {

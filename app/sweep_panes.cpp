@@ -43,9 +43,9 @@ SweepPanes::SweepPanes(QMainWindow* window, BottomStrip* strip, ui::ProgramDocum
       sweepPage_(page(QStringLiteral("sweepPage"), tr("Sweep"), sweepPanel_)),
       devicesPage_(page(QStringLiteral("devicesPage"), tr("Devices"), multiplesPanel_)),
       sweepAction_(
-          action(tr("S&weep…"), tr("Run the program with many values of a parameter, and plot the total time"), sweepPage_)),
-      devicesAction_(
-          action(tr("&Devices Side by Side…"), tr("Run the program on several devices, to one scale of time"), devicesPage_)) {
+          action(tr("S&weep…"), tr("Run the program for a range of values of a parameter and plot the total time"), sweepPage_)),
+      devicesAction_(action(tr("&Devices side by side…"),
+                            tr("Run the program on several devices and show the timelines to one scale"), devicesPage_)) {
     connectSweep();
     connectMultiples();
 }

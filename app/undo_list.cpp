@@ -36,7 +36,7 @@ void UndoList::fill() {
     for (int row = stack->index() + 1; row < list_->count(); ++row) {
         list_->item(row)->setForeground(palette().placeholderText());
         list_->item(row)->setFont(undone);
-        list_->item(row)->setToolTip(tr("Undone; choose it to do it again"));
+        list_->item(row)->setToolTip(tr("Undone; choose it to redo it"));
     }
     list_->setCurrentRow(stack->index());
 }

@@ -11,7 +11,7 @@ namespace streamscope::app {
 QString gainInWords(const Timeline* now, const Timeline* then, bool predicted) {
     if (!then) return {};
     const QString words = now ? ui::changeInWords(*now->makespan, *then->makespan)
-                              : QStringLiteral("runs to its end, in %1").arg(ui::displayTime(*then->makespan));
+                              : QStringLiteral("completes, in %1").arg(ui::displayTime(*then->makespan));
     return predicted ? QStringLiteral("predicted %1").arg(words) : words;
 }
 

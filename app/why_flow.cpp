@@ -43,7 +43,7 @@ QString queueNote(const Timeline& timeline, const std::string& source) {
     if (own == Nanoseconds{}) return WhyFlow::tr("Simulated, it never waits for the queue.");
     const QString name = QString::fromStdString(source);
     if (all == own) return WhyFlow::tr("Simulated, %1 waits %2 for the queue.").arg(name, ui::displayTime(own));
-    return WhyFlow::tr("Simulated, %1 waits %2 for the queue, and all in it together %3.")
+    return WhyFlow::tr("Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.")
         .arg(name, ui::displayTime(own), ui::displayTime(all));
 }
 
@@ -259,7 +259,7 @@ void WhyFlow::showWrong() {
     panes_.wrong->setRows(rows);
     panes_.wrong->setVisible(!rows.isEmpty() && !covered_);
     if (rows.isEmpty()) return;
-    panes_.wrong->setNote(tr("Read by %1, where the playhead stands:").arg(ui::displayTime(*playhead_)));
+    panes_.wrong->setNote(tr("Read by %1, at the playhead:").arg(ui::displayTime(*playhead_)));
 }
 
 std::optional<OperationId> WhyFlow::chosenOf(const QString& source) const {

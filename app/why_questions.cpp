@@ -130,7 +130,7 @@ void WhyFlow::askSelected(const QString& id) {
             if (job.stop.stop_requested()) return;
             if (!then) continue;
             answers.push_back(told(QString::fromStdString(what.title),
-                                   tr("The total time, simulated: point here to see it in the timeline, press to keep it there"),
+                                   tr("The simulated total time: point at it to preview it in the timeline, click to keep it"),
                                    *now, then, predicted));
         }
         job.tell([this, answers = std::move(answers), slack] {
@@ -200,23 +200,31 @@ void WhyFlow::showPair(const PairFound& found) {
 
 /// A recording that is in view has a total time of its own, with which these are not to be compared unwarned.
 void WhyFlow::noteLadder() {
-    const QString usual = tr("How fast could it be? Point at a step to see it as dashed outlines; press it to keep them.");
+    panes_.bounds->setVisible(!covered_ && !panes_.bounds->isEmpty());
+    const QString usual = tr("How fast could it be? Point at a row to see it as dashed outlines; click to keep them.");
     const bool isRun = shown_ && shown_->makespan && flow_->result().run;
     const bool isOwn = !isRun || !ladderOf_ || shown_->makespan == ladderOf_->makespan;
     if (isOwn || ladderOf_->devices.empty()) return panes_.bounds->setNote(usual);
     const QString device = QString::fromStdString(ladderOf_->devices.front().info.name);
-    panes_.bounds->setNote(tr("Simulated on %1, not of the run in view. ").arg(device) + usual);
+    panes_.bounds->setNote(tr("Simulated on %1; not from the run in view. ").arg(device) + usual);
 }
 
 void WhyFlow::askLadder() {
-    if (covered_ || !base_.resolved || base_.target.profiles.empty()) return panes_.bounds->setRows({});
+    if (covered_ || !base_.resolved || base_.target.profiles.empty()) {
+        panes_.bounds->setRows({});
+        return noteLadder();
+    }
     questions_->ask(Kind::Ladder, [this, base = base_, predicted = predicted_](const BackgroundQuestions::Job& job) {
         const auto now = job.simulations.now(base, job.stop);
         if (job.stop.stop_requested()) return;
-        if (!now) return job.tell([this] { panes_.bounds->setRows({}); });
+        if (!now)
+            return job.tell([this] {
+                panes_.bounds->setRows({});
+                noteLadder();
+            });
         std::vector<Told> answers;
         auto least = now;
-        for (const Bound& bound : bounds(*now, base.target.profiles, base.resolved->streams.size())) {
+        for (const Bound& bound : bounds(*base.resolved, *now, base.target.profiles)) {
             const auto rung =
                 bound.known ? ui::goesElsewhere(Timeline(*bound.known)) : Simulations::run(base, bound.devices, job.stop);
             if (job.stop.stop_requested()) return;
@@ -230,12 +238,12 @@ void WhyFlow::askLadder() {
             QList<ui::AnswerText> rows;
             ladder_.clear();
             ladderOf_ = now;
-            noteLadder();
             for (const Told& each : answers) {
                 rows.append(each.row);
                 ladder_.push_back(each.picture);
             }
             panes_.bounds->setRows(rows);
+            noteLadder();
             if (panes_.bounds->pointed() >= 0) pointAt(ladder_, panes_.bounds->pointed());
         });
     });

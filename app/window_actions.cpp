@@ -45,6 +45,7 @@ QAction* made(QWidget* window, const QString& text, const QKeySequence& keys, co
 QToolButton* button(QToolBar* bar, QAction* action, const QString& text, const char* name) {
     bar->addAction(action);
     action->setProperty("iconName", QLatin1String(name));
+    action->setIconVisibleInMenu(false);  // it would take the place of a check mark, and be tinted for the button
     auto* shown = qobject_cast<QToolButton*>(bar->widgetForAction(action));
     shown->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     if (!text.isEmpty()) action->setIconText(u' ' + text);  // the style leaves little room beside the icon
@@ -89,24 +90,26 @@ void MainWindow::createActions() {
     undo_->setShortcut(QKeySequence::Undo);
     redo_ = document_->undoStack()->createRedoAction(this, tr("Redo"));
     redo_->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
-    undoSteps_ = made(this, tr("Undo &List…"), Qt::CTRL | Qt::ALT | Qt::Key_Z, tr("All steps; choose one to go there"));
+    undoSteps_ =
+        made(this, tr("Undo &list…"), Qt::CTRL | Qt::ALT | Qt::Key_Z, tr("List all undo steps; choose one to return to it"));
     run_ = made(this, tr("&Run"), Qt::Key_F5, tr("Run the program on the chosen device and measure it"));
     stop_ = made(this, tr("&Stop"), Qt::SHIFT | Qt::Key_F5, tr("Stop the run"));
     stop_->setEnabled(false);
-    livePreview_ = made(this, tr("&Live Preview"), Qt::Key_F6, tr("Predict the timeline after every edit"));
+    livePreview_ = made(this, tr("&Live preview"), Qt::Key_F6, tr("Predict the timeline after every edit"));
     livePreview_->setCheckable(true);
     livePreview_->setChecked(true);
     fit_ = made(this, tr("&Fit timeline"), Qt::CTRL | Qt::Key_0, tr("Show the whole run"));
-    find_ = made(this, tr("&Find in Timeline"), QKeySequence::Find, tr("Find operations by name, kind, stream or time"));
-    dark_ = made(this, tr("&Dark Theme"), {}, tr("Light for projectors and paper, dark for a dark room"));
+    find_ = made(this, tr("&Find in timeline"), QKeySequence::Find, tr("Find operations by name, kind, stream or time"));
+    dark_ = made(this, tr("&Dark theme"), {}, tr("Switch between the light and the dark theme"));
     dark_->setCheckable(true);
     dark_->setChecked(QSettings().value(QStringLiteral("dark")).toBool());
-    findCommand_ = made(this, tr("&Command Palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, tr("Find anything that can be done"));
+    findCommand_ = made(this, tr("&Command palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P,
+                        tr("Search all actions, calls, examples and resources"));
     keys_ = made(this, tr("&Keys…"), Qt::Key_F1, tr("All keys"));
     keys_->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
-    present_ = made(this, tr("&Present"), Qt::Key_F11, tr("The picture alone, for a room; Escape ends it"));
+    present_ = made(this, tr("&Present"), Qt::Key_F11, tr("Show only composer and timeline, enlarged for a room; Esc ends it"));
     present_->setCheckable(true);
-    resetLayout_ = made(this, tr("&Reset Layout"), {}, tr("All panes back where they were on the first day"));
+    resetLayout_ = made(this, tr("&Reset layout"), {}, tr("Restore the original arrangement of all panes"));
     quit_ = made(this, tr("&Quit"), QKeySequence::Quit, tr("Close the window"));
     connect(run_, &QAction::triggered, this, &MainWindow::runOrAsk);
     connect(stop_, &QAction::triggered, controller_, &RunController::cancel);
@@ -138,14 +141,13 @@ void MainWindow::createToolBar() {
                               button(bar, files_->saveAction(), tr("Save"), "save")};
     button(bar, undo_, {}, "undo");
     const QToolButton* steps = button(bar, undoSteps_, {}, "chevron-down");  // narrow in the style sheet
-    undoSteps_->setIconVisibleInMenu(false);  // its arrow would look like a check mark there
     connect(undoSteps_, &QAction::triggered, undoList_, [this, steps] { undoList_->popUp(steps); });
     button(bar, redo_, {}, "redo");
     deviceSelector_ = new DeviceSelector(bar);
     bar->addWidget(deviceSelector_);
     button(bar, run_, tr("Run  F5"), "run")->setProperty("role", QStringLiteral("primary"));
     texts << button(bar, stop_, tr("Stop"), "stop");
-    QToolButton* preview = button(bar, livePreview_, tr("Live Preview"), "preview");
+    QToolButton* preview = button(bar, livePreview_, tr("Live preview"), "preview");
 
     auto* runs = new QMenu(tr("Ru&ns"), this);
     auto* group = new QActionGroup(runs);
@@ -162,13 +164,14 @@ void MainWindow::createToolBar() {
     };
     for (int count : {5, 20, 100}) choose(count, Method::Strobed, tr("%1, strobed").arg(count))->setChecked(count == 20);
     for (int count : {1, 5, 20, 100}) choose(count, Method::Events, tr("%1, events").arg(count));
-    choose(20, Method::Activity, tr("20, the GPU's own records"));
+    choose(20, Method::Activity, tr("20, activity records"));
     choose(20, Method::None, tr("20, no brackets"));
     runsButton_ = menuButton(bar, runs, tr("Runs: exact"), "runs");
-    runsButton_->setToolTip(tr("How often a real GPU runs the program, and how it is measured; a simulated one is exact"));
+    runsButton_->setToolTip(tr("Number of runs on a real GPU and the measuring method; simulated runs are exact"));
     addExportButton(bar);
     QMenu* compare = createCompareMenu();
-    menuButton(bar, compare, tr("Compare"), "compare")->setToolTip(tr("What the timeline is compared with, and dashed in it"));
+    menuButton(bar, compare, tr("Compare"), "compare")
+        ->setToolTip(tr("Choose the result that the timeline shows dashed for comparison"));
     texts << button(bar, present_, tr("Present"), "present") << findChild<QToolButton*>(QStringLiteral("export")) << preview;
     new ToolBarRoom(bar, texts);
 }
@@ -195,7 +198,7 @@ void MainWindow::addComposerEntries(QMenu* menu) {
                                  add(tr("D&uplicate"), Qt::CTRL | Qt::Key_D, &ComposerView::duplicateSelection),
                                  add(tr("&Delete"), Qt::Key_Delete, &ComposerView::removeSelection)};
     menu->insertAction(ofSelection[2], add(tr("&Paste"), QKeySequence::Paste, &ComposerView::paste));
-    add(tr("Select &All"), QKeySequence::SelectAll, &ComposerView::selectAllCalls);
+    add(tr("Select &all"), QKeySequence::SelectAll, &ComposerView::selectAllCalls);
     const auto enable = [this, ofSelection] {
         for (QAction* entry : ofSelection) entry->setEnabled(!document_->selection().isEmpty());
     };

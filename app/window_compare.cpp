@@ -59,8 +59,8 @@ ui::RunRow rowOf(const Run& run, const SessionRuns& runs) {
 void MainWindow::createComparePanes() {
     runsPanel_ = new ui::RunsPanel;
     runsPanel_->setRule(
-        tr("One click shows a run again; two selected are compared. At most %1 runs and %2 MB are kept: the oldest "
-           "go, those with a note last.")
+        tr("Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are "
+           "dropped first, runs with a note last.")
             .arg(SessionRuns::mostRuns)
             .arg(SessionRuns::mostBytes >> 20));
     compareTable_ = new ui::CompareTable;
@@ -149,18 +149,18 @@ QMenu* MainWindow::createCompareMenu() {
             if (choice != CompareWith::None) strip_->open(compareTable_);
         });
     };
-    choose(add(tr("With the &Previous Run"), tr("The run before the one shown is dashed in the timeline"), CompareWith::Previous),
+    choose(add(tr("With the &previous run"), tr("Show the run before this one dashed in the timeline"), CompareWith::Previous),
            CompareWith::Previous);
-    choose(add(tr("With the P&rediction"), tr("What the profile of the measured GPU predicts"), CompareWith::Prediction),
+    choose(add(tr("With the p&rediction"), tr("Show what the profile of the measured GPU predicts"), CompareWith::Prediction),
            CompareWith::Prediction);
     addOtherDevices(menu, group);
     QAction* file =
-        add(tr("With a &File…"), tr("A result that was exported, or written by streamscope run --output"), CompareWith::Run);
+        add(tr("With a &file…"), tr("Choose an exported result, or one written by streamscope run --output"), CompareWith::Run);
     connect(file, &QAction::triggered, this, &MainWindow::askForOther);
-    choose(add(tr("With &Nothing"), tr("No dashed bars"), CompareWith::None), CompareWith::None);
+    choose(add(tr("With &nothing"), tr("No dashed bars"), CompareWith::None), CompareWith::None);
     menu->addSeparator();
-    connect(menu->addAction(tr("Show &Table")), &QAction::triggered, this, [this] { strip_->open(compareTable_); });
-    connect(menu->addAction(tr("Show R&uns")), &QAction::triggered, this, [this] { strip_->open(runsPanel_); });
+    connect(menu->addAction(tr("Show &table")), &QAction::triggered, this, [this] { strip_->open(compareTable_); });
+    connect(menu->addAction(tr("Show r&uns")), &QAction::triggered, this, [this] { strip_->open(runsPanel_); });
     menu->setToolTipsVisible(true);
     const auto check = [this, group] {
         for (QAction* entry : group->actions()) entry->setChecked(entry->data().toInt() == static_cast<int>(compare_->choice()));
@@ -172,15 +172,15 @@ QMenu* MainWindow::createCompareMenu() {
 
 /// Simulated ones answer at once; a GPU of this machine runs the program.
 void MainWindow::addOtherDevices(QMenu* menu, QActionGroup* group) {
-    QMenu* devices = menu->addMenu(tr("With Another &Device"));
+    QMenu* devices = menu->addMenu(tr("With another &device"));
     QAction* chosen = devices->menuAction();
     chosen->setCheckable(true);
     chosen->setData(static_cast<int>(CompareWith::Device));
     group->addAction(chosen);
     const auto add = [this, devices](const DeviceInfo& info, const Target& target) {
         QAction* entry = devices->addAction(QString::fromStdString(info.name));
-        entry->setStatusTip(target.simulated() ? tr("What is shown, predicted on this device")
-                                               : tr("Runs the program there once"));
+        entry->setStatusTip(target.simulated() ? tr("Show the prediction for this device")
+                                               : tr("Run the program once on this device"));
         connect(entry, &QAction::triggered, this, [this, target] {
             compare_->compareWithDevice(target);
             strip_->open(compareTable_);

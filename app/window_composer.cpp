@@ -12,7 +12,7 @@ namespace streamscope::app {
 void MainWindow::addComposeMenu() { menuBar()->addMenu(new ui::ComposeMenu(composer_, document_, menuBar())); }
 
 Pane* MainWindow::createComposerPane() {
-    auto* pane = new Pane(tr("Composer"), tr("one column per host call, in the order in which the host makes them"), composer_);
+    auto* pane = new Pane(tr("Composer"), tr("one column per host call, in issue order"), composer_);
     pane->addTool(new ui::DensitySwitch(composer_, pane));
     return pane;
 }

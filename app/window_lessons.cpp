@@ -24,6 +24,11 @@
 
 // The window's lessons: the tab at the left, the menu, the panel at the right, and what stays covered.
 namespace streamscope::app {
+namespace {
+
+constexpr auto needsLesson = "needsLesson";  // a property of entries that are about the open lesson
+
+}  // namespace
 
 void MainWindow::connectLessons() {
     prediction_ = new LessonPrediction(lesson_, timeline_, document_, this);
@@ -87,23 +92,26 @@ void MainWindow::fillLessonsMenu() {
         connect(entry, &QAction::triggered, this, act);
         return entry;
     };
+    const auto addOfLesson = [&add](const QString& text, const QString& tip, auto&& act) {
+        add(text, tip, act)->setProperty(needsLesson, true);
+    };
     const QString first = lessons_->packs().empty() ? QString() : lessons_->packs().front().name;
     if (!first.isEmpty())
-        add(first, tr("Three lessons, one after the other: opens the first that is not solved yet"), [this, first] {
+        add(first, tr("Open the first unsolved lesson of this series of three"), [this, first] {
             lessons_->openPath(first);
             showLessonSide();
         });
     lessonsMenu_->addSeparator();
-    add(tr("&Write a Lesson…"), tr("A lesson of your own, which starts from the program in the window"),
-        [this] { authoring_->write(); });
-    add(tr("&Edit This Lesson…"),
-        tr("The text, questions and goals of the open lesson; one that comes with Streamscope as a copy"),
-        [this] { authoring_->editOpen(); });
+    add(tr("&Write a lesson…"), tr("Write a lesson that starts from the current program"), [this] { authoring_->write(); });
+    addOfLesson(tr("&Edit this lesson…"),
+                tr("The text, questions and goals of the open lesson; one that comes with Streamscope as a copy"),
+                [this] { authoring_->editOpen(); });
     lessonsMenu_->addSeparator();
-    add(tr("Lea&ve This Lesson"), tr("Keeps the program, which may then be changed in any way"), [this] { lessons_->leave(); });
-    add(tr("Reset &Progress of This Lesson"), tr("The lesson counts as not begun, and its part starts again"),
-        [this] { lessons_->forgetProgress(lessons_->session().id); });
-    add(tr("Reset A&ll Progress…"), tr("All lessons count as not begun"), [this] { askToForgetAll(); });
+    addOfLesson(tr("Lea&ve this lesson"), tr("Close the lesson and keep its program, free to edit"),
+                [this] { lessons_->leave(); });
+    addOfLesson(tr("Reset &progress of this lesson"), tr("Mark the lesson as not begun and restart its part"),
+                [this] { lessons_->forgetProgress(lessons_->session().id); });
+    add(tr("Reset a&ll progress…"), tr("Mark all lessons as not begun"), [this] { askToForgetAll(); });
     lessonsMenu_->addSeparator();
     for (const LessonFile& file : lessons_->lessons()) addLessonEntry(file);
     enableLessonEntries();
@@ -128,7 +136,7 @@ void MainWindow::addLessonEntry(const LessonFile& file) {
 void MainWindow::enableLessonEntries() {
     const bool open = lessons_->session().lesson != nullptr;
     for (QAction* entry : lessonsMenu_->actions())
-        if (entry->text().remove(u'&').contains(tr("This Lesson"))) entry->setEnabled(open);
+        if (entry->property(needsLesson).toBool()) entry->setEnabled(open);
 }
 
 void MainWindow::askToForgetAll() {

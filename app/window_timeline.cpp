@@ -23,7 +23,7 @@ void MainWindow::connectTimeline() {
     connect(flow_, &RunFlow::programTaken, timeline_, [this] {
         timeline_->setEmptyText(livePreview_->isChecked()
                                     ? tr("Predicting what the program does…")
-                                    : tr("Nothing has run yet.\nPress Run (F5), or turn on Live Preview (F6)."));
+                                    : tr("Nothing has run yet.\nPress Run (F5), or turn on Live preview (F6)."));
     });
     connect(flow_, &RunFlow::diagnosticsChanged, timeline_, [this](const std::vector<Diagnostic>& found) {
         const auto wrong = std::ranges::find(found, invalidProgramRule.name, &Diagnostic::rule);

@@ -1,6 +1,6 @@
+#include "app/bottom_strip.h"
 #include "app/lesson_controller.h"
 #include "app/main_window.h"
-#include "app/bottom_strip.h"
 #include "app/why_flow.h"
 #include "ui/inspector/panels.h"
 #include "ui/timeline/critical_path_list.h"
@@ -66,26 +66,27 @@ void MainWindow::addAnalyseMenu() {
         connect(entry, &QAction::triggered, this, &MainWindow::revealFocus);
         return entry;
     };
-    add(tr("&Next Diagnostic"), Qt::Key_F8, tr("Show the next diagnostic and its operation"),
+    add(tr("&Next diagnostic"), Qt::Key_F8, tr("Show the next diagnostic and its operation"),
         [this] { diagnostics_->focusNext(1); });
-    add(tr("&Previous Diagnostic"), Qt::SHIFT | Qt::Key_F8, tr("Show the diagnostic before and its operation"),
+    add(tr("&Previous diagnostic"), Qt::SHIFT | Qt::Key_F8, tr("Show the diagnostic before and its operation"),
         [this] { diagnostics_->focusNext(-1); });
     menu->addSeparator();
-    add(tr("&What If the Selected Operation Were Not There"), Qt::Key_F7,
-        tr("Keep in the timeline what would be without the selected operation; again to take it away"),
+    add(tr("&What if without the selected operation"), Qt::Key_F7,
+        tr("Keep the what-if without the selected operation in the timeline; choose again to remove it"),
         [this] { withoutSelected_->press(0); });
-    add(tr("Why Do These &Two Not Overlap"), Qt::SHIFT | Qt::Key_F7, tr("With two operations selected: go to the answer"),
-        [this] { pair_->focusFirst(); });
-    add(tr("&Bounds"), {}, tr("Go to the ladder of bounds: how fast it could be"), [this] { bounds_->focusFirst(); });
-    add(tr("&Critical Path"), {}, tr("Go to the list of operations that decide the total time"), [this] {
+    add(tr("Why do these &two not overlap?"), Qt::SHIFT | Qt::Key_F7,
+        tr("Explain why the two selected operations do not overlap"), [this] { pair_->focusFirst(); });
+    add(tr("&Bounds"), {}, tr("Show how fast the program could be"), [this] { bounds_->focusFirst(); });
+    add(tr("&Critical path"), {}, tr("List the operations that determine the total time"), [this] {
         strip_->open(timeline_->criticalPathList());
         timeline_->criticalPathList()->focusFirst();
     });
     menu->addSeparator();
-    whatIfOnHover_ = menu->addAction(tr("What If on &Hover"));
+    whatIfOnHover_ = menu->addAction(tr("What if on &hover"));
     whatIfOnHover_->setCheckable(true);
     whatIfOnHover_->setChecked(QSettings().value(hoverKey, true).toBool());
-    whatIfOnHover_->setStatusTip(tr("Resting on a card, a bar or a wait shows the run without it in the timeline; holding Alt shows it at once"));
+    whatIfOnHover_->setStatusTip(
+        tr("Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once"));
     connect(whatIfOnHover_, &QAction::toggled, this, [this](bool on) {
         QSettings().setValue(hoverKey, on);
         setWhatIfOnHover(on);
@@ -94,8 +95,9 @@ void MainWindow::addAnalyseMenu() {
 
 void MainWindow::setWhatIfOnHover(bool on) {
     why_->setHovering(on);
-    timeline_->setWhatIfHint(on && !covered_ ? tr("What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it")
-                                : QString());
+    timeline_->setWhatIfHint(on && !covered_
+                                 ? tr("What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it")
+                                 : QString());
 }
 
 /// What has the focus in the right column stays in view while the column is laid out anew, as answers arrive.

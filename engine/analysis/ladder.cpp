@@ -1,5 +1,6 @@
 #include "engine/analysis/ladder.h"
 
+#include "engine/analysis/accesses.h"
 #include "engine/analysis/lower_bound.h"
 
 #include <algorithm>
@@ -22,27 +23,46 @@ DeviceProfile endless(DeviceProfile device) {
     return device;
 }
 
+/// Returns the run with an order only between operations that touch common bytes, one of them writing.
+Timeline dataAlone(const ResolvedProgram& program, Timeline timeline) {
+    std::vector<Accesses> each;
+    for (const ResolvedOperation& operation : program.operations) each.push_back(orderedAccesses(operation, program));
+    timeline.dependencies.clear();
+    for (std::uint32_t to = 0; to < each.size(); ++to)
+        for (std::uint32_t from = 0; from < to; ++from)
+            if (conflict(each[from], each[to]) != nullptr)
+                timeline.dependencies.push_back({.from = {from}, .to = {to}, .kind = DependencyKind::Stream, .via = {}});
+    return dependenciesAlone(timeline);
+}
+
 }  // namespace
 
-std::vector<Bound> bounds(const Timeline& timeline, const std::vector<DeviceProfile>& devices, std::size_t streams) {
+std::vector<Bound> bounds(const ResolvedProgram& program, const Timeline& timeline, const std::vector<DeviceProfile>& devices) {
+    constexpr std::size_t mostCompared = 1000;  // operations: each pair of them is compared
     std::vector<DeviceProfile> ownQueues, plentiful;
     for (const DeviceProfile& device : devices) {
-        ownQueues.push_back(direct(device, streams));
+        ownQueues.push_back(direct(device, program.streams.size()));
         plentiful.push_back(endless(ownQueues.back()));
     }
-    return {
-        {"Now", "The total time as it is.", {}, timeline},
-        {"Without false dependencies",
-         "The same with a hardware queue for every stream, and copies that take their turn when they are ready.", ownQueues,
+    std::vector<Bound> rungs{
+        {"Now", "The total time of the program as it is.", {}, timeline},
+        {"Own queue per stream",
+         "A hardware queue for every stream, and copies that start when they are ready: no false dependencies.", ownQueues,
          std::nullopt},
-        {"With unlimited SMs and copy engines",
-         "The same with as many multiprocessors as all kernels want, and one copy engine for each direction.", plentiful,
-         std::nullopt},
-        {"Dependencies only",
-         "The longest chain of operations that must follow each other, each as long as it executed: no machine is faster.",
+        {"Unlimited SMs and copy engines",
+         "Also enough multiprocessors for all kernels at once, and one copy engine for each direction.", plentiful, std::nullopt},
+        {"Orders as written",
+         "The longest chain of operations that the program orders, each as long as it executed: no device is faster.",
          {},
          dependenciesAlone(timeline)},
     };
+    if (timeline.operations.size() == program.operations.size() && program.operations.size() <= mostCompared)
+        rungs.push_back({"Data dependencies only",
+                         "The longest chain of operations that use each other's data, each as long as it executed: no order of "
+                         "calls, events and streams that keeps the results is faster.",
+                         {},
+                         dataAlone(program, timeline)});
+    return rungs;
 }
 
 }  // namespace streamscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/device/device_profile.h"
+#include "engine/program/resolved_program.h"
 #include "engine/timeline/timeline.h"
 
 #include <optional>
@@ -16,9 +17,9 @@ struct Bound {
     std::optional<Timeline> known;
 };
 
-/// Now · without false dependencies · with endless engines · dependencies alone. Each rung takes one more obstacle away; who
-/// shows them takes the least of a rung and those before, since taking an obstacle away can make a schedule worse.
-/// `timeline` is of a run on `devices` of a program with so many streams.
-std::vector<Bound> bounds(const Timeline& timeline, const std::vector<DeviceProfile>& devices, std::size_t streams);
+/// Returns now · own queue per stream · unlimited engines · orders as written · data dependencies. Each rung removes one more
+/// obstacle. A caller that shows them takes the least of a rung and those before, since removing an obstacle can make a
+/// schedule worse. `timeline` is of a run of `program` on `devices`.
+std::vector<Bound> bounds(const ResolvedProgram& program, const Timeline& timeline, const std::vector<DeviceProfile>& devices);
 
 }  // namespace streamscope

@@ -16,7 +16,7 @@ constexpr int plenty = 1'000'000;
 /// "all 8 turns" where a repeat makes several of it.
 std::string turnsOf(const ResolvedProgram& program, const std::string& source) {
     const auto turns = std::ranges::count(program.operations, source, &ResolvedOperation::source);
-    return turns > 1 ? fmt::format(", all {} turns", turns) : std::string();
+    return turns > 1 ? fmt::format(", all {} iterations", turns) : std::string();
 }
 
 Alternative withFreeCalls(const Program& source, std::vector<DeviceProfile> devices) {
@@ -230,13 +230,29 @@ private:
 
 }  // namespace
 
+namespace {
+
+/// Returns "the wait for e2 #1", "the record of e2" or the operation's label.
+std::string withoutWhat(const Operation& written, const std::optional<ResolvedProgram>& program) {
+    const std::string event(written.text(Field::Event));
+    if (written.call == Call::EventRecord) return "the record of " + event;
+    if (written.call != Call::StreamWaitEvent) return written.label.empty() ? written.id : written.label;
+    const std::vector<OrderEdge> edges = program ? orderEdges(*program) : std::vector<OrderEdge>();
+    const auto own = std::ranges::find_if(
+        edges, [&](const OrderEdge& edge) { return edge.wait && edge.event && (*program)[*edge.wait].id == written.id; });
+    return own == edges.end() ? "the wait for " + event : fmt::format("the wait for {} #{}", event, own->recording);
+}
+
+}  // namespace
+
 std::optional<Alternative> withoutIt(const Program& source, const std::string& operation,
                                      const std::vector<DeviceProfile>& devices) {
     const auto place = placeOf(source, operation);
     const Operation* written = findOperation(source, operation);
     if (!place || written == nullptr) return std::nullopt;
-    Alternative made{fmt::format("Without {}", written->label.empty() ? written->id : written->label), source, devices};
-    if (const auto resolved = resolve(source)) made.title += turnsOf(*resolved.value, operation);
+    const std::optional<ResolvedProgram> resolved = resolve(source).value;
+    Alternative made{"Without " + withoutWhat(*written, resolved), source, devices};
+    if (resolved) made.title += turnsOf(*resolved, operation);
     if (!apply(made.program, {RemoveOperation{*place}})) return std::nullopt;
     return made;
 }

@@ -118,10 +118,10 @@ ExpandedRepeat expandRepeat(const Program& program, const std::string& id) {
         return refusedExpansion("Only a repeat can be expanded.");
     const Scalar* times = repeat->scalar(Field::Times);
     const Evaluated count = times ? evaluate(*times, Unit::None, scopeOf(program)) : Evaluated{};
-    if (!count) return refusedExpansion("How many turns it has depends on the repeat around it: expand that one first.");
+    if (!count) return refusedExpansion("Its number of iterations depends on the repeat around it: expand that one first.");
     const auto each = std::max<std::int64_t>(1, static_cast<std::int64_t>(repeat->body()->size()));
     if (*count.value > 0 && each > mostCalls / *count.value)
-        return refusedExpansion(repeat->body()->empty() ? fmt::format("It has more than {} turns.", mostCalls)
+        return refusedExpansion(repeat->body()->empty() ? fmt::format("It has more than {} iterations.", mostCalls)
                                                         : fmt::format("It stands for more than {} calls.", mostCalls));
     ExpandedRepeat result;
     EditList list{{Edit{RemoveOperation{*place}}}};

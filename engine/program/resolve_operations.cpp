@@ -245,7 +245,8 @@ public:
         seen_.clear();
         for (const ResolvedOperation& operation : state_.result.operations)
             if (!seen_.insert(operation.id).second)
-                state_.report("/operations", "ids that stay different when loops are unrolled", inQuotes(operation.id) + " twice");
+                state_.report("/operations", "ids that stay different when loops are unrolled",
+                              inQuotes(operation.id) + " twice");
     }
 
 private:
@@ -262,7 +263,7 @@ void resolveOperations(State& state) {
     Counter counter(state.scope);
     const Size size = counter.count(operations, 1);
     if (const auto& loop = counter.longLoop())
-        return state.report(loop->path, fmt::format("at most {} turns", mostOperations), fmt::format("{}", loop->turns));
+        return state.report(loop->path, fmt::format("at most {} iterations", mostOperations), fmt::format("{}", loop->turns));
     if (size.operations > mostOperations)
         return state.report("/operations", fmt::format("at most {} operations after loops are unrolled", mostOperations),
                             fmt::format("{} or more", size.operations));

@@ -27,15 +27,25 @@ private Q_SLOTS:
               {"id": "k", "call": "launchKernel", "stream": "s{i}", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "1 ms"}},
               {"id": "k2", "call": "launchKernel", "stream": "s{i}", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "1 ms"}}]}])"),
                       oneQueue);
-        const auto ladder = bounds(run.timeline, {oneQueue}, run.resolved.streams.size());
-        QCOMPARE(ladder.size(), std::size_t(4));
+        const auto ladder = bounds(run.resolved, run.timeline, {oneQueue});
+        QCOMPARE(ladder.size(), std::size_t(5));
         std::vector<Nanoseconds> times;
         for (const Bound& bound : ladder) {
             QVERIFY(!bound.title.empty() && !bound.definition.empty());
             QCOMPARE(bound.devices.empty(), bound.known.has_value());
             times.push_back(bound.known ? *bound.known->makespan : *test::totalTime(run.program, bound.devices.front()));
         }
-        QCOMPARE(times, (std::vector<Nanoseconds>{5ms, 4ms, 2ms, 2ms}));
+        QCOMPARE(times, (std::vector<Nanoseconds>{5ms, 4ms, 2ms, 2ms, 1ms}));
+    }
+
+    /// Without the wait for e2, which no data needs, copy y follows saxpy.
+    void theLastRungKeepsTheDataOnly() {
+        const Ran run(programOf(forkAndJoinText()));
+        const Bound data = bounds(run.resolved, run.timeline, {teaching()}).back();
+        QCOMPARE(data.title, std::string_view("Data dependencies only"));
+        QCOMPARE(*data.known->makespan, Nanoseconds(2700us));
+        const Ran needed(programOf(forkAndJoinText("\"dx\", \"dy\"")));
+        QVERIFY(*bounds(needed.resolved, needed.timeline, {teaching()}).back().known->makespan > Nanoseconds(2700us));
     }
 
     void dependenciesAloneKeepTheOrderAndTheLengths() {
@@ -100,13 +110,13 @@ private Q_SLOTS:
     }
 
     void aMarkHasTheSlackOfWhatComesAfterIt() {
-        const Ran run = ranCalls({kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t"), kernel("b2", "t"),
-                                  kernel("c", "s")});
+        const Ran run = ranCalls({kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t"),
+                                  kernel("b2", "t"), kernel("c", "s")});
         const auto slack = slacks(run.resolved, run.timeline);
         QCOMPARE(slack[run.at("r").value], std::optional<Nanoseconds>(0ns));  // a, b, b2 is the longest chain
         QCOMPARE(slack[run.at("w").value], std::optional<Nanoseconds>(0ns));
-        const Ran late = ranCalls({kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t"), kernel("c", "s"),
-                                   kernel("d", "s")});
+        const Ran late = ranCalls(
+            {kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t"), kernel("c", "s"), kernel("d", "s")});
         QCOMPARE(slacks(late.resolved, late.timeline)[late.at("w").value], std::optional<Nanoseconds>(1ms));
     }
 

@@ -31,7 +31,7 @@ private Q_SLOTS:
         const Program program = programOf(forkAndJoinText());
         const auto without = withoutIt(program, "w3", {teaching()});
         QVERIFY(without);
-        QCOMPARE(QString::fromStdString(without->title), "Without w3");
+        QCOMPARE(QString::fromStdString(without->title), "Without the wait for e2 #1");
         QCOMPARE(test::totalTime(without->program, teaching()), std::optional<Nanoseconds>(2700us));
         QVERIFY(!withoutIt(program, "nobody", {teaching()}));
     }
@@ -95,7 +95,7 @@ private Q_SLOTS:
                                   record("m", "e", "s") + ", " + wait("w", "e", "t") + ", " + kernel("l", "t") + "]}"});
         QCOMPARE(run.timeline.makespan, std::optional<Nanoseconds>(4ms));
         const auto all = withoutIt(run.program, "k", {teaching()});
-        QCOMPARE(QString::fromStdString(all->title), "Without k, all 3 turns");
+        QCOMPARE(QString::fromStdString(all->title), "Without k, all 3 iterations");
         QCOMPARE(total(*all), std::optional<Nanoseconds>(3ms));
         const auto last = withoutTurn(run.program, run.resolved, run.at("l#2"), {teaching()});
         QCOMPARE(QString::fromStdString(last->title), "Without l#2 alone");

@@ -254,7 +254,7 @@ private Q_SLOTS:
         window_->get()->openAtStart(recorded_);
         const std::shared_ptr<const Timeline> measured = timeline()->timeline();
         child<QAction>();
-        window_->action("Live Preview")->setChecked(false);
+        window_->action("Live preview")->setChecked(false);
         setDuration("stencil", "500 us");
         QCOMPARE(chip(), QString("OUT OF DATE"));
         setDuration("stencil", "600 us");
@@ -323,21 +323,21 @@ private Q_SLOTS:
         QVERIFY(!ghosts().empty());
         auto* button = child<QToolButton>("compare");
         QVERIFY(button->isVisible());
-        window_->action("With Nothing")->trigger();
+        window_->action("With nothing")->trigger();
         QVERIFY(ghosts().empty());
-        QVERIFY(window_->action("With Nothing")->isChecked());
-        window_->action("With the Previous Run")->trigger();
+        QVERIFY(window_->action("With nothing")->isChecked());
+        window_->action("With the previous run")->trigger();
         QVERIFY(!ghosts().empty());
         QVERIFY(table()->isVisible() || child<QLabel>("nothingCompared")->isVisible());
         QTRY_VERIFY(table()->isVisible());
-        window_->action("With the Prediction")->trigger();
+        window_->action("With the prediction")->trigger();
         QVERIFY(ghosts().empty());  // what is exact has none beside it
         QTRY_VERIFY(child<QLabel>("nothingCompared")->text().contains("exact"));
     }
 
     void aMeasurementIsComparedWithItsPrediction() {
         window_->get()->openAtStart(recorded_);
-        window_->action("With the Prediction")->trigger();
+        window_->action("With the prediction")->trigger();
         QTRY_VERIFY(compare()->other());
         QCOMPARE(compare()->other()->timeline->devices.front().info.id, std::string("h200"));
         QVERIFY(compare()->other()->timeline->method == Method::Exact);
@@ -353,7 +353,7 @@ private Q_SLOTS:
     void anotherDeviceFollowsEveryEdit() {
         QMenu* devices = nullptr;
         for (QMenu* menu : window_->get()->findChildren<QMenu*>())
-            if (menu->title().remove(u'&') == "With Another Device") devices = menu;
+            if (menu->title().remove(u'&') == "With another device") devices = menu;
         QVERIFY(devices);
         for (QAction* entry : devices->actions())
             if (entry->text().contains("H200 profile")) entry->trigger();
@@ -426,7 +426,7 @@ private Q_SLOTS:
         };
         openTab("Runs");
         click(runs(), 0);
-        QTest::keyClick(runs(), Qt::Key_Delete);  // without a run, the version before counts
+        QTest::keyClick(runs(), Qt::Key_Delete);  // without a run, the previous version counts
         drag("1400 us");
         QTRY_COMPARE(total(), 3.2);
         drag("1 ms");

@@ -253,7 +253,7 @@ private Q_SLOTS:
         const QJsonObject refused = session.tell({{"save", path}});
         QVERIFY(!refused.value("ok").toBool(true));
         const QString why = refused.value("error").toString();
-        QVERIFY2(why.contains(path) && why.contains("unchanged") && why.contains("make room"), qPrintable(why));
+        QVERIFY2(why.contains(path) && why.contains("unchanged") && why.contains("free some space"), qPrintable(why));
         QCOMPARE(contents(path), text);
         QCOMPARE(insertionsIn(session.program()), 1);
         QVERIFY(session.state().value("modified").toBool());

@@ -54,7 +54,7 @@ class TestDeviceLost : public QObject {
     }
     QLabel* notice() const {
         for (auto* label : part<NoticeBar>()->findChildren<QLabel*>())
-            if (label->isVisible() && label->text().contains("gave no result")) return label;
+            if (label->isVisible() && label->text().contains("returned no result")) return label;
         return nullptr;
     }
     void press(const QString& text) {
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(window_->document()->snapshot() == before);
         QVERIFY(part<ui::TimelineView>()->timeline()->makespan);  // what was shown is there still
         QVERIFY(QFile::remove(mortal()));
-        press(QStringLiteral("Restart and Run"));
+        press(QStringLiteral("Restart and run"));
         QTRY_COMPARE(part<ui::TimelineView>()->findChild<ui::StateChip*>()->word(), QStringLiteral("MEASURED"));
         QVERIFY(!notice());
     }

@@ -210,7 +210,7 @@ private Q_SLOTS:
     void withoutAResultThereIsNothingToExport() {
         QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
         QTRY_VERIFY(!window_->action(QStringLiteral("Export…"))->isEnabled());
-        QVERIFY(!window_->action(QStringLiteral("Copy Picture"))->isEnabled());
+        QVERIFY(!window_->action(QStringLiteral("Copy picture"))->isEnabled());
     }
 
     void anExportedPictureOpensAgain_data() {

@@ -138,7 +138,7 @@ private Q_SLOTS:
     }
 
     void devicesSideBySideAreSaved() {
-        window_->action(QStringLiteral("Devices Side by Side…"))->trigger();
+        window_->action(QStringLiteral("Devices side by side…"))->trigger();
         QTest::mouseClick(window_->get()->findChild<QPushButton*>(QStringLiteral("runMultiples")), Qt::LeftButton);
         QTRY_VERIFY(!part<RunController>()->isRunning());
         choose("Export the devices side by side", QStringLiteral("PNG"));
@@ -167,7 +167,7 @@ private Q_SLOTS:
     void aResultIsComparedWithOneOutOfAFile() {
         (*window_)->openAtStart(QStringLiteral("fork-and-join"));
         QTRY_VERIFY(part<ui::TimelineView>()->timeline() && part<ui::TimelineView>()->timeline()->operations.size() == 10);
-        choose("Compare", QStringLiteral("With a File"));
+        choose("Compare", QStringLiteral("With a file"));
         open(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/fork-and-join-h200.json"));
         QTRY_VERIFY(part<CompareController>()->other());
         QCOMPARE(part<CompareController>()->choice(), CompareWith::Run);
@@ -178,11 +178,11 @@ private Q_SLOTS:
     }
 
     void aFileWithoutAResultIsNamedAndNothingIsCompared() {
-        choose("Compare", QStringLiteral("With a File"));
+        choose("Compare", QStringLiteral("With a file"));
         open(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope"));
         QTRY_VERIFY2(told().contains("fork-and-join.streamscope holds no result"), qPrintable(told()));
         QVERIFY(!part<CompareController>()->other());
-        choose("Compare", QStringLiteral("With a File"));
+        choose("Compare", QStringLiteral("With a file"));
         QTRY_VERIFY(dialog());
         QVERIFY(dialog()->close());
         QTRY_VERIFY(!dialog());

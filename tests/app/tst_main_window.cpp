@@ -344,6 +344,18 @@ private Q_SLOTS:
         QCOMPARE(timeline()->timeline()->status, RunStatus::Ok);
     }
 
+    /// The chosen tab has a bold title, which needs more room.
+    void theLibraryKeepsItsWidth() {
+        auto* tabs = window_->findChild<QDockWidget*>("leftDock")->findChild<QTabWidget*>();
+        const int wide = tabs->width();
+        for (const int tab : {1, 2, 0}) {
+            tabs->setCurrentIndex(tab);
+            QCoreApplication::sendPostedEvents();
+            QCOMPARE(tabs->width(), wide);
+            QVERIFY(tabs->tabBar()->sizeHint().width() <= wide);
+        }
+    }
+
     /// Of every tab, with a call of each sort of fields selected.
     void everyControlSaysWhatItIs() {
         window_->openAtStart({});
@@ -432,14 +444,14 @@ private Q_SLOTS:
             qFatal("no such entry");
         };
         document()->select({});
-        QVERIFY(!entry("Move Earlier")->isEnabled());
+        QVERIFY(!entry("Move earlier")->isEnabled());
         document()->select({QStringLiteral("saxpy")});
-        entry("Move Earlier")->trigger();
+        entry("Move earlier")->trigger();
         QCOMPARE(QString::fromStdString(document()->program().operations[2].id), QStringLiteral("saxpy"));
-        entry("One Lane Down")->trigger();
+        entry("One lane down")->trigger();
         QCOMPARE(std::string(findOperation(document()->program(), "saxpy")->text(Field::Stream)), std::string("other"));
         document()->select({QStringLiteral("copyX")});
-        entry("Pinned or Pageable")->trigger();
+        entry("Pinned or pageable")->trigger();
         QVERIFY(document()->undoStack()->undoText().contains("pageable"));
         entry("Chips")->trigger();
         QCOMPARE(composer->density(), ui::Density::Chip);
@@ -450,7 +462,7 @@ private Q_SLOTS:
         QCOMPARE(composer->density(), ui::Density::Card);
         QVERIFY(entry("Cards")->isChecked());
         const std::size_t streams = document()->program().streams.size();
-        entry("Add Stream")->trigger();
+        entry("Add stream")->trigger();
         QCOMPARE(document()->program().streams.size(), streams + 1);
     }
 
@@ -464,28 +476,28 @@ private Q_SLOTS:
             qFatal("no such entry");
         };
         document()->select({});
-        for (const char* name : {"Rename Stream", "Non-blocking Stream", "Delete Stream", "Expand Repeat"})
+        for (const char* name : {"Rename stream", "Non-blocking stream", "Delete stream", "Expand repeat"})
             QVERIFY2(!entry(name)->isEnabled(), name);
         document()->select({QStringLiteral("saxpy")});
-        QVERIFY(!entry("Expand Repeat")->isEnabled());
-        QVERIFY(entry("Non-blocking Stream")->isChecked());
-        entry("Non-blocking Stream")->trigger();
+        QVERIFY(!entry("Expand repeat")->isEnabled());
+        QVERIFY(entry("Non-blocking stream")->isChecked());
+        entry("Non-blocking stream")->trigger();
         QCOMPARE(document()->program().streams[1].nonBlocking, false);
-        QVERIFY(!entry("Non-blocking Stream")->isChecked());
-        entry("Rename Stream")->trigger();
+        QVERIFY(!entry("Non-blocking stream")->isChecked());
+        entry("Rename stream")->trigger();
         auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
         QVERIFY(name);
         name->selectAll();
         QTest::keyClicks(name, "work");
         QTest::keyClick(name, Qt::Key_Return);
         QCOMPARE(document()->program().streams[1].id, std::string("work"));
-        entry("Delete Stream")->trigger();
+        entry("Delete stream")->trigger();
         QCOMPARE(document()->program().streams.size(), std::size_t{2});
         QVERIFY(!findOperation(document()->program(), "saxpy"));
         window_->findChild<ui::ComposerView*>()->insertCall(Call::Repeat);
         const std::string repeat = document()->current().toStdString();
-        QVERIFY(entry("Expand Repeat")->isEnabled());
-        entry("Expand Repeat")->trigger();
+        QVERIFY(entry("Expand repeat")->isEnabled());
+        entry("Expand repeat")->trigger();
         QVERIFY(!findOperation(document()->program(), repeat));
         while (document()->undoStack()->canUndo()) document()->undoStack()->undo();
     }

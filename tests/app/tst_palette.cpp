@@ -1,4 +1,5 @@
 #include "app/device_selector.h"
+#include "app/file_actions.h"
 #include "app/palette_entries.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
@@ -9,10 +10,12 @@
 #include <QListWidget>
 #include <QMenuBar>
 #include <QPrinter>
+#include <QRegularExpression>
 #include <QTextBrowser>
 #include <QTextDocument>
 #include <QToolButton>
 
+#include <functional>
 #include <set>
 
 namespace tst_palette {
@@ -60,8 +63,8 @@ private Q_SLOTS:
         QTRY_COMPARE(operations(), before);
         choose("nvidia t4", "NVIDIA T4 profile");
         QTRY_VERIFY((*window_)->findChild<QToolButton*>("deviceSelector")->text().contains("T4"));
-        choose("dark th", "Dark Theme");
-        QTRY_VERIFY(window_->action("Dark Theme")->isChecked());
+        choose("dark th", "Dark theme");
+        QTRY_VERIFY(window_->action("Dark theme")->isChecked());
         choose("overlap 4 example", "Overlap, 4 streams");
         QTRY_COMPARE(window_->document()->displayName(), "Overlap, 4 streams");
     }
@@ -69,11 +72,16 @@ private Q_SLOTS:
     void callsAreFoundByTheirOtherNames_data() {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("title");
-        QTest::newRow("CUDA's name") << "cudaEventRecord" << "Record event";
-        QTest::newRow("h2d") << "h2d" << "Copy host → device";
-        QTest::newRow("d2h") << "d2h" << "Copy device → host";
-        QTest::newRow("memcpy") << "memcpyasync" << "Copy host → device";
-        QTest::newRow("the words as they stand") << "copy device" << "Copy device → host";
+        QTest::newRow("CUDA's name") << "cudaEventRecord"
+                                     << "Record event";
+        QTest::newRow("h2d") << "h2d"
+                             << "Copy host → device";
+        QTest::newRow("d2h") << "d2h"
+                             << "Copy device → host";
+        QTest::newRow("memcpy") << "memcpyasync"
+                                << "Copy host → device";
+        QTest::newRow("the words as they stand") << "copy device"
+                                                 << "Copy device → host";
     }
     void callsAreFoundByTheirOtherNames() {
         QFETCH(QString, words);
@@ -176,10 +184,10 @@ private Q_SLOTS:
             auto* sheet = (*window_)->findChild<QDialog*>("keySheet");
             QVERIFY(sheet->isVisible());
             auto* text = sheet->findChild<QTextBrowser*>();
-            QVERIFY(text->toPlainText().contains("Command Palette") && text->toPlainText().contains("Ctrl+Shift+P"));
+            QVERIFY(text->toPlainText().contains("Command palette") && text->toPlainText().contains("Ctrl+Shift+P"));
             QVERIFY(text->toPlainText().contains("Move the selected calls one lane up or down"));
             QTest::keyClicks(sheet->findChild<QLineEdit*>(), "zoom");
-            QVERIFY(text->toPlainText().contains("Zoom in, zoom out") && !text->toPlainText().contains("Command Palette"));
+            QVERIFY(text->toPlainText().contains("Zoom in, zoom out") && !text->toPlainText().contains("Command palette"));
             QTest::keyClick(sheet, Qt::Key_Escape);
             QVERIFY(!sheet->isVisible());
         }
@@ -191,10 +199,10 @@ private Q_SLOTS:
                 if (each->text().remove(u'&') == text) return each;
             return static_cast<QAction*>(nullptr);
         };
-        for (const char* text : {"Cut", "Copy", "Paste", "Duplicate", "Delete", "Select All"}) QVERIFY2(entry(text), text);
+        for (const char* text : {"Cut", "Copy", "Paste", "Duplicate", "Delete", "Select all"}) QVERIFY2(entry(text), text);
         const std::size_t before = operations();
         QVERIFY(!entry("Delete")->isEnabled());
-        entry("Select All")->trigger();
+        entry("Select all")->trigger();
         QCOMPARE(window_->document()->selection().size(), static_cast<qsizetype>(before));
         entry("Duplicate")->trigger();
         QCOMPARE(operations(), 2 * before);
@@ -204,6 +212,37 @@ private Q_SLOTS:
         QCOMPARE(operations(), 2 * before);
         entry("Delete")->trigger();
         QCOMPARE(operations(), before);
+    }
+
+    /// Names of devices, files and lessons are written as they are.
+    void menusAreInSentenceCase() {
+        static const QRegularExpression capital(QStringLiteral(" [A-Z][a-z]+"));
+        const QStringList names{"Device", "Open recent", "Open recorded run", "With another device", "Lessons"};
+        QStringList wrong;
+        const std::function<void(const QList<QAction*>&)> walk = [&](const QList<QAction*>& actions) {
+            for (const QAction* each : actions) {
+                const QString text = each->text().remove(u'&');
+                if (each->menu() && !names.contains(text)) walk(each->menu()->actions());
+                const QString own = QString(text).remove(QStringLiteral(" Streamscope")).remove(QStringLiteral(" Chrome"));
+                if (own.contains(capital)) wrong << text;
+            }
+        };
+        walk((*window_)->menuBar()->actions());
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    /// Examples and resources have names of their own.
+    void noTwoActionsOfThePaletteAreAlike() {
+        const QStringList named{"Device", "With another device", "Example",   "Stream", "Event", "Buffer", "Word",
+                                "Graph",  "Parameter",           "Generators"};
+        QStringList seen, twice;
+        for (const ui::PaletteEntry& entry : paletteEntries(*(*window_)->menuBar(), (*window_)->findChild<ui::ComposerView*>(),
+                                                            (*window_)->findChild<FileActions*>(), window_->document())) {
+            if (named.contains(entry.group)) continue;
+            if (seen.contains(entry.title)) twice << entry.title + u'/' + entry.group;
+            seen << entry.title;
+        }
+        QVERIFY2(twice.isEmpty(), qPrintable(twice.join(u'\n')));
     }
 
     void theTimelineIsSearchedFromEveryPane() {
@@ -224,7 +263,7 @@ private Q_SLOTS:
             page.setDefaultFont(font);
             ui::layOnOnePage(page, keyGroups(*(*window_)->menuBar()), a4);
             QCOMPARE(page.pageCount(), 1);
-            QVERIFY(page.toPlainText().contains("Command Palette") && page.toPlainText().contains("Zoom in, zoom out"));
+            QVERIFY(page.toPlainText().contains("Command palette") && page.toPlainText().contains("Zoom in, zoom out"));
         }
     }
 };

@@ -382,7 +382,7 @@ private Q_SLOTS:
         window_->action(child<QDockWidget>("rightDock")->windowTitle())->trigger();
         QVERIFY(child<QDockWidget>("rightDock")->isVisible());
         child<QDockWidget>("leftDock")->close();
-        window_->action("Reset Layout")->trigger();
+        window_->action("Reset layout")->trigger();
         QVERIFY(child<QDockWidget>("leftDock")->isVisible());
     }
 };

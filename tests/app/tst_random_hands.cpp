@@ -103,7 +103,7 @@ class TestRandomHands : public QObject {
         composer()->openTypingLine();
         QWidget* line = nullptr;
         for (QWidget* each : composer()->findChildren<QWidget*>())
-            if (each->accessibleName() == QLatin1String("Line to type in")) line = each;
+            if (each->accessibleName() == QLatin1String("Line for typing calls")) line = each;
         if (!line) return;
         QTest::keyClicks(line, any(lines));
         QTest::keyClick(line, Qt::Key_Return);

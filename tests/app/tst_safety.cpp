@@ -206,7 +206,7 @@ private Q_SLOTS:
         auto* composer = (*window_)->findChild<ui::ComposerView*>();
         QVERIFY2(composer->hasFocus(), "what is edited has the focus at first");
         window_->visible<QPushButton>("Keep")->setFocus(Qt::TabFocusReason);
-        for (const char* next : {"Discard", "Save As"}) {
+        for (const char* next : {"Discard", "Save as"}) {
             QTest::keyClick((*window_)->focusWidget(), Qt::Key_Tab);
             QVERIFY2((*window_)->focusWidget() == window_->visible<QPushButton>(next), next);
         }

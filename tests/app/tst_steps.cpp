@@ -213,7 +213,7 @@ private Q_SLOTS:
         key(Qt::Key_PageDown);
         key(Qt::Key_PageDown);
         QCOMPARE(operations().front().id, "b");
-        window_->action("Move Step Earlier")->trigger();
+        window_->action("Move step earlier")->trigger();
         QCOMPARE(steps()[0].title, "B");
         QCOMPARE(place(), "Step 1 of 3");
         QCOMPARE(operations().size(), 1u);
@@ -226,9 +226,9 @@ private Q_SLOTS:
         // C takes an operation away that is not there yet, if it comes earlier.
         key(Qt::Key_PageUp);
         key(Qt::Key_PageUp);
-        window_->action("Move Step Later")->trigger();
+        window_->action("Move step later")->trigger();
         QCOMPARE(steps()[1].title, "B");
-        window_->action("Move Step Later")->trigger();
+        window_->action("Move step later")->trigger();
         const QString said = (*window_)->statusBar()->currentMessage();
         QVERIFY2(said.contains("Step 2, C") && said.contains("In that order"), qPrintable(said));
         QCOMPARE(steps()[1].title, "B");
@@ -240,7 +240,7 @@ private Q_SLOTS:
         recordTwo();
         const std::vector<Operation> end = operations();
         key(Qt::Key_PageUp);
-        window_->action("Delete Step")->trigger();  // "Copy", the last that is done: joins "Kernel"
+        window_->action("Delete step")->trigger();  // "Copy", the last that is done: joins "Kernel"
         QCOMPARE(steps().size(), 2u);
         QCOMPARE(operations().size(), 2u);
         key(Qt::Key_PageUp);

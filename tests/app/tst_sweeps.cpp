@@ -85,7 +85,7 @@ private Q_SLOTS:
         const QList<QAction*> menus = window_->get()->menuBar()->actions();
         const auto run = std::ranges::find_if(menus, [](QAction* menu) { return menu->text() == "&Run"; });
         QVERIFY((*run)->menu()->actions().contains(window_->action("Sweep…")));
-        QVERIFY((*run)->menu()->actions().contains(window_->action("Devices Side by Side…")));
+        QVERIFY((*run)->menu()->actions().contains(window_->action("Devices side by side…")));
         openSweep();
         QTRY_VERIFY(button("sweep")->hasFocus());
     }
@@ -173,13 +173,13 @@ private Q_SLOTS:
     void bothAreTabsOfOnePlaceAndTheOneAskedForIsOpen() {
         openSweep();
         QTRY_VERIFY(!part<ui::SweepPanel>()->visibleRegion().isEmpty());
-        window_->action("Devices Side by Side…")->trigger();
+        window_->action("Devices side by side…")->trigger();
         QTRY_VERIFY(!part<ui::MultiplesPanel>()->visibleRegion().isEmpty());
         QVERIFY(part<ui::SweepPanel>()->visibleRegion().isEmpty());
         window_->action("Sweep…")->trigger();
         QTRY_VERIFY(!part<ui::SweepPanel>()->visibleRegion().isEmpty());
         QTRY_VERIFY(button("sweep")->hasFocus());
-        window_->action("Reset Layout")->trigger();
+        window_->action("Reset layout")->trigger();
         QVERIFY(!page("sweepPage")->isVisible() && !page("devicesPage")->isVisible());
     }
 
@@ -262,7 +262,7 @@ private Q_SLOTS:
     }
 
     void theProgramRunsOnSeveralDevicesAndAPickedOneIsTaken() {
-        window_->action("Devices Side by Side…")->trigger();
+        window_->action("Devices side by side…")->trigger();
         auto* panel = part<ui::MultiplesPanel>();
         QVERIFY(panel->isVisible());
         QCOMPARE(panel->checkedDevices().size(), 4);
@@ -289,7 +289,7 @@ private Q_SLOTS:
     }
 
     void theChoiceOfDevicesIsRemembered() {
-        window_->action("Devices Side by Side…")->trigger();
+        window_->action("Devices side by side…")->trigger();
         auto* list = part<ui::MultiplesPanel>()->findChild<QListWidget*>();
         list->setFocus();
         list->setCurrentRow(0);

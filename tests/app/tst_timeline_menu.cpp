@@ -96,42 +96,42 @@ private Q_SLOTS:
         open();
         plot()->goBack();  // a step that comes soon after another one is part of it, but not after this
         const ui::TimeRange before = timeline()->visibleRange();
-        choose("Zoom In");
+        choose("Zoom in");
         const ui::TimeRange nearer = timeline()->visibleRange();
         QVERIFY(nearer.span() < before.span());
-        choose("Previous View");
+        choose("Previous view");
         QCOMPARE(timeline()->visibleRange(), before);
-        choose("Next View");
+        choose("Next view");
         QCOMPARE(timeline()->visibleRange(), nearer);
-        choose("Pan Later");
+        choose("Pan later");
         QVERIFY(timeline()->visibleRange().begin > nearer.begin);
-        choose("Pan Earlier");
+        choose("Pan earlier");
         QVERIFY(std::abs(timeline()->visibleRange().begin - nearer.begin) < 1);
-        choose("Zoom Out");
+        choose("Zoom out");
         QVERIFY(timeline()->visibleRange().span() > nearer.span());
-        choose("Show the Whole Run");
+        choose("Show the whole run");
         QCOMPARE(timeline()->visibleRange(), timeline()->wholeRange());
     }
 
     void theSelectionWalks() {
         open();
-        choose("Next Operation on the Lane");
+        choose("Next operation on the lane");
         const QString first = selected();
         QVERIFY(!first.isEmpty());
-        choose("Next Operation on the Lane");
+        choose("Next operation on the lane");
         QVERIFY(selected() != first);
-        choose("Previous Operation on the Lane");
+        choose("Previous operation on the lane");
         QCOMPARE(selected(), first);
         window_->document()->select({"stencil"});
-        choose("Back Along the Dependency");
+        choose("Back along the dependency");
         const QString before = selected();
         QVERIFY(before != "stencil");
-        choose("Forth Along the Dependency");
+        choose("Forth along the dependency");
         QVERIFY(selected() != before);
-        choose("Centre or Fit Selection");
-        choose("Centre or Fit Selection");
+        choose("Centre or fit selection");
+        choose("Centre or fit selection");
         QVERIFY(timeline()->visibleRange().span() < timeline()->wholeRange().span());
-        choose("Clear Measurements and Selection");
+        choose("Clear measurements and selection");
         QCOMPARE(selected(), "");
     }
 
@@ -139,16 +139,16 @@ private Q_SLOTS:
         open();
         QSignalSpy moved(timeline(), &ui::TimelineView::playheadMoved);
         const auto time = [&] { return *moved.last()[0].value<std::optional<Nanoseconds>>(); };
-        choose("Playhead to Next Event");
-        choose("Playhead to Next Event");
+        choose("Playhead to next event");
+        choose("Playhead to next event");
         QCOMPARE(moved.count(), 2);
         const Nanoseconds second = time();
-        choose("Playhead to Previous Event");
+        choose("Playhead to previous event");
         QVERIFY(time() < second);
         const Nanoseconds from = time();
-        choose("Play or Pause");
+        choose("Play or pause");
         QTRY_VERIFY(time() > from);
-        choose("Play or Pause");
+        choose("Play or pause");
         const qsizetype count = moved.count();
         QTest::qWait(50);
         QCOMPARE(moved.count(), count);
@@ -157,41 +157,41 @@ private Q_SLOTS:
     void theMeasureOfWhatIsSelectedIsKept() {
         open();
         window_->document()->select({"saxpy"});
-        choose("Keep Measurement");
+        choose("Keep measurement");
         QCOMPARE(plot()->keptMeasures(), std::size_t(1));
-        choose("Clear Measurements and Selection");
+        choose("Clear measurements and selection");
         QCOMPARE(plot()->keptMeasures(), std::size_t(0));
     }
 
     void theLanesHaveTheKeyboardThen() {
         open();
         (*window_)->findChild<ui::ComposerView*>()->setFocus();
-        choose("Zoom In");
+        choose("Zoom in");
         QCOMPARE((*window_)->focusWidget(), plot());
     }
 
     void whatDoesNothingIsGrey() {
         for (const QAction* each : menu()->actions()) QVERIFY2(!each->isEnabled(), qPrintable(each->text()));
         open();
-        QVERIFY(entry("Zoom In")->isEnabled());
+        QVERIFY(entry("Zoom in")->isEnabled());
         timeline()->startAnew();
-        QVERIFY(!entry("Previous View")->isEnabled() && !entry("Next View")->isEnabled());
-        choose("Zoom In");
-        QVERIFY(entry("Previous View")->isEnabled() && !entry("Next View")->isEnabled());
-        choose("Previous View");
-        QVERIFY(!entry("Previous View")->isEnabled() && entry("Next View")->isEnabled());
-        QVERIFY(!entry("Centre or Fit Selection")->isEnabled() && !entry("Back Along the Dependency")->isEnabled());
+        QVERIFY(!entry("Previous view")->isEnabled() && !entry("Next view")->isEnabled());
+        choose("Zoom in");
+        QVERIFY(entry("Previous view")->isEnabled() && !entry("Next view")->isEnabled());
+        choose("Previous view");
+        QVERIFY(!entry("Previous view")->isEnabled() && entry("Next view")->isEnabled());
+        QVERIFY(!entry("Centre or fit selection")->isEnabled() && !entry("Back along the dependency")->isEnabled());
         window_->document()->select({"saxpy"});
-        QVERIFY(entry("Centre or Fit Selection")->isEnabled() && entry("Back Along the Dependency")->isEnabled());
+        QVERIFY(entry("Centre or fit selection")->isEnabled() && entry("Back along the dependency")->isEnabled());
     }
 
     void thePaletteFindsThem() {
         open();
-        const std::vector<std::pair<QString, QString>> wanted{{"play", "Play or Pause"},
-                                                              {"zoom", "Zoom In"},
-                                                              {"previous view", "Previous View"},
-                                                              {"measure", "Keep Measurement"},
-                                                              {"pan", "Pan Later"}};
+        const std::vector<std::pair<QString, QString>> wanted{{"play", "Play or pause"},
+                                                              {"zoom", "Zoom in"},
+                                                              {"previous view", "Previous view"},
+                                                              {"measure", "Keep measurement"},
+                                                              {"pan", "Pan later"}};
         for (const auto& [typed, title] : wanted) QCOMPARE(firstFor(typed), title);
     }
 };

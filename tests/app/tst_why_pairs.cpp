@@ -92,8 +92,8 @@ private Q_SLOTS:
         };
         const QString a = kernel("A", "s"), b = kernel("B", "t"), x = kernel("X", "t", "", 20, 4);
         const QString wide = kernel("A", "s", "", 100), waves = kernel("A", "s", "", 300);
-        row("event", {a, recorded, awaited, b}, "The program orders them: B comes after A.", "Remove wait", "2.00 ms, −2.00 ms", 4,
-            2);
+        row("event", {a, recorded, awaited, b}, "The program orders them: B comes after A.", "Remove wait", "2.00 ms, −2.00 ms",
+            4, 2);
         row("stream", {a, kernel("B", "s")}, "The program orders them: B comes after A.", "Move B to its own stream",
             "2.00 ms, −2.00 ms", 4, 2);
         row("host", {a, other("sync", "deviceSynchronize", R"("device": 0)"), b}, "The program orders them: B comes after A.",
@@ -103,29 +103,28 @@ private Q_SLOTS:
              other("hear", "streamWaitValue32", R"("stream": "t", "word": "flag", "value": 1)"), b},
             "The program orders them: B comes after A.", "Remove the wait for flag", "2.00 ms, −2.00 ms", 4, 2);
         row("barrier", {kernel("A", "b0"), kernel("L", "legacy"), kernel("B", "b1")},
-            "A barrier of the legacy default stream stands between them, and nothing else.", "Make b1 non-blocking",
-            "4.00 ms, −2.00 ms", 6, 4);
+            "Only a barrier of the legacy default stream separates them.", "Make b1 non-blocking", "4.00 ms, −2.00 ms", 6, 4);
         row("late", {a, other("work", "hostWork", R"("duration": "3 ms")"), b},
-            "A had ended when B was issued: the host came too late.", "Issue B after A", "2.00 ms, −3.00 ms", 5, 2);
+            "A had ended when B was issued: the host issued it too late.", "Issue B after A", "2.00 ms, −3.00 ms", 5, 2);
         row("blocked by the first itself", {copy("A", "s", "p", "d"), b},
-            "A had ended when B was issued: the host came too late.", "Pin p", "2.00 ms, −4.00 ms", 6, 2);
+            "A had ended when B was issued: the host issued it too late.", "Pin p", "2.00 ms, −4.00 ms", 6, 2);
         row("multiprocessors", {wide, kernel("B", "t", "", 100)},
-            "Nothing orders them. B could have run beside A, but had to wait: SMs full, held by A.",
+            "Nothing orders them. B could have overlapped A, but had to wait: SMs full, held by A.",
             "Give A 50 blocks for the same work", "4.00 ms, no change", 4, 4);
-        row("waves", {waves, b}, "Nothing orders them. B could have run beside A, but had to wait: SMs full, held by A.",
+        row("waves", {waves, b}, "Nothing orders them. B could have overlapped A, but had to wait: SMs full, held by A.",
             "Give stream t priority -1", "8.00 ms, no change", 8, 8);
         row("queue", {a, kernel("A2", "s"), b},
-            "Nothing orders them. B could have run beside A, but had to wait: false dependency, shared queue behind A2.",
+            "Nothing orders them. B could have overlapped A, but had to wait: false dependency, queued behind A2.",
             "Issue B before A2", "4.00 ms, no change", 4, 4, "teaching-one-queue");
         row("behind another in its stream", {a, x, b},
-            "Nothing orders them. B could have run beside A, but had to wait: stream order, behind X.",
+            "Nothing orders them. B could have overlapped A, but had to wait: stream order, behind X.",
             "Move B to its own stream", "4.00 ms, −2.00 ms", 6, 4);
         row("behind another by an event",
             {a, kernel("X", "u", "", 20, 4), other("r", "eventRecord", R"("event": "e", "stream": "u")"), awaited, b},
-            "Nothing orders them. B could have run beside A, but had to wait: event e #1, behind X.", "Remove wait",
+            "Nothing orders them. B could have overlapped A, but had to wait: event e #1, behind X.", "Remove wait",
             "4.00 ms, −2.00 ms", 6, 4);
         row("behind another's copy", {copy("X", "s", "h", "d"), kernel("A", "b0"), copy("B", "t", "g", "c")},
-            "Nothing orders them. B could have run beside A, but had to wait: copy engine busy, with X.", "Issue B before X",
+            "Nothing orders them. B could have overlapped A, but had to wait: copy engine busy, with X.", "Issue B before X",
             "4.00 ms, no change", 4, 4);
     }
     void eachAnswerAndItsRepair() {
@@ -216,7 +215,7 @@ private Q_SLOTS:
         QAbstractButton* before = nullptr;
         QTRY_VERIFY(std::ranges::any_of(window_->get()->findChildren<QAbstractButton*>(), [&](QAbstractButton* each) {
             before = each;
-            return each->isVisible() && each->isEnabled() && each->accessibleName() == QStringLiteral("The turn before");
+            return each->isVisible() && each->isEnabled() && each->accessibleName() == QStringLiteral("Previous iteration");
         }));
         QTest::mouseClick(before, Qt::LeftButton);
         QTRY_COMPARE(selectedBars(), QStringList{QStringLiteral("k#1")});

@@ -127,7 +127,7 @@ private Q_SLOTS:
 
     void theCriticalPathIsAListThatLeadsToItsOperations() {
         open("fork-and-join", 10);
-        QAction* path = window_->action("Critical Path");
+        QAction* path = window_->action("Critical path");
         QVERIFY(path);
         path->trigger();
         auto* table = (*window_)->findChild<QTableView*>(QStringLiteral("criticalPathTable"));
@@ -174,9 +174,9 @@ private Q_SLOTS:
                 if (label->isVisible() && label->text().contains(words)) return true;
             return false;
         };
-        entry("Live Preview")->setChecked(false);
+        entry("Live preview")->setChecked(false);
         (*window_)->openAtStart("fork-and-join");
-        QTRY_VERIFY(says("turn on Live Preview"));
+        QTRY_VERIFY(says("turn on Live preview"));
         QFile file(window_->file("wrong.streamscope"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(R"({"streamscope":1,"operations":[{"id":"a","call":"streamSynchronize","stream":"nowhere"}]})");
@@ -184,14 +184,14 @@ private Q_SLOTS:
         (*window_)->findChild<FileActions*>()->open(file.fileName());
         QTRY_VERIFY(says("cannot run as it is"));
         QVERIFY2(says("nowhere"), "what is wrong with it");
-        entry("Live Preview")->setChecked(true);
+        entry("Live preview")->setChecked(true);
         (*window_)->findChild<FileActions*>()->openExample("fork-and-join");
         QTRY_VERIFY(shows(10));
     }
 
     void anotherProgramForgetsTheSearch() {
         open("fork-and-join", 10);
-        entry("Find in Timeline")->trigger();
+        entry("Find in timeline")->trigger();
         auto* line = timeline()->findChild<QLineEdit*>(QStringLiteral("timelineSearch"));
         QTest::keyClicks(line, "saxpy");
         QVERIFY(plot()->style().matches);
@@ -199,7 +199,7 @@ private Q_SLOTS:
         QVERIFY(!line->isVisible());
         QTRY_VERIFY(!shows(10));
         QVERIFY(!plot()->style().matches);
-        entry("Find in Timeline")->trigger();
+        entry("Find in timeline")->trigger();
         QCOMPARE(line->text(), "");
     }
 
@@ -223,7 +223,7 @@ private Q_SLOTS:
         window_->reopen();
         open("fork-and-join", 10);
         QCOMPARE(collapsed(), QStringList{"compute"});
-        entry("Reset Layout")->trigger();
+        entry("Reset layout")->trigger();
         QCOMPARE(collapsed(), QStringList{});
     }
 };

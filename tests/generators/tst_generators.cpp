@@ -368,7 +368,7 @@ private Q_SLOTS:
         program.operations.front().set(Field::Body, std::vector<Operation>{});
         const ExpandedRepeat refused = expandRepeat(program, program.operations.front().id);
         QVERIFY(!refused.edit);
-        QCOMPARE(refused.error, std::string("It has more than 2000 turns."));
+        QCOMPARE(refused.error, std::string("It has more than 2000 iterations."));
     }
 };
 

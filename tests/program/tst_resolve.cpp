@@ -235,8 +235,9 @@ private Q_SLOTS:
 
     void otherProcessesNeedIpc() {
         QCOMPARE(problems("{'call': 'eventRecord', 'event': 'e2', 'stream': 'legacy', 'thread': 'far'}"),
-                 QStringLiteral("/operations/0/event: e2 belongs to process 0, but thread far, which makes this call, belongs to process "
-                                "1: name an event (or one opened by ipcOpenEventHandle) of process 1, or choose a thread of process 0"));
+                 QStringLiteral(
+                     "/operations/0/event: e2 belongs to process 0, but thread far, which makes this call, belongs to process "
+                     "1: name an event (or one opened by ipcOpenEventHandle) of process 1, or choose a thread of process 0"));
         const ResolvedProgram program = resolved(
             withOperations("{'id': 'get', 'call': 'ipcGetEventHandle', 'event': 'e2'}, {'id': 'open', 'call': "
                            "'ipcOpenEventHandle', 'event': 'e2', 'as': 'mine', 'thread': 'far'},"
@@ -326,7 +327,7 @@ private Q_SLOTS:
             return QStringLiteral("{'call': 'repeat', 'times': %1, 'body': [%2]}").arg(times, body);
         };
         const QString all = "/operations: expected at most 1000000 operations after loops are unrolled";
-        const QString one = "/operations/0/times: expected at most 1000000 turns, found ";
+        const QString one = "/operations/0/times: expected at most 1000000 iterations, found ";
         QTest::newRow("many") << repeat("1000001", sync) << one + "1000001";
         QTest::newRow("endless") << repeat("9223372036854775807", sync) << one + "9223372036854775807";
         QTest::newRow("empty") << repeat("1000000000000", "") << one + "1000000000000";
@@ -334,7 +335,7 @@ private Q_SLOTS:
         QTest::newRow("nested") << repeat("1001", repeat("1000", sync)) << all;
         QTest::newRow("growing") << repeat("100000", repeat("'{i}'", sync)) << all;
         QTest::newRow("in a graph") << "{'call': 'graphLaunch', 'body': [" + repeat("1000000000", sync) + "]}"
-                                    << "/operations/0/body/0/times: expected at most 1000000 turns, found 1000000000";
+                                    << "/operations/0/body/0/times: expected at most 1000000 iterations, found 1000000000";
         QTest::newRow("in a repeated graph")
             << repeat("2000", "{'call': 'graphLaunch', 'body': [" + repeat("1000", sync) + "]}") << all;
     }

@@ -263,7 +263,7 @@ private Q_SLOTS:
         click("saxpy");
         key(Qt::Key_C, Qt::ControlModifier);
         QTest::keyClick(&second, Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(said.value(0).value(0).toString(), QStringLiteral("Names that were taken: compute came as compute2."));
+        QCOMPARE(said.value(0).value(0).toString(), QStringLiteral("Renamed, since the names are in use: compute to compute2."));
         QCOMPARE(other.program().operations.size(), std::size_t{1});
         QCOMPARE(std::string(other.program().operations[0].text(Field::Stream)), std::string("compute2"));
         QVERIFY(other.program().streams[1].nonBlocking);
@@ -318,6 +318,8 @@ private Q_SLOTS:
     }
 
     void focusIsSeen() {
+        view_->clearFocus();
+        view_->setFocus(Qt::TabFocusReason);
         const QImage with = view_->grab().toImage();
         view_->clearFocus();
         QVERIFY(view_->grab().toImage() != with);

@@ -154,6 +154,7 @@ private Q_SLOTS:
             const Lane& lane = lowest.lane(card.lane);
             QVERIFY2(lane.rect.contains(card.rect), qPrintable(card.id));
             if (card.pinned) QVERIFY2(card.lock.top() >= card.rect.center().y(), "a lock leaves the title alone");
+            if (card.pinned) QVERIFY2(card.rect.bottom() - card.lock.bottom() >= 3, "a lock is not at the edge");
             if (card.shape == Shape::Record || card.shape == Shape::Wait)
                 QVERIFY2(card.rect.bottom() + 4 + lowest.metrics.label <= lane.rect.bottom() + 1, "its name is in the lane");
         }

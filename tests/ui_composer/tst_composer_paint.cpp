@@ -7,6 +7,8 @@
 #include <QPainter>
 #include <QTest>
 
+#include <algorithm>
+
 namespace tst_composer_paint {
 
 using namespace streamscope;
@@ -14,13 +16,13 @@ using namespace streamscope::ui;
 
 namespace {
 
-ComposerPicture forkAndJoin() {
+ComposerPicture forkAndJoin(qreal height = 300) {
     Program program;
     apply(program, starts::forkAndJoin(program));
     const Read<ResolvedProgram> resolved = resolve(program);
     const std::vector<Binding> bound = bindings(*resolved.value);
     ComposerPicture picture;
-    picture.layout = layoutComposer({program, &*resolved.value, bound}, {Density::Card, 1100, 300});
+    picture.layout = layoutComposer({program, &*resolved.value, bound}, {Density::Card, 1100, height});
     return picture;
 }
 
@@ -69,6 +71,30 @@ private Q_SLOTS:
         QVERIFY(Theme::contrast(inside, picture.theme.surface) < 1.1);
         for (const QPoint& corner : {lane.topLeft(), lane.topRight(), lane.bottomLeft(), lane.bottomRight()})
             QVERIFY(whole.pixelColor(corner) != picture.theme.line && whole.pixelColor(corner) != inside);
+    }
+
+    /// The letters of a long title end before the badge.
+    void aBadgeCoversNoLetterOfTheTitle() {
+        ComposerPicture picture = forkAndJoin(100);  // cards are low, and titles near their upper edge
+        const auto card = std::ranges::find(picture.layout.cards, Shape::Card, &Card::shape);
+        card->title = QStringLiteral("MMMMMMMMMMMMMMMM{i}");
+        const auto column = static_cast<int>(card - picture.layout.cards.begin());
+        const auto ink = [&] {
+            QImage image(picture.layout.size.toSize(), QImage::Format_ARGB32_Premultiplied);
+            QPainter painter(&image);
+            paintCard(painter, picture, column);
+            painter.end();
+            const QRect shared = (picture.badgeRect(*card) & card->rect.adjusted(2, 2, -2, -2)).toRect();
+            int letters = 0;
+            for (int y = shared.top(); y <= shared.bottom(); ++y)
+                for (int x = shared.left(); x <= shared.right(); ++x)
+                    letters += Theme::contrast(image.pixelColor(x, y), picture.theme.kind(card->kind)) > 2;
+            return letters;
+        };
+        QVERIFY(ink() > 0);
+        picture.badges[column] = Severity::Hint;
+        picture.theme.accent = picture.theme.accentSurface = picture.theme.kind(card->kind);  // the badge itself is not seen
+        QCOMPARE(ink(), 0);
     }
 };
 

@@ -105,6 +105,21 @@ private Q_SLOTS:
         QVERIFY(view_->laneNameRect(QStringLiteral("copy")).left() >= 0);
     }
 
+    /// The mouse shows by itself where it is.
+    void theKeyboardAloneShowsAFrame() {
+        show(forkAndJoin());
+        const auto edge = [&] { return view_->viewport()->grab().toImage().pixelColor(view_->viewport()->width() / 2, 0); };
+        view_->clearFocus();
+        const QColor bare = edge();
+        view_->setFocus(Qt::MouseFocusReason);
+        QCOMPARE(edge(), bare);
+        view_->clearFocus();
+        view_->setFocus(Qt::TabFocusReason);
+        QVERIFY(edge() != bare);
+        view_->setDisplayScale(DisplayScale::forRoom(96));
+        QCOMPARE(edge(), bare);
+    }
+
     void hoveringIsTold() {
         QSignalSpy hovered(view_.get(), &ComposerView::hoveredOperation);
         QTest::mouseMove(view_->viewport(), centre("saxpy"));

@@ -116,10 +116,10 @@ void TestOperationEditors::bodyIsEdited() {
     QTest::mouseClick(visible<QPushButton>(*panel_, open), Qt::LeftButton);
     QCOMPARE(document_->selection(), QStringList{inner});
     typeOver(field("Bytes"), QStringLiteral("{step+1} MB"));
-    QVERIFY2(texts().contains(QStringLiteral("= 1 MB, in the last turn 3 MB")), qPrintable(texts().join(QLatin1Char('|'))));
+    QVERIFY2(texts().contains(QStringLiteral("= 1 MB; 3 MB in the last iteration")), qPrintable(texts().join(QLatin1Char('|'))));
     QVERIFY(document_->resolved());
     typeOver(field("Bytes"), QStringLiteral("{1-step} MB"));
-    QVERIFY2(texts().filter(QStringLiteral("last turn")).size() == 1 && field("Bytes")->property("invalid").toBool(),
+    QVERIFY2(texts().filter(QStringLiteral("last iteration")).size() == 1 && field("Bytes")->property("invalid").toBool(),
              "a size that is wrong in the last turn only is wrong");
 }
 

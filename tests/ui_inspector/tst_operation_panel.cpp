@@ -36,6 +36,7 @@ private Q_SLOTS:
     void escapeTakesBackWhatWasTyped();
     void clickOnPinnedMakesTheBufferPageable();
     void labelIsRenamedInPlace();
+    void labelMadeFromABufferFollowsIt();
     void severalSelectedShowWhatTheyShare();
     void threadIsChosenWhereThereAreSeveral();
     void rareFieldsAreHiddenUntilAskedFor();
@@ -196,6 +197,20 @@ void TestOperationPanel::labelIsRenamedInPlace() {
     QCOMPARE(field("Label")->text(), QStringLiteral("copy y"));
 }
 
+void TestOperationPanel::labelMadeFromABufferFollowsIt() {
+    choose(chooser("To"), QStringLiteral("x"));
+    QCOMPARE(operation("copyY").text(Field::To), std::string_view("x"));
+    QCOMPARE(operation("copyY").label, std::string("copy x"));
+    choose(chooser("From"), QStringLiteral("dz"));
+    QCOMPARE(operation("copyY").label, std::string("copy x"));
+    document_->undoStack()->undo();
+    document_->undoStack()->undo();
+    QCOMPARE(operation("copyY").label, std::string("copy y"));
+    typeOver(field("Label"), QStringLiteral("result home"));
+    choose(chooser("To"), QStringLiteral("x"));
+    QCOMPARE(operation("copyY").label, std::string("result home"));
+}
+
 void TestOperationPanel::severalSelectedShowWhatTheyShare() {
     document_->select({QStringLiteral("copyX"), QStringLiteral("saxpy"), QStringLiteral("stencil")});
     QCOMPARE(field("Label")->text(), QStringLiteral("3 operations"));
@@ -272,7 +287,7 @@ void TestOperationPanel::repeatSendsToItsCalls() {
     QVERIFY(document_->apply(Edit{InsertOperation{{"", 0}, repeat}}, QStringLiteral("Repeat")));
     document_->select({QStringLiteral("again")});
     QVERIFY(!texts().contains(QStringLiteral("Not run yet.")));
-    QVERIFY(!texts().filter(QStringLiteral("select one that it holds")).isEmpty());
+    QVERIFY(!texts().filter(QStringLiteral("select a call inside it")).isEmpty());
     document_->select({QStringLiteral("inner")});
     QVERIFY(texts().contains(QStringLiteral("Not run yet.")));
 }

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void addEventIsNamedAtOnce();
     void everyKindCanBeAdded();
     void renamedStreamIsFollowedByItsUses();
+    void labelsFollowARenamedBuffer();
     void badNameSaysWhyAndChangesNothing();
     void deletedBufferTakesItsUsesAlong();
     void deleteKeyDeletesTheRow();
@@ -95,6 +96,16 @@ void TestResourcesPanel::renamedStreamIsFollowedByItsUses() {
     QCOMPARE(document_->undoStack()->count(), 1);
     document_->undoStack()->undo();
     QCOMPARE(findOperation(program(), "saxpy")->text(Field::Stream), std::string_view("compute"));
+}
+
+void TestResourcesPanel::labelsFollowARenamedBuffer() {
+    retype(nameOf(QStringLiteral("buffer x")), QStringLiteral("input"));
+    QTest::keyClick(nameOf(QStringLiteral("buffer x")), Qt::Key_Return);
+    QCOMPARE(findOperation(program(), "copyX")->text(Field::From), std::string_view("input"));
+    QCOMPARE(findOperation(program(), "copyX")->label, std::string("copy input"));
+    QCOMPARE(findOperation(program(), "copyY")->label, std::string("copy y"));
+    document_->undoStack()->undo();
+    QCOMPARE(findOperation(program(), "copyX")->label, std::string("copy x"));
 }
 
 void TestResourcesPanel::badNameSaysWhyAndChangesNothing() {

@@ -62,20 +62,20 @@ private Q_SLOTS:
     void fewAreAllThere() {
         view_->fill(storyOf(8));
         QCOMPARE(shown().size(), 8);
-        QVERIFY(!button(QStringLiteral("All 8 pieces")));
+        QVERIFY(!button(QStringLiteral("Show all 8 intervals")));
     }
 
     void manyUnfold() {
         view_->fill(storyOf(20));
         QCOMPARE(shown().size(), 8);
-        QVERIFY(button(QStringLiteral("All 20 pieces")));
+        QVERIFY(button(QStringLiteral("Show all 20 intervals")));
         QVERIFY(std::ranges::any_of(view_->findChildren<QLabel*>(), [](const QLabel* label) {
             return label->isVisible() && label->text() == QStringLiteral("Critical path: yes");
         }));
-        button(QStringLiteral("All 20 pieces"))->setFocus();
+        button(QStringLiteral("Show all 20 intervals"))->setFocus();
         QTest::keyClick(view_->focusWidget(), Qt::Key_Space);
         QTRY_COMPARE(shown().size(), 20);
-        QVERIFY(!button(QStringLiteral("All 20 pieces")));
+        QVERIFY(!button(QStringLiteral("Show all 20 intervals")));
         QTRY_VERIFY(button(QStringLiteral("piece 8")) && button(QStringLiteral("piece 8"))->hasFocus());
         QSignalSpy blamed(view_, &StoryView::blamed);
         QTest::mouseClick(button(QStringLiteral("piece 17")), Qt::LeftButton);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(shown().size(), 3);
         view_->fill(storyOf(9));
         QCOMPARE(shown().size(), 8);
-        QVERIFY(button(QStringLiteral("All 9 pieces")));
+        QVERIFY(button(QStringLiteral("Show all 9 intervals")));
     }
 
     void factsComeAndGo() {

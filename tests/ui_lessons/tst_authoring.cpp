@@ -143,7 +143,7 @@ class TestAuthoring : public QObject {
     /// Writes the whole lesson by hand, up to saving it.
     void write() const {
         window_->document()->reset(start(), {});
-        window_->action("Write a Lesson…")->trigger();
+        window_->action("Write a lesson…")->trigger();
         QTRY_VERIFY(editor() && editor()->isVisible());
         type("title", "Side by side");
         type("topic", "Concurrency");
@@ -218,7 +218,7 @@ private Q_SLOTS:
 
     void whatIsMissingIsToldAndALineLeadsThere() {
         window_->document()->reset(start(), {});
-        window_->action("Write a Lesson…")->trigger();
+        window_->action("Write a lesson…")->trigger();
         QTRY_VERIFY(editor() && editor()->isVisible());
         QVERIFY(problems().contains("✕  Title: give the lesson one."));
         click("saveLesson");
@@ -334,7 +334,7 @@ private Q_SLOTS:
         whenAskedDiscard();
         click("showStart");
         QVERIFY(!editor()->isVisible() && window_->document()->program() == start());
-        window_->action("Write a Lesson…")->trigger();  // the one that is being written
+        window_->action("Write a lesson…")->trigger();  // the one that is being written
         QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
         whenAskedDiscard();
         editor()->close();
@@ -397,7 +397,7 @@ private Q_SLOTS:
 
     void aLessonThatComesWithStreamscopeIsEditedAsACopy() {
         window_->get()->openAtStart("12-what-is-measured");
-        window_->action("Edit This Lesson…")->trigger();
+        window_->action("Edit this lesson…")->trigger();
         QTRY_VERIFY(editor() && editor()->isVisible());
         QCOMPARE(editor()->path(), QString());
         const auto* parts = field<QListWidget>("lessonParts");
@@ -427,7 +427,7 @@ private Q_SLOTS:
         QTRY_COMPARE(leftDrafts(), QStringList{crashed});  // that of a session that ends as it should goes with it
         window_->get()->openAtStart({});
         QVERIFY(window_->visible<QLabel>("while a lesson was being written: Side by side, as of "));
-        QTest::mouseClick(window_->visible<QPushButton>("Open It"), Qt::LeftButton);
+        QTest::mouseClick(window_->visible<QPushButton>("Open it"), Qt::LeftButton);
         QTRY_VERIFY(editor() && editor()->isVisible());
         QVERIFY(editor()->draft() == written);
         QVERIFY(editor()->isModified() && editor()->path().isEmpty());
@@ -453,7 +453,7 @@ private Q_SLOTS:
 
     void recordedRunsGoWhereTheLessonGoes() {
         window_->get()->openAtStart("01-serial-baseline");
-        window_->action("Edit This Lesson…")->trigger();
+        window_->action("Edit this lesson…")->trigger();
         QTRY_VERIFY(editor() && editor()->isVisible());
         whenAskedSaveTo(window_->file("copy/mine.lesson"));
         QVERIFY(QDir().mkpath(window_->file("copy")));
@@ -464,7 +464,7 @@ private Q_SLOTS:
 
     void aRecordedRunIsChosenByHand() {
         window_->get()->openAtStart("01-serial-baseline");
-        window_->action("Edit This Lesson…")->trigger();
+        window_->action("Edit this lesson…")->trigger();
         QTRY_VERIFY(editor() && editor()->isVisible());
         goToRow(1);
         goToTab("Programs");

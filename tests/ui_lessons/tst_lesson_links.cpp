@@ -61,8 +61,8 @@ private Q_SLOTS:
         QTRY_VERIFY(!box);
         QVERIFY(opened_.isEmpty());
         const QPointer<QMessageBox> again = follow(link);
-        QVERIFY(again && button(again, "Open Link"));
-        QTest::mouseClick(button(again, "Open Link"), Qt::LeftButton);
+        QVERIFY(again && button(again, "Open link"));
+        QTest::mouseClick(button(again, "Open link"), Qt::LeftButton);
         QCOMPARE(opened_, QList<QUrl>{QUrl(link)});
         QTRY_VERIFY(!again);
     }

@@ -79,7 +79,7 @@ private Q_SLOTS:
         openByHand("Small kernels: the host is too slow");
         answer("49.5");
         document()->select({"loop"});
-        QAction* launch = window_->action("Launch as a Graph");
+        QAction* launch = window_->action("Launch as a graph");
         QVERIFY(launch && launch->isEnabled());
         launch->trigger();
         QCOMPARE(document()->selection(), QStringList{"graph"});
@@ -230,7 +230,7 @@ private Q_SLOTS:
             return count;
         };
         QCOMPARE(repairs(), 0);
-        window_->action("Leave This Lesson")->trigger();
+        window_->action("Leave this lesson")->trigger();
         QTRY_VERIFY(repairs() > 0);
     }
 
@@ -293,7 +293,7 @@ private Q_SLOTS:
         click("startAgain");
         QVERIFY(document()->program().streams.front().id != "mine");
         QVERIFY(shown<QAbstractButton>("showMe"));
-        window_->action("Reset Progress of This Lesson")->trigger();
+        window_->action("Reset progress of this lesson")->trigger();
         QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
         QTRY_VERIFY(!panel()->isVisible());
         openByHand("Copies and kernels at once");

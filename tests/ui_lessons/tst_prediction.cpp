@@ -235,7 +235,7 @@ private Q_SLOTS:
             for (QAbstractButton* each : window_->get()->findChild<QMessageBox*>()->buttons())
                 if (each->text().remove(u'&') == "Reset") QTest::mouseClick(each, Qt::LeftButton);
         });
-        window_->action("Reset All Progress…")->trigger();
+        window_->action("Reset all progress…")->trigger();
         QTRY_COMPARE(window_->progress("01-serial-baseline"), "not begun");
         window_->reopen();
         QCOMPARE(window_->progress("01-serial-baseline"), "not begun");
@@ -245,11 +245,11 @@ private Q_SLOTS:
         window_->get()->openAtStart("01-serial-baseline");
         QVERIFY(!window_->timelineIsShown());
         QVERIFY(!window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));
-        window_->action("Leave This Lesson")->trigger();
+        window_->action("Leave this lesson")->trigger();
         QVERIFY(!window_->panel()->isVisible());
         QTRY_VERIFY(window_->timelineIsShown());
         QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));  // nothing is locked any more
-        QVERIFY(!window_->action("Leave This Lesson")->isEnabled());
+        QVERIFY(!window_->action("Leave this lesson")->isEnabled());
     }
 
     void aLessonFileOpens() {

@@ -45,8 +45,8 @@ private Q_SLOTS:
 
     void beginningsOfWordsComeFirst() {
         QCOMPARE(best("sd", {"Inside", "Send", "Synchronise device"}), "Synchronise device");
-        QCOMPARE(best("save", {"Save As…", "Save", "Wait value, severe"}), "Save");
-        QCOMPARE(best("dark", {"Discard keys", "Dark Theme"}), "Dark Theme");
+        QCOMPARE(best("save", {"Save as…", "Save", "Wait value, severe"}), "Save");
+        QCOMPARE(best("dark", {"Discard keys", "Dark theme"}), "Dark theme");
         QCOMPARE(best("h100", {"Hopper 1 0 0", "NVIDIA H100"}), "NVIDIA H100");
     }
 

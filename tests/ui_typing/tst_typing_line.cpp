@@ -71,7 +71,7 @@ private Q_SLOTS:
         show({});
         QVERIFY(line_->isVisible());
         QVERIFY(!edit_->placeholderText().isEmpty());
-        QCOMPARE(edit_->accessibleName(), QStringLiteral("Line to type in"));
+        QCOMPARE(edit_->accessibleName(), QStringLiteral("Line for typing calls"));
         QVERIFY(line_->geometry().bottom() < view_->height());
         QVERIFY(line_->geometry().top() >= view_->viewport()->geometry().bottom());
     }

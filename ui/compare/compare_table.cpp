@@ -61,7 +61,7 @@ QWidget* CompareTable::makeHeader() {
     first->setSpacing(2 * unit);
     total_->setObjectName(QStringLiteral("comparedTotal"));
     total_->setFont(strongFont());
-    onlyDifferences_->setToolTip(tr("Leaves out operations that are equal, or differ by no more than their spread"));
+    onlyDifferences_->setToolTip(tr("Hide operations that are equal or differ by no more than their spread"));
     first->addWidget(sides_, 1);
     first->addWidget(onlyDifferences_);
     lines->addLayout(first);

@@ -119,7 +119,8 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         const bool figure = section == Number || section == Runs || section == Total || section == Change;
         return int((figure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
-    if (role == Qt::ToolTipRole && section == Change) return tr("Of the total time, from the run before; grey inside the spread");
+    if (role == Qt::ToolTipRole && section == Change)
+        return tr("Change of the total time since the previous run; grey within the spread");
     if (role != Qt::DisplayRole) return {};
     switch (section) {
         case Number: return tr("Run");

@@ -34,8 +34,8 @@ RunsPanel::RunsPanel(QWidget* parent)
       table_(new QTableView(this)),
       empty_(new QLabel(tr("No run yet. Run (F5) measures the program; every run of this session stays here."), this)),
       rule_(new ShortenedLabel(this)),
-      note_(flatButton(tr("Note"), tr("A note to the selected run (F2)"), this)),
-      remove_(flatButton(tr("Delete"), tr("Takes the selected runs off the list (Delete)"), this)) {
+      note_(flatButton(tr("Note"), tr("Add a note to the selected run (F2)"), this)),
+      remove_(flatButton(tr("Delete"), tr("Remove the selected runs from the list (Delete)"), this)) {
     makeTable();
     empty_->setObjectName(QStringLiteral("noRuns"));
     makePages(*this, pages_, empty_, makeHeader(), table_);

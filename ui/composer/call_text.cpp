@@ -12,7 +12,6 @@
 namespace streamscope::ui {
 namespace {
 
-
 QString show(const Scalar& scalar) {
     if (const auto* written = std::get_if<std::string>(&scalar)) return text(*written);
     if (const auto* truth = std::get_if<bool>(&scalar)) return *truth ? QStringLiteral("true") : QStringLiteral("false");
@@ -66,7 +65,7 @@ QString show(const FieldValue& field) {
 }
 
 QString noRecord(const Operation& wait) {
-    return say("no record yet: %1 has not been recorded when this call is made, so it holds nothing back")
+    return say("no record yet: %1 has not been recorded when this call is made, so the wait has no effect")
         .arg(text(wait.text(Field::Event)));
 }
 
@@ -91,7 +90,7 @@ QString cardToolTip(const Program& program, const ComposerLayout& layout, int co
         if (!card.holds) lanes.append(layout.lane(card.lane).name);
         for (const int lane : card.echoes) lanes.append(layout.lane(lane).name);
         const QString all = lanes.join(QStringLiteral(", "));
-        lines.append(card.holds ? say("Calls inside in %1").arg(all) : say("In turn in %1").arg(all));
+        lines.append(card.holds ? say("Its calls are in %1").arg(all) : say("Its iterations are in %1").arg(all));
     }
     if (card.holds) lines.append(card.folded ? say("Folded: the triangle shows what is inside.") : say("The triangle folds it."));
     if (card.legacy) lines.append(say("Legacy default stream: waits for all blocking streams, and they wait for it."));
@@ -131,8 +130,7 @@ QString laneToolTip(const Lane& lane) {
     switch (lane.kind) {
         case LaneKind::Host: return say("Host thread %1: a tick for each call, wide where the call may block.").arg(lane.id);
         case LaneKind::Heading: return {};
-        case LaneKind::Unknown:
-            return say("No stream is named %1: add one of this name or choose another for its calls.").arg(lane.id);
+        case LaneKind::Unknown: return say("There is no stream %1: add it, or choose another stream for its calls.").arg(lane.id);
         case LaneKind::Legacy:
             return say("The legacy default stream: its work waits for all blocking streams, and they wait for it.");
         case LaneKind::PerThread: return say("The default stream of a thread: an ordinary blocking stream.");

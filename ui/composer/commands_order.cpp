@@ -18,18 +18,19 @@ QString clipboardProgram() {
     return data->hasFormat(type) ? QString::fromUtf8(data->data(type)) : data->text();
 }
 
-/// "Names that were taken: copy came as copy2, e1 as e3."
+/// Returns "Renamed, since the names are in use: copy to copy2, e1 to e3."
 QString inWords(const std::vector<std::pair<QString, QString>>& renamed) {
     constexpr std::size_t most = 6;
     QStringList words;
     for (const auto& [from, to] : renamed) {
         if (words.size() == most) break;
-        words.append((words.isEmpty() ? ComposerCommands::tr("%1 came as %2") : ComposerCommands::tr("%1 as %2")).arg(from, to));
+        words.append(ComposerCommands::tr("%1 to %2").arg(from, to));
     }
     const QString list = words.join(QStringLiteral(", "));
-    return renamed.size() <= most
-               ? ComposerCommands::tr("Names that were taken: %1.").arg(list)
-               : ComposerCommands::tr("Names that were taken: %1 and %2 more.").arg(list).arg(renamed.size() - most);
+    return renamed.size() <= most ? ComposerCommands::tr("Renamed, since the names are in use: %1.").arg(list)
+                                  : ComposerCommands::tr("Renamed, since the names are in use: %1 and %2 more.")
+                                        .arg(list)
+                                        .arg(renamed.size() - most);
 }
 
 }  // namespace
@@ -43,7 +44,7 @@ QString ComposerCommands::verdict(const edits::OrderOffer& offer) const {
         case edits::OrderVerdict::Deadlock: return tr("would deadlock");
         case edits::OrderVerdict::Refused: break;
     }
-    return tr("no event reaches there");
+    return tr("no event can order them");
 }
 
 void ComposerCommands::order(const edits::OrderOffer& offer, const QString& from, const QString& to) {

@@ -15,30 +15,31 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
           tr("&Compose"), [composer](QKeyCombination keys) { composer->press(keys); }, parent),
       composer_(composer),
       document_(document) {
-    add(tr("&Type Calls…"), Qt::Key_Insert, tr("A line to type calls in"));
+    add(tr("&Type calls…"), Qt::Key_Insert, tr("Open a line for typing calls"));
     addStreams();
     addSeparator();
-    addOfSelection(tr("&Edit Call"), Qt::Key_Return, tr("To the call's fields"));
-    addOfSelection(tr("&Label or Rename"), Qt::Key_F2, tr("The card's label, or the name of its event"));
-    addOfSelection(tr("&Order After…"), Qt::Key_O,
-                   tr("Another call after this one; of two selected calls the second after the first"));
-    addOfSelection(tr("&Bind Wait to…"), Qt::Key_B, tr("The selected wait to another record"));
-    addOfSelection(tr("Delete &Wait with Its Record"), Qt::SHIFT | Qt::Key_Delete,
-                   tr("The record too, unless others wait for it"));
-    addOfSelection(tr("&Pinned or Pageable"), Qt::Key_L, tr("The host buffers of the selected copies"));
-    addOfSelection(tr("&Fold or Unfold"), Qt::Key_Space, tr("The body of a repeat or a graph"));
-    expand_ = addTold(tr("E&xpand Repeat"), tr("Plain calls in its place, one for each turn"));
+    addOfSelection(tr("&Edit call"), Qt::Key_Return, tr("Go to the fields of the call"));
+    addOfSelection(tr("&Label or rename"), Qt::Key_F2, tr("Change the card's label or the name of its event"));
+    addOfSelection(tr("&Order after…"), Qt::Key_O,
+                   tr("Order another call after this one, or the second of two selected calls after the first"));
+    addOfSelection(tr("&Bind wait to…"), Qt::Key_B, tr("Bind the selected wait to another record"));
+    addOfSelection(tr("Delete &wait with its record"), Qt::SHIFT | Qt::Key_Delete,
+                   tr("Delete the record too, unless another call waits for it"));
+    addOfSelection(tr("&Pinned or pageable"), Qt::Key_L, tr("Switch the host buffers of the selected copies"));
+    addOfSelection(tr("&Fold or unfold"), Qt::Key_Space, tr("Show or hide the body of a repeat or a graph"));
+    expand_ = addTold(tr("E&xpand repeat"), tr("Replace the repeat by its calls, one for each iteration"));
     connect(expand_, &QAction::triggered, composer, &ComposerView::expandRepeat);
-    ofSelection_ << addTold(tr("Launch as a &Graph"), tr("One launch for all selected calls, in their place"));
+    ofSelection_ << addTold(tr("Launch as a &graph"), tr("Replace the selected calls by the launch of one graph"));
     connect(ofSelection_.back(), &QAction::triggered, composer, &ComposerView::launchAsGraph);
     addSeparator();
-    addOfSelection(tr("Move E&arlier"), Qt::ALT | Qt::Key_Left, tr("One call earlier"));
-    addOfSelection(tr("Move Late&r"), Qt::ALT | Qt::Key_Right, tr("One call later"));
-    addOfSelection(tr("Past the Lane's Pre&vious"), Qt::ALT | Qt::SHIFT | Qt::Key_Left,
-                   tr("Before the previous call of the lane"));
-    addOfSelection(tr("Past the Lane's &Next"), Qt::ALT | Qt::SHIFT | Qt::Key_Right, tr("Behind the next call of the lane"));
-    addOfSelection(tr("One Lane &Up"), Qt::ALT | Qt::Key_Up, tr("To the stream above"));
-    addOfSelection(tr("One Lane &Down"), Qt::ALT | Qt::Key_Down, tr("To the stream below"));
+    addOfSelection(tr("Move e&arlier"), Qt::ALT | Qt::Key_Left, tr("Issue the call one place earlier"));
+    addOfSelection(tr("Move late&r"), Qt::ALT | Qt::Key_Right, tr("Issue the call one place later"));
+    addOfSelection(tr("Past the lane's pre&vious"), Qt::ALT | Qt::SHIFT | Qt::Key_Left,
+                   tr("Issue it before the previous call of its lane"));
+    addOfSelection(tr("Past the lane's &next"), Qt::ALT | Qt::SHIFT | Qt::Key_Right,
+                   tr("Issue it after the next call of its lane"));
+    addOfSelection(tr("One lane &up"), Qt::ALT | Qt::Key_Up, tr("Move to the stream above"));
+    addOfSelection(tr("One lane &down"), Qt::ALT | Qt::Key_Down, tr("Move to the stream below"));
     addSeparator();
     addDensities();
     connect(document_, &ProgramDocument::selectionChanged, this, &ComposeMenu::enable);
@@ -49,11 +50,12 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
 
 /// They stand in the menus of the lanes too; here for the lane of the selected call, or the stream chosen under Resources.
 void ComposeMenu::addStreams() {
-    connect(addTold(tr("Add &Stream"), tr("Another lane below")), &QAction::triggered, composer_, &ComposerView::addStream);
-    rename_ = addTold(tr("Rena&me Stream"), tr("Of the selected call; every call that names it follows"));
-    nonBlocking_ = addTold(tr("Non-blockin&g Stream"), tr("The legacy default stream does not hold it"));
+    connect(addTold(tr("Add &stream"), tr("Add a stream below the others")), &QAction::triggered, composer_,
+            &ComposerView::addStream);
+    rename_ = addTold(tr("Rena&me stream"), tr("Rename the stream of the selected call and every use of it"));
+    nonBlocking_ = addTold(tr("Non-blockin&g stream"), tr("The legacy default stream does not synchronise with it"));
     nonBlocking_->setCheckable(true);
-    delete_ = addTold(tr("Dele&te Stream"), tr("With the calls that are in it"));
+    delete_ = addTold(tr("Dele&te stream"), tr("Delete the stream and its calls"));
     connect(rename_, &QAction::triggered, composer_, &ComposerView::renameStream);
     connect(nonBlocking_, &QAction::triggered, composer_, &ComposerView::setStreamNonBlocking);
     connect(delete_, &QAction::triggered, composer_, &ComposerView::removeStream);

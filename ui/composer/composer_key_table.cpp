@@ -12,7 +12,7 @@ QString tr(const char* text) { return QCoreApplication::translate("ComposerKeys"
 std::vector<PaneKey> composerKeys() {
     return {
         {{Qt::Key_Left, Qt::Key_Right}, {}, tr("Walk to the call before or after")},
-        {{Qt::SHIFT | Qt::Key_Left, Qt::SHIFT | Qt::Key_Right}, {}, tr("The same, and select it too")},
+        {{Qt::SHIFT | Qt::Key_Left, Qt::SHIFT | Qt::Key_Right}, {}, tr("The same, extending the selection")},
         {{Qt::Key_Up, Qt::Key_Down, Qt::SHIFT | Qt::Key_Up, Qt::SHIFT | Qt::Key_Down},
          {},
          tr("Walk to the nearest call of the next lane")},
@@ -36,8 +36,8 @@ std::vector<PaneKey> composerKeys() {
         {{Qt::CTRL | Qt::Key_D}, {}, tr("Duplicate the selected calls")},
         {{Qt::CTRL | Qt::Key_A}, {}, tr("Select all calls")},
         {{Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal, Qt::CTRL | Qt::Key_Minus}, {}, tr("Larger or smaller cards")},
-        {{Qt::Key_Escape}, {}, tr("Put back what is in the hand, else select nothing")},
-        {{}, tr("Ctrl+click"), tr("Select a call too, or no more")},
+        {{Qt::Key_Escape}, {}, tr("Cancel the drag, or clear the selection")},
+        {{}, tr("Ctrl+click"), tr("Add a call to the selection, or remove it")},
         {{}, tr("Shift+click"), tr("Select all calls up to this one")},
         {{}, tr("Drag a card"), tr("Re-order it, or move it to another lane")},
         {{}, tr("Ctrl+drag a card"), tr("Copy it")},

@@ -167,12 +167,12 @@ void ComposerView::Private::rebind() {
 void ComposerView::Private::tellTarget(int column) {
     if (column < 0) {
         hand->cancel();
-        return Q_EMIT view->message(tr("There is no other call to choose."));
+        return Q_EMIT view->message(tr("There is no other call."));
     }
     const Card& card = picture().layout.card(column);
     reveal(card.rect);
     view->setAccessibleDescription(tr("%1: %2").arg(card.title, picture().order->verdict));
-    Q_EMIT view->message(tr("Arrow keys choose, Enter takes, Escape puts back"));
+    Q_EMIT view->message(tr("Arrow keys choose, Enter confirms, Esc cancels"));
 }
 
 /// The card that holds a body, or the one around a card inside; "" where there is none.

@@ -12,7 +12,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr qreal lockWidth = 18, lockHeight = 14;
+constexpr qreal lockWidth = 18, lockHeight = 14, leastBelowLock = 3;
 constexpr qreal foldSize = 14;
 constexpr qreal handleSize = 12;
 constexpr qreal spareColumns = 0.5;  // room behind the last call to drop at
@@ -54,8 +54,10 @@ void placeTick(const ComposerLayout& layout, Card& card, const QPointF& at) {
 void placeParts(const ComposerLayout& layout, Card& card) {
     const bool roomy = layout.density == Density::Card;
     if (card.pinned && roomy) {
-        const qreal below = layout.scale.isForRoom() ? 2 : std::clamp((card.rect.height() - 2 * lockHeight) / 2, 1.0, 5.0);
-        card.lock = QRectF(card.rect.right() - lockWidth - 6, card.rect.bottom() - lockHeight - below, lockWidth, lockHeight);
+        const bool room = layout.scale.isForRoom();
+        const qreal height = room ? lockHeight : std::min(lockHeight, card.rect.height() / 2 - leastBelowLock);
+        const qreal below = room ? 2 : std::clamp((card.rect.height() - 2 * height) / 2, leastBelowLock, 5.0);
+        card.lock = QRectF(card.rect.right() - lockWidth - 6, card.rect.bottom() - height - below, lockWidth, height);
     }
     if (card.holds && layout.density != Density::Tick) {
         const qreal left = roomy ? card.rect.left() + 3 : card.rect.center().x() - foldSize / 2;

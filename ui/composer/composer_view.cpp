@@ -2,6 +2,7 @@
 
 #include "ui/composer/composer_view_private.h"
 #include "ui/composer/paint.h"
+#include "ui/theme/pane_keys.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -172,7 +173,7 @@ void ComposerView::resizeEvent(QResizeEvent* event) {
 
 void ComposerView::focusInEvent(QFocusEvent* event) {
     QGraphicsView::focusInEvent(event);
-    d_->scene->change().focused = true;
+    d_->scene->change().focused = showsFocus(event->reason());
 }
 
 void ComposerView::focusOutEvent(QFocusEvent* event) {

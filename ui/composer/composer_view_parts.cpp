@@ -22,7 +22,7 @@ void ComposerView::Private::renameLane(int lane) {
     const QString id = commands->declaredStream(chosen.id);
     if (!chosen.isStream() || id.isEmpty()) {
         return Q_EMIT view->message(
-            tr("%1 is always there and keeps its name.").arg(chosen.kind == LaneKind::Host ? tr("The host") : chosen.name));
+            tr("%1 is built in and cannot be renamed.").arg(chosen.kind == LaneKind::Host ? tr("The host") : chosen.name));
     }
     QRectF box = laneNameBox(chosen).adjusted(4, 4, -4, 0);
     box.setHeight(std::min<qreal>(26, laneNameBox(chosen).height() - 4));

@@ -97,7 +97,7 @@ Lane otherLane(const LaneKey& key) {
         lane.barred = true;
     } else {
         lane.kind = LaneKind::Unknown;
-        lane.caption = say("no such stream");
+        lane.caption = say("unknown stream");
     }
     return lane;
 }

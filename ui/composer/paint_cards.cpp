@@ -128,7 +128,10 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
     if (card.shape == Shape::HostCard) return paintHostTexts(painter, picture, card, inside);
     const qreal lock = card.lock.isEmpty() ? 0 : card.rect.right() - card.lock.left();
     const qreal high = std::min<qreal>(18, card.rect.height() / 2);
-    drawFitted(painter, strong(picture), QRectF(inside.left(), middle - high, inside.width(), high), card.title);
+    QRectF title(inside.left(), middle - high, inside.width(), high);
+    if (picture.badges.contains(picture.layout.columnOf(card.id)))
+        title.setRight(std::min(title.right(), picture.badgeRect(card).left() - 1));
+    drawFitted(painter, strong(picture), title, card.title);
     drawFitted(painter, smallFont(picture), QRectF(inside.left(), middle + high - 16, inside.width() - lock, 14), card.detail);
 }
 

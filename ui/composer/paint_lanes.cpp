@@ -269,7 +269,7 @@ void paintFrame(QPainter& painter, const ComposerPicture& picture, const QRectF&
         painter.setBrush(fill);
         painter.drawRect(*picture.rubberBand);
     }
-    if (picture.focused) {
+    if (picture.focused && !picture.layout.scale.isForRoom()) {
         painter.setPen(QPen(picture.theme.accent, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(view.adjusted(0.5, 0.5, -0.5, -0.5));

@@ -27,7 +27,7 @@ TypingLine::TypingLine(ProgramDocument* document, std::function<TypingSpot()> sp
     setObjectName(QStringLiteral("typingLine"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    edit_->setAccessibleName(tr("Line to type in"));
+    edit_->setAccessibleName(tr("Line for typing calls"));
     edit_->setPlaceholderText(tr("Type calls: s1: A(1,50) R(e1)"));
     edit_->setToolTip(
         tr("<p><b>s1: NAME(ms,SM%)</b> a kernel · <b>H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)</b> copies<br>"

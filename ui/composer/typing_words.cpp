@@ -43,7 +43,7 @@ QString summaryOf(const notation::Reading& reading) {
     QStringList made;
     for (const Resource& resource : reading.resources) made << idOf(resource);
     if (!made.isEmpty()) summary += (summary.isEmpty() ? QString() : QStringLiteral(" · ")) + translate("new: %1").arg(listed(made));
-    return summary.isEmpty() && !reading.isEmpty() ? translate("changes what is there") : summary;
+    return summary.isEmpty() && !reading.isEmpty() ? translate("changes an existing resource") : summary;
 }
 
 QString undoNameOf(const notation::Reading& reading) {

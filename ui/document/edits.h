@@ -68,6 +68,11 @@ NewResource addStream(const Program& program);
 /// The stream and every call that names it.
 Edit removeStream(const Program& program, const std::string& id);
 
+/// Lets a label such as "copy x" name what its operation uses after a change of the operation's fields.
+void followLabel(const Operation& before, Operation& after);
+/// Renames a resource, in labels such as "copy x" too.
+Edit renameResource(const Program& program, ResourceKind kind, const std::string& from, const std::string& to);
+
 /// The declaration that an id as operations name it belongs to: "s" of count 4 for "s2"; nullptr where there is none.
 const Stream* declarationOf(const std::vector<Stream>& streams, const std::string& id);
 const Buffer* declarationOf(const std::vector<Buffer>& buffers, const std::string& id);

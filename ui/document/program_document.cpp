@@ -251,7 +251,7 @@ bool ProgramDocument::save(const QString& path, QString* error) {
     dropTrial();
     QString why;
     if (!writeFile(path, QByteArray::fromStdString(toJson(program_)), &why)) {
-        if (error) *error = tr("%1 What was there before is unchanged.").arg(why);
+        if (error) *error = tr("%1 The previous file is unchanged.").arg(why);
         return false;
     }
     path_ = path;

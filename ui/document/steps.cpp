@@ -139,7 +139,7 @@ std::variant<Walk, NoWalk> moved(const Program& program, const std::vector<Edit>
     for (std::size_t k = low; k < walk.steps.size(); ++k) {
         const std::vector<Edit> edits = fromText(walk.steps[k].edits).value_or(std::vector<Edit>());
         const Applied applied = apply(tried, Edit{EditList{edits}});
-        if (!applied) return NoWalk{tr("In that order: %1").arg(unfit(walk.steps, k, applied.error).why)};
+        if (!applied) return NoWalk{tr("In this order: %1").arg(unfit(walk.steps, k, applied.error).why)};
         clearUndo(walk.steps[k]);
         if (k > to) continue;
         walk.edits = joined(std::move(walk.edits), edits);

@@ -23,7 +23,7 @@ bool writeFile(const QString& path, const QByteArray& bytes, QString* error) {
         return false;
     }
     const auto failed = [&](const QFileDevice& file) {
-        *error = QCoreApplication::translate("writeFile", "Cannot write %1: %2. Choose another folder, or make room there.")
+        *error = QCoreApplication::translate("writeFile", "Cannot write %1: %2. Choose another folder, or free some space.")
                      .arg(path, file.errorString());
         return false;
     };

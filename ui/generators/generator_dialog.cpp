@@ -16,7 +16,6 @@
 namespace streamscope::ui {
 namespace {
 
-
 const generators::Generator& generatorOf(const QString& id) {
     const generators::Generator* found = generators::generatorNamed(id.toStdString());
     return found ? *found : generators::generators().front();
@@ -88,7 +87,7 @@ QWidget* GeneratorDialog::makeForm() {
         QWidget* field = makeField(at);
         field->setAccessibleName(text(knob.title));
         field->setAccessibleDescription(text(knob.note));
-        field->setToolTip(knob.live ? tr("%1; stays changeable as the parameter %2").arg(text(knob.note), text(knob.id))
+        field->setToolTip(knob.live ? tr("%1; can be changed later as parameter %2").arg(text(knob.note), text(knob.id))
                                     : text(knob.note));
         field->setFixedWidth(132);
         fields_.push_back(field);
@@ -207,7 +206,7 @@ void GeneratorDialog::accept() {
     QStringList ids;
     for (const std::string& id : part.operations) ids.append(QString::fromStdString(id));
     document_->select(ids);
-    Q_EMIT message(tr("Inserted %1; its parameters stand under Resources.").arg(text(generator_.title)));
+    Q_EMIT message(tr("Inserted %1; its parameters are listed under Resources.").arg(text(generator_.title)));
     QDialog::accept();
 }
 

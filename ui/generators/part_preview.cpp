@@ -138,7 +138,7 @@ void PartPreview::paintEvent(QPaintEvent*) {
     painter.setFont(labelFont());
     painter.setPen(theme_.mutedText);
     painter.drawText(QRectF(rect()).adjusted(margin, 0, -margin, -2), Qt::AlignRight | Qt::AlignBottom,
-                     tr("in the order of the calls →"));
+                     tr("host calls in issue order →"));
     for (std::size_t at = 0; at < program_->operations.size(); ++at)
         paintCall(painter, program_->operations[at], cellOf(at, area));
 }

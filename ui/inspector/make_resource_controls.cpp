@@ -78,7 +78,7 @@ public:
         const QString priority = stream_.priority == 0 ? QString() : QStringLiteral("prio %1, ").arg(minus(stream_.priority));
         flags_->begin(priority + kind + unusual(stream_));
         flags_->add(QStringLiteral("Non-blocking"), stream_.nonBlocking,
-                    QStringLiteral("Does not wait for the legacy default stream, nor it for this"), [this](bool on) {
+                    QStringLiteral("Does not synchronise with the legacy default stream"), [this](bool on) {
                         stream_.nonBlocking = on;
                         tell(QStringLiteral("flags"));
                     });
@@ -92,7 +92,7 @@ private:
     void addPriority(int level) {
         const QString note = level == 0 ? QStringLiteral(" (usual)") : QString();
         flags_->add(QStringLiteral("Priority %1%2").arg(minus(level), note), stream_.priority == level,
-                    QStringLiteral("Lower numbers go first; kernels only"), [this, level](bool) {
+                    QStringLiteral("Lower numbers run first; affects kernels only"), [this, level](bool) {
                         stream_.priority = level;
                         tell(QStringLiteral("priority"));
                     });
@@ -142,7 +142,7 @@ QList<Chooser::Entry> memoryEntries(bool pageable) {
         {QStringLiteral("1"), QStringLiteral("pinned"), QStringLiteral("Page-locked host memory: copies can be asynchronous")}};
     if (pageable)
         entries.append({QStringLiteral("2"), QStringLiteral("pageable"),
-                        QStringLiteral("Ordinary host memory: copies are staged and may hold the host")});
+                        QStringLiteral("Ordinary host memory: copies are staged and may block the host")});
     entries.append(
         {QStringLiteral("3"), QStringLiteral("managed"), QStringLiteral("Memory that migrates between host and device")});
     return entries;

@@ -126,7 +126,7 @@ QWidget* MessageCard::makeDetails() {
         auto* lesson = new PointingButton(title, details_);
         setRole(lesson, Role::Link);
         lesson->setAccessibleName(title);
-        lesson->setToolTip(QStringLiteral("Open the lesson that teaches this"));
+        lesson->setToolTip(QStringLiteral("Open the lesson about this"));
         lesson->setCursor(Qt::PointingHandCursor);
         connect(lesson, &QPushButton::clicked, this, [this] { Q_EMIT lessonRequested(message_.lesson); });
         column->addWidget(lesson, 0, Qt::AlignLeft);
@@ -184,7 +184,7 @@ void MessageCard::addFix(QHBoxLayout* row) {
     auto* fix = new PointingButton(title, this);
     fix->setFocusPolicy(Qt::TabFocus);
     fix->setAccessibleName(title);
-    fix->setToolTip(QStringLiteral("%1: one step, which Undo takes back").arg(title));
+    fix->setToolTip(QStringLiteral("%1; Undo reverts it in one step").arg(title));
     setRole(fix, Role::Primary);
     connect(fix, &QPushButton::clicked, this, [this] { Q_EMIT fixRequested(*message_.fix); });
     connect(fix, &PointingButton::pointed, this, &MessageCard::fixPointed);
@@ -197,7 +197,7 @@ void MessageCard::addButtons(QHBoxLayout* row) {
     if (!message_.operations.isEmpty()) {
         auto* show = new QPushButton(QStringLiteral("Show"), this);
         show->setAccessibleName(QStringLiteral("Show"));
-        show->setToolTip(QStringLiteral("Select the operation; again for the next one: %1")
+        show->setToolTip(QStringLiteral("Select the operation; click again for the next one: %1")
                              .arg(message_.operations.join(QStringLiteral(", "))));
         connect(show, &QPushButton::clicked, this, &MessageCard::showNext);
         row->addWidget(show);
@@ -208,13 +208,18 @@ void MessageCard::addButtons(QHBoxLayout* row) {
     why_ = new QPushButton(QStringLiteral("Why"), this);
     why_->setCheckable(true);
     why_->setAccessibleName(QStringLiteral("Why, and what to do"));
-    why_->setToolTip(QStringLiteral("Why this matters, what to do about it, and the lesson that teaches it"));
+    why_->setToolTip(QStringLiteral("Why this matters, what to do about it, and the lesson about it"));
     setRole(why_, Role::Flat);
     connect(why_, &QPushButton::clicked, this, [this](bool on) {
         setOpen(on);
         Q_EMIT openChanged(on);
     });
     row->addWidget(why_);
+}
+
+void MessageCard::focusMain() {
+    if (fixButton_) fixButton_->setFocus(Qt::TabFocusReason);
+    else focusInto(this);
 }
 
 /// Each press shows the next operation of the message.

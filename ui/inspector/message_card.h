@@ -44,6 +44,8 @@ public:
     void setGain(const QString& words);  ///< what the repair would bring: "2.70 ms, −0.60"; empty: not known
     void setRunNote(const QString& words);
     void setOpen(bool open);  ///< why, remedy and lesson are seen
+    /// Gives the focus to the repair, where there is one.
+    void focusMain();
 
 Q_SIGNALS:
     void showRequested(const QString& operationId);

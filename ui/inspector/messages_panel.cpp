@@ -173,7 +173,7 @@ void MessagesPanel::Private::focusNext(int step) {
     focused_ = focused_ < 0 || focused_ >= count ? (step > 0 ? 0 : count - 1) : (focused_ + step + count) % count;
     MessageCard* card = shown_[focused_];
     area_->ensureWidgetVisible(card);
-    focusInto(card);
+    card->focusMain();
     if (!card->message().operations.isEmpty()) Q_EMIT panel_->operationActivated(card->message().operations.front());
 }
 
@@ -202,7 +202,7 @@ QWidget* MessagesPanel::Private::showFirstOf(const QString& operationId) {
         opened_[keyOf(card->message())] = true;
         card->setOpen(true);
         area_->ensureWidgetVisible(card);
-        focusInto(card);
+        card->focusMain();
         return card;
     }
     return nullptr;

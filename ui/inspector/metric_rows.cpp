@@ -37,15 +37,15 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
          {}},
         {QStringLiteral("One after another"),
          timeText(metrics.oneAfterAnother),
-         QStringLiteral("The executing times of all device operations added up: the total time if nothing overlapped"),
+         QStringLiteral("The sum of the execution times of all device operations: the total time if nothing overlapped"),
          true,
          {},
          {}}};
     rows.append(
         {QStringLiteral("Bound as written"),
          timeText(metrics.lowerBound),
-         QStringLiteral("Lower bound of this program as written, the longest chain of operations that must follow each other, or "
-                        "all copies of one engine: no order of these operations is faster on this device. Another program may be"),
+         QStringLiteral("Lower bound of this program as written: the longest chain of dependent operations, or "
+                        "all copies of one engine. No other issue order is faster on this device; another program may be"),
          false,
          {},
          {}});
@@ -58,21 +58,22 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
                      {}});
     }
     rows.append(shareRow(QStringLiteral("Copy/compute overlap"),
-                         QStringLiteral("Time in which copies and kernels run at once, as a share of the lesser of the two"),
+                         QStringLiteral("Time in which copies and kernels execute at once, as a share of the shorter of the two"),
                          metrics.overlapCopyCompute, {}));
-    rows.append(shareRow(QStringLiteral("SMs"), QStringLiteral("How busy the multiprocessors are over the total time"),
+    rows.append(shareRow(QStringLiteral("SMs"),
+                         QStringLiteral("Average share of the multiprocessors that are busy during the total time"),
                          metrics.utilisationSms, OperationKind::Kernel));
     if (const auto shared = timeline ? sharedCopyEngineBusy(*timeline) : std::nullopt) {
         rows.append(shareRow(QStringLiteral("Copy engine"),
-                             QStringLiteral("Share of the total time in which the one copy engine, which copies in both "
+                             QStringLiteral("Share of the total time in which the copy engine, which serves both "
                                             "directions, is busy"),
                              shared, OperationKind::CopyHostToDevice));
     } else {
         rows.append(shareRow(QStringLiteral("H→D engine"),
-                             QStringLiteral("Share of the total time in which the copy engine to the device is busy"),
+                             QStringLiteral("Share of the total time in which the host-to-device copy engine is busy"),
                              metrics.utilisationH2D, OperationKind::CopyHostToDevice));
         rows.append(shareRow(QStringLiteral("D→H engine"),
-                             QStringLiteral("Share of the total time in which the copy engine to the host is busy"),
+                             QStringLiteral("Share of the total time in which the device-to-host copy engine is busy"),
                              metrics.utilisationD2H, OperationKind::CopyDeviceToHost));
     }
     rows.append(shareRow(QStringLiteral("Kernels at once"),
@@ -85,20 +86,21 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
                              QStringLiteral("Share of the total time in which a copy, a memset or a kernel executes"),
                              metrics.gpuBusy, {}));
     const bool ran = timeline && total;
-    rows.append(
-        {QStringLiteral("Idle"),
-         ran ? displayTime(idleTime(*timeline)) : dash,
-         QStringLiteral("Gaps in what the device executes: between its first start and its last end, where no copy, memset "
-                        "or kernel of any stream executes"),
-         false,
-         {},
-         {}});
-    rows.append({QStringLiteral("Parallelism"),
-                 metrics.parallelism ? QStringLiteral("× %1").arg(*metrics.parallelism, 0, 'f', 2) : dash,
-                 QStringLiteral("One after another, divided by the total time: how many operations execute at once on average"),
+    rows.append({QStringLiteral("Idle"),
+                 ran ? displayTime(idleTime(*timeline)) : dash,
+                 QStringLiteral("Gaps between the first start and the last end on the device in which no copy, memset or kernel "
+                                "executes"),
                  false,
                  {},
                  {}});
+    rows.append(
+        {QStringLiteral("Parallelism"),
+         metrics.parallelism ? QStringLiteral("× %1").arg(*metrics.parallelism, 0, 'f', 2) : dash,
+         QStringLiteral(
+             "Sum of the execution times divided by the total time: the average number of operations that execute at once"),
+         false,
+         {},
+         {}});
     return rows;
 }
 

@@ -39,19 +39,19 @@ QString counted(std::uint64_t count, const char* noun) {
     return QStringLiteral("%1 %2%3").arg(number(count), QLatin1String(noun), count == 1 ? QString() : QStringLiteral("s"));
 }
 
-/// "threads: 1 024 of a block, 2 048 of an SM"
+/// Returns "threads (1 024 per block, 2 048 per SM) and blocks (16 per SM)".
 QString limitInWords(const DeviceInfo& device, const BlockNeeds& needs, const Occupancy& found) {
     QStringList limits;
     const auto add = [&](SmLimit limit, const QString& what, const QString& ofBlock, const QString& ofSm) {
-        if (found.isLimitedBy(limit)) limits.append(QStringLiteral("%1: %2 a block, %3 an SM").arg(what, ofBlock, ofSm));
+        if (found.isLimitedBy(limit)) limits.append(QStringLiteral("%1 (%2 per block, %3 per SM)").arg(what, ofBlock, ofSm));
     };
     const auto of = [](std::int64_t count) { return number(static_cast<std::uint64_t>(count)); };
     add(SmLimit::Threads, QStringLiteral("threads"), of(needs.threads), of(device.threadsPerMultiprocessor));
-    if (found.isLimitedBy(SmLimit::Blocks)) limits.append(QStringLiteral("blocks: %1 an SM").arg(device.blocksPerMultiprocessor));
+    if (found.isLimitedBy(SmLimit::Blocks)) limits.append(QStringLiteral("blocks (%1 per SM)").arg(device.blocksPerMultiprocessor));
     add(SmLimit::Registers, QStringLiteral("registers"), of(needs.registers), of(device.registersPerMultiprocessor));
     add(SmLimit::SharedMemory, QStringLiteral("shared memory"), displayBytes(static_cast<Bytes>(needs.sharedMemory)),
         displayBytes(device.sharedMemoryPerMultiprocessor));
-    return limits.join(QStringLiteral("; "));
+    return limits.join(QStringLiteral(" and "));
 }
 
 QString wavesInWords(std::uint64_t blocks, const Occupancy& found) {
@@ -98,7 +98,7 @@ OccupancyView::OccupancyView(QWidget* parent)
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         grid->addWidget(label, row++, 1);
     }
-    setToolTip(QStringLiteral("How the chosen device would hold this grid if nothing else ran"));
+    setToolTip(QStringLiteral("Occupancy of the chosen device by this grid if nothing else runs"));
     setAccessibleName(QStringLiteral("Occupancy"));
 }
 

@@ -163,7 +163,7 @@ void OperationForm::addArguments(const Targets& targets) {
             if (found != kernel->parameters.end()) parameter = &*found;
         }
         addRow(name, makeArgumentEditor(name, parameter, body_),
-               parameter ? text(parameter->note) : QStringLiteral("The kernel has no such parameter"));
+               parameter ? text(parameter->note) : QStringLiteral("The kernel has no parameter of this name"));
     }
 }
 

@@ -1,3 +1,4 @@
+#include "ui/document/edits.h"
 #include "ui/inspector/occupancy_view.h"
 #include "ui/inspector/operation_form.h"
 #include "ui/inspector/panels.h"
@@ -17,7 +18,7 @@ namespace {
 
 QString whyNoStory(const Operation& operation) {
     return operation.call == Call::Repeat
-               ? QStringLiteral("A repeat makes no call of its own: select one that it holds to see when it ran.")
+               ? QStringLiteral("A repeat makes no call itself: select a call inside it to see when it ran.")
                : QStringLiteral("Not run yet.");
 }
 
@@ -238,6 +239,7 @@ EditList OperationPanel::Private::changes(const OperationChange& change) const {
     for (const Operation* operation : targets().operations) {
         Operation changed = *operation;
         change(changed);
+        edits::followLabel(*operation, changed);
         if (!(changed == *operation)) list.edits.push_back(Edit{ReplaceOperation{operation->id, std::move(changed)}});
     }
     return list;

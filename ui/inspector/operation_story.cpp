@@ -48,14 +48,14 @@ TimeScale scaleOf(const std::vector<Wait>& waits, Nanoseconds largest) {
 void addHostFacts(OperationStory& story, const TimelineOperation& operation, const TimeScale& scale) {
     if (operation.returned) {
         story.facts.append({QStringLiteral("Returned"), scale.withUnit(*operation.returned),
-                            QStringLiteral("When the call gave the host back")});
+                            QStringLiteral("When the call returned to the host")});
         if (operation.issued) {
             story.facts.append({QStringLiteral("Took"), scale.withUnit(*operation.returned - *operation.issued),
-                                QStringLiteral("How long the host was in the call")});
+                                QStringLiteral("Time that the host spent in the call")});
         }
     } else {
         story.facts.append(
-            {QStringLiteral("Returned"), QStringLiteral("never"), QStringLiteral("The call did not give the host back")});
+            {QStringLiteral("Returned"), QStringLiteral("never"), QStringLiteral("The call did not return to the host")});
     }
 }
 
@@ -63,12 +63,13 @@ void addHostFacts(OperationStory& story, const TimelineOperation& operation, con
 void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, const TimeScale& scale) {
     if (!operation.start) {
         story.facts.append({QStringLiteral("Started"), QStringLiteral("–"),
-                            QStringLiteral("Not known: it did not start, or its time was not measured")});
+                            QStringLiteral("Unknown: it did not start, or its time was not measured")});
         return;
     }
     if (const auto ready = readyTime(operation))
-        story.facts.append({QStringLiteral("Ready"), scale.withUnit(*ready),
-                            QStringLiteral("When all that it is ordered behind was over: from then on only resources held it")});
+        story.facts.append(
+            {QStringLiteral("Ready"), scale.withUnit(*ready),
+             QStringLiteral("When everything it is ordered after was complete; from then on it waited only for resources")});
     story.facts.append({QStringLiteral("Started"), scale.withUnit(*operation.start), {}});
     if (operation.end) story.facts.append({QStringLiteral("Ended"), scale.withUnit(*operation.end), {}});
     if (operation.issued)
@@ -82,13 +83,13 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, c
         story.facts.append(
             {QStringLiteral("Ran for"),
              QStringLiteral("%1 in %2 launches").arg(scale.withUnit(executingTime(operation))).arg(operation.spans.size()),
-             QStringLiteral("From the start of the first to the end of the last is longer")});
+             QStringLiteral("The span from the first start to the last end is longer")});
     } else {
         const bool bracketOnly = operation.truth == Truth::Unknown && operation.spans.empty();
         const QString length = scale.withUnit(*operation.end - *operation.start);
         story.facts.append(
             {QStringLiteral("Ran for"), bracketOnly ? QStringLiteral("within %1").arg(length) : length,
-             bracketOnly ? QStringLiteral("The two events of its bracket are that far apart; when it ran in between is not known")
+             bracketOnly ? QStringLiteral("The distance between the two events of its bracket; when it ran in between is unknown")
                          : QString()});
     }
 }
@@ -99,7 +100,7 @@ void addValue(OperationStory& story, const TimelineOperation& operation) {
     if (operation.call == Call::EventElapsedTime) {
         story.facts.append({QStringLiteral("Elapsed"), answer, QStringLiteral("What cudaEventElapsedTime answered")});
     } else {
-        story.facts.append({QStringLiteral("Answer"), answer, QStringLiteral("An answer, not a failure")});
+        story.facts.append({QStringLiteral("Answer"), answer, QStringLiteral("An answer, not an error")});
     }
 }
 
@@ -143,7 +144,8 @@ void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
         const bool isOpen = !operation.start && &wait == &operation.waits.back();  // it waits for ever
         if (wait.from == wait.to && !isOpen) continue;
         if (story.lines.size() == mostLines) {
-            story.lines.append({QStringLiteral("… %1 pieces in all").arg(operation.waits.size()), OperationKind::Host, {}, {}});
+            story.lines.append(
+                {QStringLiteral("… %1 intervals in total").arg(operation.waits.size()), OperationKind::Host, {}, {}});
             return;
         }
         const bool blamed = wait.blame && wait.blame->value < timeline.operations.size();
@@ -181,7 +183,7 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id, co
         const bool atOnce = operation.issued && *operation.start <= *operation.issued;
         story.question = !story.lines.isEmpty() ? QStringLiteral("Why did it start at %1?").arg(scale.withUnit(*operation.start))
                          : atOnce               ? QStringLiteral("It started as soon as it was issued.")
-                                                : QStringLiteral("This run does not say why it waited.");
+                                                : QStringLiteral("This run does not record why it waited.");
     } else {
         story.question = QStringLiteral("Why did it never start?");
     }
@@ -244,7 +246,7 @@ std::optional<OperationStory> storyOf(const Timeline& timeline, const std::strin
     story.turnId = QString::fromStdString(operation.id);
     if (operation.graphNode && !operation.issued)
         story.facts.append({QStringLiteral("Issued"), QStringLiteral("with its graph"),
-                            QStringLiteral("The call only captured it; launching the graph issues it")});
+                            QStringLiteral("The call only captured it; the launch of the graph issues it")});
     else
         story.facts.append({QStringLiteral("Issued"),
                             operation.issued ? scale.withUnit(*operation.issued) : QStringLiteral("never"),

@@ -109,7 +109,7 @@ ThreadControls::ThreadControls(QWidget* parent)
     row->setContentsMargins(6, 0, 0, 0);
     row->addWidget(makeMuted(QStringLiteral("Process"), this));
     row->addWidget(process_, 1);
-    process_->setToolTip(QStringLiteral("The process that the thread lives in; 0 is the first"));
+    process_->setToolTip(QStringLiteral("The process of the thread; 0 is the first"));
     connect(process_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
         thread_.process = value ? static_cast<int>(evaluate(*value, Unit::None, {}).value.value_or(0)) : 0;
         Q_EMIT changed(Resource{thread_}, QStringLiteral("process"), true);

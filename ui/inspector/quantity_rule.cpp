@@ -100,12 +100,12 @@ TypedInput readQuantity(const QString& typed, const QuantityRule& rule, const Lo
     const OfTurn first = ofTurn(scalar, rule, scopes.first);
     if (!first.problem.isEmpty()) return {{}, first.problem, {}};
     const OfTurn last = ofTurn(scalar, rule, scopes.last);
-    if (!last.problem.isEmpty()) return {{}, QStringLiteral("In the last turn of the loop: %1").arg(last.problem), {}};
+    if (!last.problem.isEmpty()) return {{}, QStringLiteral("In the last iteration of the loop: %1").arg(last.problem), {}};
     QString meaning;
     if (bare && first.value != 0) meaning = QStringLiteral("= %1").arg(plain(first.value, rule.kind));
     if (expression) {
         const QString from = meant(first.value, rule.kind), to = meant(last.value, rule.kind);
-        meaning = first.value == last.value ? from : QStringLiteral("%1, in the last turn %2").arg(from, to.mid(2));
+        meaning = first.value == last.value ? from : QStringLiteral("%1; %2 in the last iteration").arg(from, to.mid(2));
     }
     return {scalar, {}, meaning};
 }
@@ -119,13 +119,14 @@ TypedInput readName(const QString& typed, const QString& noun, const QStringList
         names.append(QString::fromStdString(*name.value));
         if (known.contains(names.last())) continue;
         const QString some = known.mid(0, 6).join(QStringLiteral(", "));
-        const QString there = known.isEmpty() ? QStringLiteral("There is none yet.") : QStringLiteral("There are: %1.").arg(some);
+        const QString there =
+            known.isEmpty() ? QStringLiteral("None is defined yet.") : QStringLiteral("There are: %1.").arg(some);
         return {{}, QStringLiteral("There is no %1 “%2”. %3").arg(noun, names.last(), there), {}};
     }
     QString meaning;
     if (text.contains(QLatin1Char('{')))
         meaning = names[0] == names[1] ? QStringLiteral("= %1").arg(names[0])
-                                       : QStringLiteral("= %1, in the last turn %2").arg(names[0], names[1]);
+                                       : QStringLiteral("= %1; %2 in the last iteration").arg(names[0], names[1]);
     return {Scalar{text.toStdString()}, {}, meaning};
 }
 
@@ -142,7 +143,8 @@ QString quantityText(const Scalar& scalar, QuantityKind kind) {
 }
 
 QString unitIn(const QString& text) {
-    static const QRegularExpression form(QStringLiteral("^[^{}]*[0-9}.]\\s*([A-Za-zµ]+)\\s*$|^\\{[^{}]*\\}\\s*([A-Za-zµ]+)\\s*$"));
+    static const QRegularExpression form(
+        QStringLiteral("^[^{}]*[0-9}.]\\s*([A-Za-zµ]+)\\s*$|^\\{[^{}]*\\}\\s*([A-Za-zµ]+)\\s*$"));
     const auto match = form.match(text);
     return match.captured(1) + match.captured(2);
 }

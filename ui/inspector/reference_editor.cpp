@@ -31,9 +31,9 @@ QList<Chooser::Entry> builtInStreams(const Program& program) {
     QList<Chooser::Entry> list{
         {QStringLiteral("default"),
          QStringLiteral("default stream (%1)").arg(legacy ? QStringLiteral("legacy") : QStringLiteral("per-thread")),
-         QStringLiteral("Stream 0: what a call without a stream uses")},
+         QStringLiteral("Stream 0: the stream of calls that name none")},
         {QStringLiteral("legacy"), QStringLiteral("legacy"),
-         QStringLiteral("cudaStreamLegacy: waits for all blocking streams, and they for it")},
+         QStringLiteral("cudaStreamLegacy: synchronises with all blocking streams")},
         {QStringLiteral("per-thread"), QStringLiteral("per-thread"),
          QStringLiteral("cudaStreamPerThread: the calling thread's own default stream")}};
     for (int device = 1; device <= lastDeviceOf(program); ++device) {
@@ -117,11 +117,11 @@ QList<Chooser::Entry> ReferenceEditor::entries() const {
     QList<Chooser::Entry> list;
     if (kind_ == FieldKind::Graph && !required_)
         list.append({QString(), QStringLiteral("a body of its own"),
-                     QStringLiteral("The calls below, captured before the program begins")});
+                     QStringLiteral("The calls below, captured before the program starts")});
     for (const QString& id : idsOf(*program_, kind) + openedIds(*program_, kind)) list.append({id, id, {}});
     if (kind_ == FieldKind::Stream) list += builtInStreams(*program_);
-    list.append(
-        {writeEntry, QStringLiteral("Write an expression…"), QStringLiteral("Such as d{i%2}: another one in each turn"), true});
+    list.append({writeEntry, QStringLiteral("Write an expression…"),
+                 QStringLiteral("For example d{i%2}: another one in each iteration"), true});
     const QString next = QString::fromStdString(addResource(*program_, kind, id_.toStdString()).id);
     list.append({makeEntry, QStringLiteral("New %1 %2").arg(nounOf(kind), next), {}, true});
     return list;
@@ -170,7 +170,7 @@ void ReferenceEditor::showMemory(const QString& id) {
     memory_->setAccessibleName(QStringLiteral("Memory of %1: %2").arg(id, memory_->text()));
     memory_->setToolTip(
         pinned ? QStringLiteral("%1 is pinned: copies are asynchronous. Click to make it pageable.").arg(id)
-               : QStringLiteral("%1 is pageable: copies are slower and may hold the host. Click to pin it.").arg(id));
+               : QStringLiteral("%1 is pageable: copies are slower and may block the host. Click to pin it.").arg(id));
 }
 
 void ReferenceEditor::switchMemory() {

@@ -132,7 +132,7 @@ std::optional<QString> neededElsewhere(const Program& program, const Edit& delet
     Program copy = program;
     const bool fine = resolve(program).problems.empty();
     if (apply(copy, deletion) && (!fine || resolve(copy).problems.empty())) return std::nullopt;
-    return QStringLiteral("A size or a count of a resource uses %1. Change that first, then delete it.")
+    return QStringLiteral("A size or count of a resource uses %1. Change it there before deleting %1.")
         .arg(QString::fromStdString(id));
 }
 

@@ -65,7 +65,7 @@ ResourceRow::ResourceRow(ResourceKind kind, const QString& id, QWidget* parent)
     grid->addWidget(message_, 1, 1, 1, 3);
     grid->setColumnStretch(1, 1);
     mark_->setCursor(Qt::OpenHandCursor);
-    mark_->setToolTip(QStringLiteral("Drag to move; Alt+Up and Alt+Down move it too"));
+    mark_->setToolTip(QStringLiteral("Drag to move, or press Alt+Up and Alt+Down"));
     name_->setFont(strongFont());
     name_->setAccessibleName(QStringLiteral("Name of %1 %2").arg(nounOf(kind), id));
     name_->setMinimumWidth(40);

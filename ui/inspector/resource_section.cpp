@@ -1,5 +1,6 @@
 #include "ui/inspector/resource_section.h"
 
+#include "ui/document/edits.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/resource_row.h"
@@ -144,7 +145,7 @@ void ResourceSection::remove(const QString& id) {
 void ResourceSection::rename(const QString& from, const QString& to) {
     if (isAncestorOf(QApplication::focusWidget())) focusId_ = to;
     if (const ResourceRow* row = rowOf(from); row && row->isUnfolded()) unfoldId_ = to;
-    apply(Edit{RenameResource{kind_, from.toStdString(), to.toStdString()}},
+    apply(edits::renameResource(document_->program(), kind_, from.toStdString(), to.toStdString()),
           QStringLiteral("Rename %1 %2 to %3").arg(nounOf(kind_), from, to));
 }
 
@@ -156,7 +157,7 @@ void ResourceSection::moveTo(const QString& id, qsizetype to) {
     const qsizetype from = ids.indexOf(id);
     if (from < 0 || to < 0 || to >= ids.size() || from == to) return;
     if (kind_ == ResourceKind::Thread && (from == 0 || to == 0)) {
-        Q_EMIT message(QStringLiteral("%1 stays first: calls that name no thread are its calls.").arg(ids.front()));
+        Q_EMIT message(QStringLiteral("%1 stays first, because it makes the calls that name no thread.").arg(ids.front()));
         return;
     }
     focusId_ = id;

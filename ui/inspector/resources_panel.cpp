@@ -76,8 +76,8 @@ QWidget* ResourcesPanel::Private::makeDefaultStream(QWidget* parent) {
     row->addWidget(makeMuted(QStringLiteral("Default:"), line));
     row->addWidget(defaultStream_, 1);
     line->setToolTip(
-        QStringLiteral("What a call without a stream uses: the legacy stream, which waits for all blocking streams, or one of "
-                       "each host thread"));
+        QStringLiteral("The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, "
+                       "or one per host thread"));
     connect(defaultStream_, &Chooser::chosen, this, &Private::setDefaultStream);
     return line;
 }

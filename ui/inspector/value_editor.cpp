@@ -226,7 +226,7 @@ TypedInput TextEditor::read(const QString& typed) const {
         return info_.required ? TypedInput{{}, QStringLiteral("Write a new id, such as opened."), {}} : TypedInput{};
     if (name && !variable.match(text).hasMatch())
         return {{}, QStringLiteral("Write a name of letters, digits and _, such as i."), {}};
-    if (!name && taken_.contains(text)) return {{}, QStringLiteral("“%1” is there already. Write a new id.").arg(text), {}};
+    if (!name && taken_.contains(text)) return {{}, QStringLiteral("“%1” is in use already. Write a new id.").arg(text), {}};
     return {Scalar{text.toStdString()}, {}, {}};
 }
 

@@ -3,6 +3,7 @@
 #include "engine/analysis/analysis.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace streamscope::ui {
 namespace {
@@ -28,16 +29,27 @@ bool explains(const Timeline& timeline, const Dependency& dependency, const Wait
     return dependency.from == *wait.blame || &workBefore(timeline, dependency.from) == at(timeline, *wait.blame);
 }
 
-/// The wait for an event that held the operation during this piece: its own, or one before it in its stream.
+/// Returns how far before the operation the dependency ends. That of a wait may end at the work after it, which counts as
+/// farther.
+std::optional<std::uint64_t> distance(const Dependency& dependency, OperationId operation, OperationKind kind) {
+    constexpr std::uint64_t after = std::uint64_t{1} << 32U;
+    if (dependency.to.value <= operation.value) return operation.value - dependency.to.value;
+    return kind == OperationKind::EventWait ? std::optional(after + dependency.to.value) : std::nullopt;
+}
+
+/// Returns the dependency on an event that held the operation in this interval: its own, or the last before it in its stream.
 const Dependency* eventBehind(const Timeline& timeline, OperationId waiting, const Wait& wait) {
     const TimelineOperation& held = timeline.operations[waiting.value];
     const Dependency* best = nullptr;
+    std::uint64_t least = 0;
     for (const Dependency& dependency : timeline.dependencies) {
-        if (dependency.kind != DependencyKind::Event || dependency.to.value > waiting.value) continue;
+        const auto far = distance(dependency, waiting, held.kind);
+        if (dependency.kind != DependencyKind::Event || !far || (best && *far > least)) continue;
         const TimelineOperation* gate = at(timeline, dependency.to);
         if (!gate || gate->stream != held.stream || gate->thread != held.thread) continue;
         if (!at(timeline, dependency.from) || !explains(timeline, dependency, wait)) continue;
-        if (!best || dependency.to.value >= best->to.value) best = &dependency;
+        best = &dependency;
+        least = *far;
     }
     return best;
 }
@@ -82,12 +94,12 @@ QString waitInWords(const Timeline& timeline, OperationId waiting, const Wait& w
         case WaitReason::Value: return behind(QStringLiteral("value"), QStringLiteral("until"), who);
         case WaitReason::GraphOrder: return behind(QStringLiteral("graph order"), QStringLiteral("behind"), who);
         case WaitReason::CopyEngine: return behind(QStringLiteral("copy engine busy"), QStringLiteral("with"), who);
-        case WaitReason::Channel: return behind(QStringLiteral("false dependency"), QStringLiteral("shared queue behind"), who);
+        case WaitReason::Channel: return behind(QStringLiteral("false dependency"), QStringLiteral("queued behind"), who);
         case WaitReason::SmResources: return behind(QStringLiteral("SMs full"), QStringLiteral("held by"), who);
-        case WaitReason::Priority: return behind(QStringLiteral("priority"), QStringLiteral("first goes"), who);
+        case WaitReason::Priority: return behind(QStringLiteral("priority"), QStringLiteral("yields to"), who);
         case WaitReason::GridLimit: return behind(QStringLiteral("too many grids at once"), QStringLiteral("behind"), who);
         case WaitReason::OtherProcess: return behind(QStringLiteral("another process"), QStringLiteral("behind"), who);
-        case WaitReason::ClockUncertainty: return QStringLiteral("less than the clocks can tell");
+        case WaitReason::ClockUncertainty: return QStringLiteral("shorter than the clocks can resolve");
     }
     return {};
 }

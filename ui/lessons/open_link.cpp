@@ -37,7 +37,7 @@ void askToOpen(const QString& link, QWidget* parent) {
     const QString whole = QString::fromLatin1(url.toEncoded());
     QMessageBox* box = makeBox(words("Open this link in the browser?"), parent);
     box->setInformativeText(words("It leads to %1:\n%2").arg(QString::fromLatin1(QUrl::toAce(url.host())), whole));
-    const QAbstractButton* yes = box->addButton(words("Open Link"), QMessageBox::AcceptRole);
+    const QAbstractButton* yes = box->addButton(words("Open link"), QMessageBox::AcceptRole);
     box->setDefaultButton(QMessageBox::Cancel);
     QObject::connect(box, &QMessageBox::buttonClicked, box, [yes, url](const QAbstractButton* clicked) {
         if (clicked == yes) QDesktopServices::openUrl(url);

@@ -39,7 +39,7 @@ CommandPalette::CommandPalette(QWidget* parent)
     setObjectName(QStringLiteral("commandPalette"));
     setAccessibleName(tr("Command palette"));
     setRole(this, Role::Card);
-    line_->setPlaceholderText(tr("Type what you want to do"));
+    line_->setPlaceholderText(tr("Search actions, calls, examples and resources"));
     line_->setAccessibleName(tr("Find a command"));
     line_->setClearButtonEnabled(true);
     line_->installEventFilter(this);

@@ -109,7 +109,7 @@ void KeySheet::popUp(std::vector<KeyGroup> groups) {
 
 void KeySheet::search() {
     const std::vector<KeyGroup> found = filtered(groups_, line_->text());
-    text_->setHtml(found.empty() ? tr("No key does that.") : keysAsHtml(found));
+    text_->setHtml(found.empty() ? tr("No key matches.") : keysAsHtml(found));
 }
 
 void KeySheet::print() {

@@ -54,13 +54,13 @@ StepBar::StepBar(ProgramDocument* document, QWidget* parent) : QWidget(parent), 
 }
 
 void StepBar::createActions() {
-    next_ = made(this, tr("&Next Step"), Qt::Key_PageDown, tr("Do the next step (Page down)"));
-    previous_ = made(this, tr("&Previous Step"), Qt::Key_PageUp, tr("Take the last step back (Page up)"));
-    add_ = made(this, tr("&Add Step"), Qt::CTRL | Qt::SHIFT | Qt::Key_N,
-                tr("Turn the edits since the last step into a new step"));
-    earlier_ = made(this, tr("Move Step &Earlier"), {}, tr("Before the step before it"));
-    later_ = made(this, tr("Move Step &Later"), {}, tr("Behind the step after it"));
-    remove_ = made(this, tr("&Delete Step"), {}, tr("What it does joins the step after it"));
+    next_ = made(this, tr("&Next step"), Qt::Key_PageDown, tr("Do the next step (Page down)"));
+    previous_ = made(this, tr("&Previous step"), Qt::Key_PageUp, tr("Revert the last step (Page up)"));
+    add_ =
+        made(this, tr("&Add step"), Qt::CTRL | Qt::SHIFT | Qt::Key_N, tr("Record the edits since the last step as a new step"));
+    earlier_ = made(this, tr("Move step &earlier"), {}, tr("Move the step before the previous one"));
+    later_ = made(this, tr("Move step &later"), {}, tr("Move the step after the next one"));
+    remove_ = made(this, tr("&Delete step"), {}, tr("Its edits become part of the next step"));
     connect(next_, &QAction::triggered, this, [this] { walk(true); });
     connect(previous_, &QAction::triggered, this, [this] { walk(false); });
     connect(add_, &QAction::triggered, this, &StepBar::add);
@@ -78,7 +78,7 @@ void StepBar::createWidgets() {
     addButton_ = button(this, add_, Qt::NoArrow);
     more_ = new QToolButton(this);
     more_->setText(QStringLiteral("⋯"));
-    more_->setAccessibleName(tr("More about this step"));
+    more_->setAccessibleName(tr("Move or delete this step"));
     more_->setPopupMode(QToolButton::InstantPopup);
     more_->setFocusPolicy(Qt::TabFocus);
     auto* menu = new QMenu(more_);
@@ -109,7 +109,8 @@ void StepBar::add() {
     const std::size_t at = steps::done(all);
     all.insert(all.begin() + std::ptrdiff_t(at), steps::recorded({}, changes.edits, changes.undo));
     document_->applySteps({}, std::move(all), true, tr("Add step %1").arg(at + 1));
-    if (changes.edits.empty()) Q_EMIT message(tr("Nothing was edited since the last step: this one has words only."));
+    if (changes.edits.empty())
+        Q_EMIT message(tr("Nothing was edited since the last step, so this step has only a title and a note."));
     title_->setFocus();
 }
 
@@ -131,7 +132,7 @@ void StepBar::walk(bool forward) {
 void StepBar::move(bool later) {
     keepWords();
     const std::size_t at = current(), total = document_->program().steps.size();
-    if (later ? at + 1 >= total : at == 0) return Q_EMIT message(tr("There is no step to change places with."));
+    if (later ? at + 1 >= total : at == 0) return Q_EMIT message(tr("There is no step to swap with."));
     const auto found = steps::moved(document_->program(), document_->sinceStep().undo, at, later ? at + 1 : at - 1);
     if (const auto* none = std::get_if<steps::NoWalk>(&found)) return Q_EMIT message(none->why);
     const auto& walk = std::get<steps::Walk>(found);

@@ -11,4 +11,8 @@ QString shownKeys(const PaneKey& key) {
     return all.join(QStringLiteral("  ·  "));
 }
 
+bool showsFocus(Qt::FocusReason reason) {
+    return reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
+}
+
 }  // namespace streamscope::ui

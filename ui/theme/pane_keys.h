@@ -17,4 +17,7 @@ struct PaneKey {
 /// "Alt+Left  ·  Alt+Right", or the gesture.
 QString shownKeys(const PaneKey& key);
 
+/// Returns whether a pane shows a frame after this change of focus: the keyboard gave it, not the mouse.
+bool showsFocus(Qt::FocusReason reason);
+
 }  // namespace streamscope::ui

@@ -1,5 +1,6 @@
 #include "ui/timeline/gestures.h"
 
+#include "ui/theme/pane_keys.h"
 #include "ui/timeline/hit_test.h"
 #include "ui/timeline/story.h"
 
@@ -58,10 +59,6 @@ bool isOursWithControl(const QKeyEvent& event) {
 }
 
 /// Returns whether the keyboard brought the focus, so that a person must see where it is.
-bool showsFocus(Qt::FocusReason reason) {
-    return reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
-}
-
 bool isPlain(const QKeyEvent& event) { return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)); }
 
 }  // namespace

@@ -214,7 +214,7 @@ QToolButton* TimelineHeader::menuButton(const QString& name, const QString& text
 
 void TimelineHeader::addLaneMenu() {
     lanes_ = menuButton(QStringLiteral("timelineLanes"), QStringLiteral("Lanes ▾"), QStringLiteral("What the lanes stand for"));
-    auto* menu = new QMenu(QStringLiteral("Timeline &Lanes"), lanes_);
+    auto* menu = new QMenu(QStringLiteral("Timeline &lanes"), lanes_);
     auto* group = new QActionGroup(menu);
     for (const auto& [view, text] :
          {std::pair(LaneView::Both, "Streams and engines"), std::pair(LaneView::Streams, "Streams only"),
@@ -232,7 +232,7 @@ void TimelineHeader::addLaneMenu() {
     buffers_->setToolTip(QStringLiteral("Who writes and who reads each buffer, and which of them nothing orders"));
     connect(buffers_, &QAction::triggered, this, &TimelineHeader::buffersChosen);
     menu->addSeparator();
-    QAction* reset = menu->addAction(QStringLiteral("Reset Lanes"));
+    QAction* reset = menu->addAction(QStringLiteral("Reset lanes"));
     reset->setToolTip(QStringLiteral("Every lane in its own place, open, and of its own height"));
     connect(reset, &QAction::triggered, this, &TimelineHeader::laneResetRequested);
     menu->setToolTipsVisible(true);
@@ -283,7 +283,7 @@ void TimelineHeader::addButtons(QHBoxLayout* row) {
     addLaneMenu();
     arrows_ = menuButton(QStringLiteral("timelineArrows"), QStringLiteral("Arrows ▾"),
                          QStringLiteral("Which dependencies are drawn as arrows"));
-    auto* menu = new QMenu(QStringLiteral("Timeline &Arrows"), arrows_);
+    auto* menu = new QMenu(QStringLiteral("Timeline &arrows"), arrows_);
     auto* group = new QActionGroup(menu);
     addMode(menu, ArrowMode::Off, QStringLiteral("No arrows"));
     addMode(menu, ArrowMode::Chain, QStringLiteral("Of the selected chain"));

@@ -15,36 +15,36 @@ TimelineMenu::TimelineMenu(TimelineGestures* gestures, TimelinePlot* plot, QWidg
     addSeparator();
     addOperations();
     addSeparator();
-    add(tr("&Keep Measurement"), Qt::Key_M, tr("What was dragged over the lanes, or the time of the selected operation"));
-    add(tr("&Clear Measurements and Selection"), Qt::Key_Escape, tr("The search and the playhead too"));
+    add(tr("&Keep measurement"), Qt::Key_M, tr("What was dragged over the lanes, or the time of the selected operation"));
+    add(tr("&Clear measurements and selection"), Qt::Key_Escape, tr("The search and the playhead too"));
     connect(next_, &QAction::triggered, plot, &TimelinePlot::goForward);
     connect(plot, &TimelinePlot::viewChanged, this, &TimelineMenu::enable);
     enable();
 }
 
 void TimelineMenu::addPlayhead() {
-    add(tr("&Play or Pause"), Qt::Key_P, tr("The playhead runs through the whole run, or stands still"));
-    add(tr("Playhead to Ne&xt Event"), Qt::Key_BracketRight, tr("The next start or end of work"));
-    add(tr("Playhead to Pre&vious Event"), Qt::Key_BracketLeft, tr("The start or end of work before"));
+    add(tr("&Play or pause"), Qt::Key_P, tr("The playhead runs through the whole run, or stands still"));
+    add(tr("Playhead to ne&xt event"), Qt::Key_BracketRight, tr("The next start or end of work"));
+    add(tr("Playhead to pre&vious event"), Qt::Key_BracketLeft, tr("The start or end of work before"));
 }
 
 void TimelineMenu::addViews() {
-    add(tr("Zoom &In"), Qt::Key_W, tr("At the pointer's last place in the lanes"));
-    add(tr("Zoom &Out"), Qt::Key_S, tr("At the pointer's last place in the lanes"));
-    add(tr("Pan &Earlier"), Qt::Key_A, tr("Earlier times come into view"));
-    add(tr("Pan &Later"), Qt::Key_D, tr("Later times come into view"));
-    add(tr("Show the &Whole Run"), Qt::Key_0, tr("From its start to its end"));
-    addOfSelection(tr("Centre or &Fit Selection"), Qt::Key_F,
+    add(tr("Zoom &in"), Qt::Key_W, tr("At the pointer's last place in the lanes"));
+    add(tr("Zoom &out"), Qt::Key_S, tr("At the pointer's last place in the lanes"));
+    add(tr("Pan &earlier"), Qt::Key_A, tr("Earlier times come into view"));
+    add(tr("Pan &later"), Qt::Key_D, tr("Later times come into view"));
+    add(tr("Show the &whole run"), Qt::Key_0, tr("From its start to its end"));
+    addOfSelection(tr("Centre or &fit selection"), Qt::Key_F,
                    tr("The selected operation in the middle; again: over the whole width"));
-    previous_ = add(tr("P&revious View"), Qt::Key_Backspace, tr("What was in view before"));
-    next_ = addTold(tr("&Next View"), tr("What was in view before the previous view was"));
+    previous_ = add(tr("P&revious view"), Qt::Key_Backspace, tr("What was in view before"));
+    next_ = addTold(tr("&Next view"), tr("What was in view before the previous view was"));
 }
 
 void TimelineMenu::addOperations() {
-    add(tr("Next Operation on the L&ane"), Qt::Key_Period, tr("Behind the selected one; the first where nothing is selected"));
-    add(tr("Previo&us Operation on the Lane"), Qt::Key_Comma, tr("Before the selected one; the last where nothing is selected"));
-    addOfSelection(tr("&Back Along the Dependency"), Qt::CTRL | Qt::Key_Left, tr("To what held the selected operation"));
-    addOfSelection(tr("For&th Along the Dependency"), Qt::CTRL | Qt::Key_Right, tr("To what the selected operation held"));
+    add(tr("Next operation on the l&ane"), Qt::Key_Period, tr("Behind the selected one; the first where nothing is selected"));
+    add(tr("Previo&us operation on the lane"), Qt::Key_Comma, tr("Before the selected one; the last where nothing is selected"));
+    addOfSelection(tr("&Back along the dependency"), Qt::CTRL | Qt::Key_Left, tr("To what held the selected operation"));
+    addOfSelection(tr("For&th along the dependency"), Qt::CTRL | Qt::Key_Right, tr("To what the selected operation held"));
 }
 
 void TimelineMenu::setAnythingShown(bool shown) {

@@ -220,7 +220,7 @@ void TimelineTools::showLaneMenu(std::size_t lane, const QPoint& global) {
     menu->addAction(shown.pinned ? QStringLiteral("Do not keep at the top") : QStringLiteral("Keep at the top"), plot_,
                     [this, lane] { plot_->togglePinned(lane); });
     menu->addSeparator();
-    menu->addAction(QStringLiteral("Reset Lanes"), this, &TimelineTools::resetLanes);
+    menu->addAction(QStringLiteral("Reset lanes"), this, &TimelineTools::resetLanes);
     menu->popup(global);
 }
 

@@ -70,7 +70,7 @@ void PairPanel::addRepair(const PairText::Repair& repair, int at) {
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(title);
     button->setAccessibleDescription(repair.gain);
-    button->setToolTip(QStringLiteral("One step that Undo takes back"));
+    button->setToolTip(QStringLiteral("Undo reverts this in one step"));
     if (at == 0) setRole(button, Role::Primary);
     connect(button, &QPushButton::clicked, this, [this, fix = repair.fix] { Q_EMIT fixRequested(fix); });
     lines_->addWidget(button);

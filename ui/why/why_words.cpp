@@ -54,7 +54,7 @@ Names namesOf(const Timeline& timeline, const OverlapAnswer& answer) {
 QString heldBackInWords(const Timeline& timeline, const OverlapAnswer& answer) {
     const auto [first, second] = namesOf(timeline, answer);
     const Wait wait{answer.reason, answer.holder, {}, {}};
-    return QStringLiteral("Nothing orders them. %1 could have run beside %2, but had to wait: %3.")
+    return QStringLiteral("Nothing orders them. %1 could have overlapped %2, but had to wait: %3.")
         .arg(second, first, waitInWords(timeline, answer.second, wait));
 }
 
@@ -94,10 +94,9 @@ QString pairAnswer(const Timeline& timeline, const OverlapAnswer& answer) {
         case Apart::NotAtAll: return QStringLiteral("They overlapped for %1.").arg(displayTime(answer.overlap));
         case Apart::NeverRan: return QStringLiteral("One of the two did not execute, or its time is unknown.");
         case Apart::Ordered: return QStringLiteral("The program orders them: %1 comes after %2.").arg(second, first);
-        case Apart::LegacyBarrier:
-            return QStringLiteral("A barrier of the legacy default stream stands between them, and nothing else.");
+        case Apart::LegacyBarrier: return QStringLiteral("Only a barrier of the legacy default stream separates them.");
         case Apart::EndedBeforeIssue:
-            return QStringLiteral("%1 had ended when %2 was issued: the host came too late.").arg(first, second);
+            return QStringLiteral("%1 had ended when %2 was issued: the host issued it too late.").arg(first, second);
         case Apart::HeldBack: return heldBackInWords(timeline, answer);
     }
     return {};
@@ -107,7 +106,7 @@ QString noRepairInWords(const Timeline& timeline, const ResolvedProgram& program
     const ResolvedOperation &first = program[answer.first], &second = program[answer.second];
     const Accesses before = accesses(first, program), after = accesses(second, program);
     if (const ByteRange* range = conflict(before, after))
-        return QStringLiteral("They have to stay in order: both use %1, and one of them writes it.")
+        return QStringLiteral("They must stay in order: both use %1, and one of them writes it.")
             .arg(QString::fromStdString(program[range->buffer].id));
     const bool firstHolds = answer.why == Apart::HeldBack && answer.holder == answer.first;
     if (firstHolds && answer.reason == WaitReason::CopyEngine) {

@@ -23,7 +23,7 @@ const Rule analysisLimitRule{
     .name = "analysis-limit",
     .title = "Too large to analyse",
     .why = "Who is ordered after whom is worked out for programs up to a certain size.",
-    .remedy = "Look at a smaller piece of it: fewer turns of a loop, or fewer streams.",
+    .remedy = "Analyse a smaller program: fewer iterations of a loop, or fewer streams.",
     .check = checkAnalysisLimit,
 };
 
