@@ -305,15 +305,6 @@ void MainWindow::connectPanes() {
     connect(steps_, &ui::StepBar::message, this, toStatus);
 }
 
-void MainWindow::openGenerator(const QString& id) {
-    const std::vector<DeviceInfo>& devices = flow_->target().infos;
-    auto* dialog = new ui::GeneratorDialog(id, document_, devices.empty() ? 100 : devices.front().multiprocessors, this);
-    dialog->setTheme(dark_->isChecked() ? ui::Theme::dark() : ui::Theme::light());
-    connect(dialog, &ui::GeneratorDialog::message, this, [this](const QString& text) { statusBar()->showMessage(text, 8000); });
-    connect(dialog, &QDialog::accepted, composer_, qOverload<>(&QWidget::setFocus));
-    dialog->open();
-}
-
 void MainWindow::connectRuns() {
     connect(deviceSelector_, &DeviceSelector::targetChosen, this, &MainWindow::takeDevice);
     connect(controller_, &RunController::cudaDevicesFound, this,

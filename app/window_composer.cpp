@@ -3,13 +3,25 @@
 #include "ui/composer/compose_menu.h"
 #include "ui/composer/composer_view.h"
 #include "ui/composer/density_switch.h"
+#include "ui/generators/generator_dialog.h"
 
+#include <QAction>
 #include <QMenuBar>
+#include <QStatusBar>
 
-// The composer's menu, and what stands beside its caption.
+// The composer's menu, its generators, and what is beside its caption.
 namespace streamscope::app {
 
 void MainWindow::addComposeMenu() { menuBar()->addMenu(new ui::ComposeMenu(composer_, document_, menuBar())); }
+
+void MainWindow::openGenerator(const QString& id) {
+    const std::vector<DeviceInfo>& devices = flow_->target().infos;
+    auto* dialog = new ui::GeneratorDialog(id, document_, devices.empty() ? 100 : devices.front().multiprocessors, this);
+    dialog->setTheme(dark_->isChecked() ? ui::Theme::dark() : ui::Theme::light());
+    connect(dialog, &ui::GeneratorDialog::message, this, [this](const QString& text) { statusBar()->showMessage(text, 8000); });
+    connect(dialog, &QDialog::accepted, composer_, qOverload<>(&QWidget::setFocus));
+    dialog->open();
+}
 
 Pane* MainWindow::createComposerPane() {
     auto* pane = new Pane(tr("Composer"), tr("one column per host call, in issue order"), composer_);
