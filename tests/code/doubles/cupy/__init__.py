@@ -70,5 +70,5 @@ class RawModule:
         self.code = code
 
     def get_function(self, name):
-        assert 'extern "C" {' in self.code and f" {name}(" in self.code
+        assert 'extern "C" {' in self.code and f"{name}(" in self.code
         return RawKernel(name)

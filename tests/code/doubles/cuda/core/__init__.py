@@ -49,7 +49,7 @@ class Program:
         return self
 
     def get_kernel(self, name):
-        assert 'extern "C" {' in self.code and f" {name}(" in self.code
+        assert 'extern "C" {' in self.code and f"{name}(" in self.code
         return Kernel(name)
 
 
