@@ -110,7 +110,6 @@ public:
 
     /// Whether the content of a buffer is read before the program has written all of it, so that it must begin as zeros.
     bool isReadFirst(const ResourceVariable& buffer) const;
-    bool isReadFirst(BufferId buffer) const { return readFirst_.contains(buffer.value); }
     /// Whether the creation of the event fails.
     static bool isRefused(const ResolvedEvent& event);
     /// Whether the resource exists when all calls were made.
