@@ -132,26 +132,32 @@ std::array<LaneRow::Node, LaneRow::blockSize / LaneRow::fan> LaneRow::nodesOverP
     return nodesOver<blockSize / fan>(std::span<const Node, blockSize>(nodes));
 }
 
-/// Without what never ended, which has no time yet.
-std::int64_t LaneRow::timeOf(std::size_t at) const {
-    const std::int64_t end = endOf(at);
-    return end == never ? 0 : end - beginOf(at);
-}
-
+/// Adds the times of items by kind. By turns into four sums, since one would wait for the last addition to it.
 void LaneRow::addKindTimes(std::size_t first, std::size_t last, KindTimes& times) const {
-    for (std::size_t at = first; at < last; ++at) times[item(at).look() & look::kind] += timeOf(at);
+    std::array<KindTimes, 4> sums{};
+    while (first < last)
+        for (const Packed& each : items_.together(first, last)) {
+            std::int64_t time = each.cut;
+            if (each.cut == tooLong) time = endOf(first) == never ? 0 : endOf(first) - each.begin();  // has no time yet
+            sums[first % sums.size()][each.look() & look::kind] += time;
+            ++first;
+        }
+    for (const KindTimes& sum : sums)
+        for (std::size_t kind = 0; kind < look::kinds; ++kind) times[kind] += sum[kind];
 }
 
-/// Sums the times of each kind up to every block, from the first block with a second kind on.
+/// Sums the times of each kind up to every block, once there is a second kind.
 void LaneRow::noteKinds(std::size_t count) {
     std::size_t at = size() - count;
     if (at == 0) firstKind_ = item(0).look() & look::kind;
-    std::uint32_t differs = 0;
-    while (!mixed_ && at < size())
+    std::uint32_t differs = 0, seen = 0;
+    while (at < size())
         for (const Packed& each : items_.together(at, size())) {
             differs |= each.look() ^ firstKind_;
+            seen |= 1U << (each.look() & look::kind);
             ++at;
         }
+    kindsSeen_ |= seen;
     mixed_ |= (differs & look::kind) != 0;
     if (!mixed_) return;
     while (kindTimes_.size() * blockSize < size()) {

@@ -89,6 +89,8 @@ public:
     Iterator begin() const { return {this, 0}; }
     Iterator end() const { return {this, size()}; }
     bool anyFaint() const { return anyFaint_; }
+    /// The kinds of its items, by bits; of a row of one kind, none.
+    std::uint32_t kindsOfMixed() const { return mixed_ ? kindsSeen_ : 0; }
     std::int64_t beginOf(std::size_t at) const { return item(at).begin(); }
     std::int64_t endOf(std::size_t at) const;
 
@@ -153,7 +155,6 @@ private:
     void closeBlock(std::size_t count);
     void addKindTimes(std::size_t first, std::size_t last, KindTimes& times) const;
     void noteKinds(std::size_t count);
-    std::int64_t timeOf(std::size_t at) const;
     Chunked<Node>& levelAt(std::size_t level);
 
     static constexpr std::int32_t tooLong = std::numeric_limits<std::int32_t>::max();
@@ -163,6 +164,7 @@ private:
     std::vector<Chunked<Node>> levels_;
     BlockMaxima<float> longest_;  ///< of each block of items
     std::uint32_t firstKind_ = look::noKind;
+    std::uint32_t kindsSeen_ = 0;       ///< by bits
     bool mixed_ = false;                ///< it has more than one kind
     std::vector<KindTimes> kindTimes_;  ///< of all items before each block; only where it is mixed
 };

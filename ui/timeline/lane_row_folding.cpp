@@ -178,60 +178,75 @@ private:
     std::size_t first_, last_;
 };
 
-/// The shares of the kinds in each column, from the sums before its two ends.
+/// The shares of the kinds in each column: by the sums of whole blocks, and by the items at its ends.
 class LaneRow::Sharing {
 public:
-    explicit Sharing(const LaneRow& row) : row_(row) {}
+    explicit Sharing(const LaneRow& row) : row_(row) {
+        for (std::uint8_t kind = 0; kind < look::kinds; ++kind)
+            if ((row.kindsSeen_ >> kind & 1U) != 0) kinds_[count_++] = kind;
+    }
 
     void run(double begin, double end, std::span<FoldedColumn> columns) {
         const double width = (end - begin) / static_cast<double>(columns.size());
-        KindTimes before = timesUntil(begin);
+        at_ = row_.firstEndingAfter(begin);
+        std::int64_t left = whole(begin);
         for (std::size_t i = 0; i < columns.size(); ++i) {
-            if (!columns[i].any) continue;  // the sums stay as they are
-            const KindTimes after = timesUntil(begin + static_cast<double>(i + 1) * width);
-            share(before, after, columns[i]);
-            before = after;
+            const std::int64_t right = whole(begin + static_cast<double>(i + 1) * width);
+            for (std::size_t k = 0; k < count_; ++k) times_[kinds_[k]] = 0;
+            addItems(left, right);
+            share(columns[i]);
+            left = right;
         }
     }
 
 private:
-    /// Asked for ascending times.
-    KindTimes timesUntil(double time) {
-        const auto until = static_cast<std::int64_t>(std::ceil(time));
-        std::size_t block = at_ / blockSize, reach = 1;
-        const auto begins = [&](std::size_t next) {
-            return next * blockSize < row_.size() && row_.beginOf(next * blockSize) < until;
-        };
-        while (begins(block + reach)) reach *= 2;  // by doubling steps, since the next one is not far
-        for (; reach > 0; reach /= 2)
-            if (begins(block + reach)) block += reach;
-        if (block > at_ / blockSize) {
-            at_ = block * blockSize;
-            times_ = row_.kindTimes_[block];
+    static std::int64_t whole(double time) { return static_cast<std::int64_t>(std::ceil(time)); }
+
+    void addItems(std::int64_t left, std::int64_t right) {
+        for (; at_ < row_.size(); ++at_) {
+            if (at_ % blockSize == 0 && row_.beginOf(at_) >= left) addBlocks(right);
+            if (at_ >= row_.size()) return;
+            const std::int64_t begin = row_.beginOf(at_), end = row_.endOf(at_);
+            if (begin >= right) return;
+            if (end != never)
+                times_[row_.item(at_).look() & look::kind] +=
+                    std::max<std::int64_t>(0, std::min(end, right) - std::max(begin, left));
+            if (end > right) return;
         }
-        for (; at_ < row_.size() && row_.beginOf(at_) < until; ++at_)
-            times_[row_.item(at_).look() & look::kind] += row_.timeOf(at_);
-        if (at_ == 0) return times_;
-        KindTimes cut = times_;
-        const std::int64_t end = row_.endOf(at_ - 1);
-        if (end > until && end != never) cut[row_.item(at_ - 1).look() & look::kind] -= end - until;
-        return cut;
     }
 
-    static void share(const KindTimes& before, const KindTimes& after, FoldedColumn& column) {
+    /// Those that end before `right`, as the next block begins before it. By doubling steps, since the last one is not far.
+    void addBlocks(std::int64_t right) {
+        const std::size_t first = at_ / blockSize;
+        const auto begins = [&](std::size_t block) {
+            return block * blockSize < row_.size() && row_.beginOf(block * blockSize) < right;
+        };
+        std::size_t last = first, reach = 1;
+        while (begins(last + reach)) reach *= 2;
+        for (; reach > 0; reach /= 2)
+            if (begins(last + reach)) last += reach;
+        if (last == first) return;
+        const KindTimes &before = row_.kindTimes_[first], &after = row_.kindTimes_[last];
+        for (std::size_t k = 0; k < count_; ++k) times_[kinds_[k]] += after[kinds_[k]] - before[kinds_[k]];
+        at_ = last * blockSize;
+    }
+
+    void share(FoldedColumn& column) const {
         std::int64_t all = 0;
         int some = 0;
-        for (std::size_t kind = 0; kind < look::kinds; ++kind) {
-            all += after[kind] - before[kind];
-            some += after[kind] > before[kind] ? 1 : 0;
+        for (std::size_t k = 0; k < count_; ++k) {
+            all += times_[kinds_[k]];
+            some += times_[kinds_[k]] > 0 ? 1 : 0;
         }
-        if (some < 2) return;
-        for (std::size_t kind = 0; kind < look::kinds; ++kind)
-            column.parts[kind] = static_cast<std::uint8_t>((after[kind] - before[kind]) * 255 / all);
+        if (some < 2 || !column.any) return;
+        const float part = 255 / static_cast<float>(all);
+        for (std::size_t k = 0; k < count_; ++k)
+            column.parts[kinds_[k]] = static_cast<std::uint8_t>(static_cast<float>(times_[kinds_[k]]) * part);
     }
 
     const LaneRow& row_;
-    std::size_t at_ = 0;  ///< the items before it are in the sums
+    std::array<std::uint8_t, look::kinds> kinds_{};
+    std::size_t count_ = 0, at_ = 0;
     KindTimes times_{};
 };
 

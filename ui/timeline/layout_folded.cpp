@@ -86,17 +86,20 @@ bool takeBefore(const Context& context, double begin, double end, std::size_t co
 /// that the tint of the column is of gets no band.
 void stack(const Context& context, FoldedRow& folded) {
     folded.bands.clear();
-    if (folded.rect.height() < lowestStack) return;
+    std::vector<std::uint8_t> kinds;
+    for (std::uint8_t kind = 0; kind < look::kinds; ++kind)
+        if ((folded.row->kindsOfMixed() >> kind & 1U) != 0) kinds.push_back(kind);
+    if (folded.rect.height() < lowestStack || kinds.empty()) return;
     Tints& tints = *context.tints;
     for (std::size_t i = 0; i < folded.columns.size(); ++i) {
         const FoldedColumn& column = folded.columns[i];
         int below = 0;
-        for (std::size_t kind = 0; kind < column.parts.size(); ++kind) {
+        for (const std::uint8_t kind : kinds) {
             const int part = column.parts[kind];
             if (part == 0) continue;
             const auto edge = [](int share) { return 1 - std::min(static_cast<float>(share) / 255, 1.0F); };
             const auto strength = static_cast<std::size_t>(qAlpha(folded.tints[i]));
-            if (kind != static_cast<std::size_t>(column.kind))
+            if (kind != static_cast<std::uint8_t>(column.kind))
                 folded.bands.push_back({static_cast<std::uint32_t>(i), edge(below + part), edge(below),
                                         tints.of(static_cast<OperationKind>(kind), column.faint)[strength]});
             below += part;
