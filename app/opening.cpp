@@ -56,7 +56,7 @@ OpenedFile ofCode(std::string_view text) {
     if (!composition)
         return Opening::tr(
             "This code holds no composition. Code that Streamscope saves has it at its end, unless \"Keep the "
-            "Composition in It\" is off; streamscope code adds it with --embed.");
+            "composition in it\" is off; streamscope code adds it with --embed.");
     Read<Program> program = programFromJson(*composition);
     return program ? OpenedFile(EmbeddedProgram{std::move(*program.value)}) : OpenedFile(firstLines(program.problems));
 }

@@ -116,16 +116,16 @@ private Q_SLOTS:
         const QString path = writtenLoop(window, 300'000);
         window->openAtStart(path);
         QTRY_VERIFY(shows(window, 20'000));
-        QTRY_VERIFY(window.visible<QPushButton>(QStringLiteral("Work it out")));
+        QTRY_VERIFY(window.visible<QPushButton>(QStringLiteral("Analyse")));
         QVERIFY(window.document()->holdsEvaluation());
         QVERIFY(window.visible<QLabel>(QStringLiteral("300000 calls")));
         QVERIFY(window.visible<QLabel>(QStringLiteral("Not analysed yet.")));
         auto* composer = window->findChild<ui::ComposerView*>();
         QTRY_VERIFY(!composer->operationRect(QStringLiteral("w")).isEmpty());  // its cards are there all the same
         QVERIFY(window.document()->holdsEvaluation());
-        QTest::mouseClick(window.visible<QPushButton>(QStringLiteral("Work it out")), Qt::LeftButton);
+        QTest::mouseClick(window.visible<QPushButton>(QStringLiteral("Analyse")), Qt::LeftButton);
         QVERIFY(!window.document()->holdsEvaluation());
-        QTRY_VERIFY(!window.visible<QPushButton>(QStringLiteral("Work it out")));
+        QTRY_VERIFY(!window.visible<QPushButton>(QStringLiteral("Analyse")));
         QTRY_VERIFY(!window.visible<QLabel>(QStringLiteral("Not analysed yet.")));
         QVERIFY(!composer->operationRect(QStringLiteral("w")).isEmpty());
     }
@@ -139,7 +139,7 @@ private Q_SLOTS:
         file.close();
         window->openAtStart(file.fileName());
         QTRY_VERIFY(shows(window, 20'000));
-        QTRY_VERIFY(window.visible<QPushButton>(QStringLiteral("Work it out")));
+        QTRY_VERIFY(window.visible<QPushButton>(QStringLiteral("Analyse")));
         auto* composer = window->findChild<ui::ComposerView*>();
         QTRY_VERIFY(!composer->operationRect(QStringLiteral("w")).isEmpty());
         QVERIFY(window.document()->holdsEvaluation());

@@ -230,7 +230,7 @@ private Q_SLOTS:
         QCOMPARE(steps()[1].title, "B");
         window_->action("Move step later")->trigger();
         const QString said = (*window_)->statusBar()->currentMessage();
-        QVERIFY2(said.contains("Step 2, C") && said.contains("In that order"), qPrintable(said));
+        QVERIFY2(said.contains("Step 2, C") && said.contains("In this order"), qPrintable(said));
         QCOMPARE(steps()[1].title, "B");
         while (document()->undoStack()->canUndo()) key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(document()->program() == three);

@@ -71,14 +71,14 @@ CodePanel::CodePanel(ProgramDocument* document, QWidget* parent)
 CodePanel::~CodePanel() = default;
 
 void CodePanel::createActions() {
-    copy_ = new QAction(tr("&Copy Code"), this);
+    copy_ = new QAction(tr("&Copy code"), this);
     copy_->setToolTip(tr("Copies the whole program as code"));
-    save_ = new QAction(tr("&Save Code…"), this);
+    save_ = new QAction(tr("&Save code…"), this);
     save_->setToolTip(tr("Saves the whole program as code"));
-    wrap_ = new QAction(tr("&Wrap Lines"), this);
+    wrap_ = new QAction(tr("&Wrap lines"), this);
     wrap_->setToolTip(tr("Breaks lines that are longer than the pane is wide"));
     wrap_->setCheckable(true);
-    embed_ = new QAction(tr("Keep the Co&mposition in It"), this);
+    embed_ = new QAction(tr("Keep the co&mposition in it"), this);
     embed_->setToolTip(tr("Copied and saved code ends with the composition in a comment, so that Streamscope can open it again"));
     embed_->setCheckable(true);
     embed_->setChecked(QSettings().value(embedKey, true).toBool());
