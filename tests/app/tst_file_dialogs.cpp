@@ -2,6 +2,7 @@
 #include "app/run_controller.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
+#include "ui/figure/picture_dialog.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/sweep_panel.h"
 #include "ui/sweeps/sweep_plot.h"
@@ -61,6 +62,22 @@ class TestFileDialogs : public QObject {
         QVERIFY2(menu->activeAction()->text().remove(u'&').contains(entry), qPrintable(menu->activeAction()->text()));
         QTest::keyClick(menu, Qt::Key_Return);
     }
+    /// Gives the picture's dialog the path and presses Export.
+    void exportPicture(const QString& path) {
+        QTRY_VERIFY(part<ui::PictureDialog>() && part<ui::PictureDialog>()->isVisible());
+        auto* dialog = part<ui::PictureDialog>();
+        for (auto* each : dialog->findChildren<QLineEdit*>()) {
+            if (each->accessibleName() != "File") continue;
+            each->setFocus();
+            each->selectAll();
+            QTest::keyClicks(each, path);
+        }
+        QPushButton* button = nullptr;
+        for (auto* each : dialog->findChildren<QPushButton*>())
+            if (each->text() == "&Export") button = each;
+        QVERIFY(button && button->isEnabled());
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
     void enter(const QString& path) {
         QTRY_VERIFY(dialog());
         const QPointer<QFileDialog> asked = dialog();
@@ -110,12 +127,6 @@ private Q_SLOTS:
         QTest::addColumn<QString>("entry");
         QTest::addColumn<QString>("ending");
         QTest::addColumn<QByteArray>("begins");
-        QTest::newRow("png") << "PNG"
-                             << ".png" << QByteArray("\x89PNG");
-        QTest::newRow("svg") << "SVG"
-                             << ".svg" << QByteArray("<?xml");
-        QTest::newRow("pdf") << "PDF"
-                             << ".pdf" << QByteArray("%PDF");
         QTest::newRow("csv") << "CSV"
                              << ".csv" << QByteArray("chunks,");
         QTest::newRow("json") << "JSON"
@@ -137,12 +148,34 @@ private Q_SLOTS:
         QVERIFY2(content.startsWith(begins), content.left(40).constData());
     }
 
-    void devicesSideBySideAreSaved() {
+    void aSweepsPictureIsExported_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("begins");
+        QTest::newRow("png") << "swept.png" << QByteArray("\x89PNG");
+        QTest::newRow("svg") << "swept.svg" << QByteArray("<?xml");
+        QTest::newRow("pdf") << "swept.pdf" << QByteArray("%PDF");
+    }
+    void aSweepsPictureIsExported() {
+        QFETCH(const QString, name);
+        QFETCH(const QByteArray, begins);
+        sweep();
+        choose("Export the sweep", QStringLiteral("Picture"));
+        exportPicture(window_->file(name));
+        QTRY_VERIFY2(told() == "Exported " + window_->file(name), qPrintable(told()));
+        const QByteArray content = contentOf(window_->file(name));
+        QVERIFY2(content.startsWith(begins), content.left(40).constData());
+    }
+
+    void devicesSideBySideAreExported() {
         window_->action(QStringLiteral("Devices side by side…"))->trigger();
         QTest::mouseClick(window_->get()->findChild<QPushButton*>(QStringLiteral("runMultiples")), Qt::LeftButton);
         QTRY_VERIFY(!part<RunController>()->isRunning());
-        choose("Export the devices side by side", QStringLiteral("PNG"));
-        enter(window_->file("devices"));
+        QToolButton* button = nullptr;
+        for (auto* each : window_->get()->findChildren<QToolButton*>())
+            if (each->accessibleName() == "Export the devices side by side") button = each;
+        QVERIFY(button && button->isVisible() && button->isEnabled());
+        QTest::mouseClick(button, Qt::LeftButton);
+        exportPicture(window_->file("devices.png"));
         QTRY_VERIFY(QFileInfo::exists(window_->file("devices.png")));
         QVERIFY(!QImage(window_->file("devices.png")).isNull());
     }
