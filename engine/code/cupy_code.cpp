@@ -300,12 +300,11 @@ private:
         const Memory memory = resourceOf(*reference).memory;
         const std::string bytes = sizeText(operation, *reference);
         if (memory == Memory::Pageable) return pageableAllocation(operation, name, bytes);
-        switch (operation.call) {
-            case Call::MallocAsync: return runtimeCall(operation, "mallocAsync", {bytes, streamHandle(operation)}, name);
-            case Call::FreeAsync: return runtimeCall(operation, "freeAsync", {name, streamHandle(operation)});
-            case Call::Malloc: break;
-            default: return runtimeCall(operation, memory == Memory::Pinned ? "freeHost" : "free", {name});
-        }
+        if (operation.call == Call::MallocAsync)
+            return runtimeCall(operation, "mallocAsync", {bytes, streamHandle(operation)}, name);
+        if (operation.call == Call::FreeAsync) return runtimeCall(operation, "freeAsync", {name, streamHandle(operation)});
+        if (operation.call == Call::Free)
+            return runtimeCall(operation, memory == Memory::Pinned ? "freeHost" : "free", {name});
         if (memory == Memory::Pinned) return runtimeCall(operation, "hostAlloc", {bytes, "0"}, name);
         runtimeCall(operation, memory == Memory::Managed ? "mallocManaged" : "malloc", {bytes}, name);
     }

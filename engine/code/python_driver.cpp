@@ -95,12 +95,11 @@ void PythonCode::allocation(const Operation& operation) {
     if (!reference) return;
     const Memory memory = resourceOf(*reference).memory;
     const std::string bytes = sizeText(operation, *reference);
-    switch (operation.call) {
-        case Call::MallocAsync: return driverCall(operation, "cuMemAllocAsync", {bytes, streamHandle(operation)}, name, "int");
-        case Call::FreeAsync: return driverCall(operation, "cuMemFreeAsync", {name, streamHandle(operation)});
-        case Call::Malloc: break;
-        default: return driverCall(operation, memory == Memory::Pinned ? "cuMemFreeHost" : "cuMemFree", {name});
-    }
+    if (operation.call == Call::MallocAsync)
+        return driverCall(operation, "cuMemAllocAsync", {bytes, streamHandle(operation)}, name, "int");
+    if (operation.call == Call::FreeAsync) return driverCall(operation, "cuMemFreeAsync", {name, streamHandle(operation)});
+    if (operation.call == Call::Free)
+        return driverCall(operation, memory == Memory::Pinned ? "cuMemFreeHost" : "cuMemFree", {name});
     use("driver");
     if (memory == Memory::Pinned) return driverCall(operation, "cuMemAllocHost", {bytes}, name, "int");
     if (memory == Memory::Managed)

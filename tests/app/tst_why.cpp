@@ -275,12 +275,12 @@ private Q_SLOTS:
             {"id": "x", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}}])");
         QTRY_VERIFY(total() == 7ms);
         click("k#1");
-        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 2 of 3: k#1")));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Iteration 2 of 3: k#1")));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 1.000 ms?")));
         QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k, all 3 iterations: 1.00 ms, −6.00 ms")));
         QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k#1 alone: 5.00 ms, −2.00 ms")));
         click("k#2");  // the same card, another bar
-        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 3 of 3: k#2")));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Iteration 3 of 3: k#2")));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 3.000 ms?")));
         QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k#2 alone: 4.00 ms, −3.00 ms")));
         QAbstractButton* before = nullptr;
@@ -289,12 +289,12 @@ private Q_SLOTS:
         QVERIFY(before);
         QTest::mouseClick(before, Qt::LeftButton);
         QTest::keyClick(before, Qt::Key_Space);
-        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 1 of 3: k#0")));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Iteration 1 of 3: k#0")));
         QVERIFY(!before->isEnabled());
         plot()->setFocus();
         click("k#0");
         QTest::keyClick(plot(), Qt::Key_Period);
-        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 2 of 3: k#1")));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Iteration 2 of 3: k#1")));
     }
 
     void aBarUnderThePointerIsOneTurn() {

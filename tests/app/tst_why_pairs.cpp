@@ -219,7 +219,7 @@ private Q_SLOTS:
         }));
         QTest::mouseClick(before, Qt::LeftButton);
         QTRY_COMPARE(selectedBars(), QStringList{QStringLiteral("k#1")});
-        QVERIFY(window_->visible<QLabel>(QStringLiteral("Turn 2 of 3: k#1")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("Iteration 2 of 3: k#1")));
     }
 };
 

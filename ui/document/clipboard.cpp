@@ -65,11 +65,11 @@ void removeUnused(Program& clip) {
 /// Brings resources into a program as edits, under new names where others have theirs.
 class Bringing {
 public:
-    Bringing(const Program& program, Program& clip, bool sameWindow)
-        : there_(declarations(program)), clip_(clip), sameWindow_(sameWindow), callsAlready_(!program.operations.empty()) {}
+    Bringing(const Program& program, Program& clip, bool sameWindow, bool whole)
+        : there_(declarations(program)), clip_(clip), sameWindow_(sameWindow), whole_(whole) {}
 
     std::vector<Edit> edits() {
-        if (there_.threads.empty() && !clip_.threads.empty() && callsAlready_) declareMain();
+        if (there_.threads.empty() && !clip_.threads.empty() && !whole_) declareMain();
         visitResources(there_, [this](auto& all, ResourceKind kind) { bring(all, kind); });
         return std::move(edits_);
     }
@@ -126,7 +126,7 @@ private:
     Program there_;
     Program& clip_;
     bool sameWindow_;
-    bool callsAlready_;  ///< the program has calls, which a thread makes that need not be declared
+    bool whole_;  ///< the clip is a whole composition, which declares its first thread itself
     std::vector<Edit> edits_;
     std::vector<std::pair<QString, QString>> renamed_;
 };
@@ -161,7 +161,7 @@ std::optional<Pasted> paste(const Program& program, const QString& text, const P
     const auto origin = std::ranges::find(clip.unknown, originField, &UnknownField::name);
     const bool sameWindow = origin != clip.unknown.end() && origin->json == quoted(window);
     const bool whole = embedded && isEmpty(program);
-    Bringing bringing(program, clip, sameWindow);
+    Bringing bringing(program, clip, sameWindow, whole);
     EditList list{bringing.edits()};
     Copies copies = insertOperations(program, std::move(clip.operations), at);
     list.edits.push_back(std::move(copies.edit));

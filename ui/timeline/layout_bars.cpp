@@ -190,6 +190,7 @@ double countCalls(const Context& context, std::size_t calls, double roomUntil, B
     const bool isLow = room.height() < context.small.height() - 1;  // the lane is collapsed
     if (calls < 2 || room.width() <= 0 || isLow) return tick.rect.right();
     tick.label = fittingLabel(context, room, {QStringLiteral("×%1").arg(calls)}, Face::Small, context.style.theme.text);
+    tick.label.background = context.style.theme.surface;
     return tick.label.text.isEmpty() ? tick.rect.right() : tick.label.box.right();
 }
 
