@@ -164,7 +164,7 @@ private Q_SLOTS:
         QTest::newRow("data") << "teaching"
                               << QStringList{kernel("A", "s", R"(, "writes": ["d"])"), recorded, awaited,
                                              kernel("B", "t", R"(, "reads": ["d"])")}
-                              << "They have to stay in order: both use d, and one of them writes it.";
+                              << "They must stay in order: both use d, and one of them writes it.";
         QTest::newRow("one direction") << "teaching" << QStringList{copy("A", "s", "h", "d"), copy("B", "t", "g", "c")}
                                        << "No edit can: copies in one direction share one copy engine.";
         QTest::newRow("one engine") << "teaching-one-copy-engine"

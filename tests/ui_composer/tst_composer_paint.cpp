@@ -77,7 +77,6 @@ private Q_SLOTS:
     void aBadgeCoversNoLetterOfTheTitle() {
         ComposerPicture picture = forkAndJoin(100);  // cards are low, and titles near their upper edge
         const auto card = std::ranges::find(picture.layout.cards, Shape::Card, &Card::shape);
-        card->title = QStringLiteral("MMMMMMMMMMMMMMMM{i}");
         const auto column = static_cast<int>(card - picture.layout.cards.begin());
         const auto ink = [&] {
             QImage image(picture.layout.size.toSize(), QImage::Format_ARGB32_Premultiplied);
@@ -91,10 +90,18 @@ private Q_SLOTS:
                     letters += Theme::contrast(image.pixelColor(x, y), picture.theme.kind(card->kind)) > 2;
             return letters;
         };
-        QVERIFY(ink() > 0);
+        const auto mostInk = [&] {
+            int most = 0;
+            for (int letters = 1; letters < 16; ++letters) {  // one of these titles just fits
+                card->title = QString(letters, u'M');
+                most = std::max(most, ink());
+            }
+            return most;
+        };
+        QVERIFY(mostInk() > 0);
         picture.badges[column] = Severity::Hint;
         picture.theme.accent = picture.theme.accentSurface = picture.theme.kind(card->kind);  // the badge itself is not seen
-        QCOMPARE(ink(), 0);
+        QCOMPARE(mostInk(), 0);
     }
 };
 

@@ -28,8 +28,9 @@ void followLabel(const Operation& before, Operation& after) {
     if (after.label != before.label || space == std::string::npos) return;
     const std::string verb = before.label.substr(0, space), name = before.label.substr(space + 1);
     if (std::ranges::find(labelVerbs, verb) == labelVerbs.end()) return;
-    if (std::ranges::any_of(labelFields, [&](Field field) { return after.text(field) == name; })) return;
-    const auto named = std::ranges::find_if(labelFields, [&](Field field) { return before.text(field) == name; });
+    const auto named = std::ranges::find_if(labelFields, [&](Field field) {
+        return before.text(field) == name && after.text(field) != name;
+    });
     if (named != labelFields.end() && !after.text(*named).empty()) after.label = verb + ' ' + std::string(after.text(*named));
 }
 
