@@ -203,6 +203,9 @@ void TestOperationPanel::labelMadeFromABufferFollowsIt() {
     QCOMPARE(operation("copyY").label, std::string("copy x"));
     choose(chooser("From"), QStringLiteral("dz"));
     QCOMPARE(operation("copyY").label, std::string("copy x"));
+    choose(chooser("From"), QStringLiteral("x"));  // for a moment both sides are x
+    choose(chooser("From"), QStringLiteral("dy"));
+    QCOMPARE(operation("copyY").label, std::string("copy x"));
     while (document_->undoStack()->canUndo()) document_->undoStack()->undo();  // each key was a choice
     QCOMPARE(operation("copyY").label, std::string("copy y"));
     typeOver(field("Label"), QStringLiteral("result home"));

@@ -68,8 +68,8 @@ NewResource addStream(const Program& program);
 /// The stream and every call that names it.
 Edit removeStream(const Program& program, const std::string& id);
 
-/// Lets a label such as "copy x" name what its operation uses after a change of the operation's fields.
-void followLabel(const Operation& before, Operation& after);
+/// Lets a label such as "copy x" name what its operation uses after a change. `before` is of `program`, `after` of `now`.
+void followLabel(const Program& program, const Operation& before, const Program& now, Operation& after);
 /// Renames a resource, in labels such as "copy x" too.
 Edit renameResource(const Program& program, ResourceKind kind, const std::string& from, const std::string& to);
 

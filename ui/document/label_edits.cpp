@@ -9,36 +9,52 @@ namespace {
 
 /// The first words of labels that are made from the name of a resource.
 constexpr std::array<std::string_view, 8> labelVerbs{"copy", "set", "memset", "wait", "write", "store", "allocate", "free"};
-constexpr std::array labelFields{Field::From, Field::To, Field::Buffer, Field::Word};
+
+bool isHostBuffer(const Buffer* buffer) {
+    return buffer && (buffer->memory == Memory::Pinned || buffer->memory == Memory::Pageable);
+}
+
+/// Returns the buffer or word that a label of the operation names. Of a copy it is the one on the host, if any; a buffer that is
+/// not declared yet is one that the same edit makes.
+std::string_view subjectOf(const Program& program, const Operation& operation) {
+    const std::string_view from = operation.text(Field::From), to = operation.text(Field::To);
+    if (from.empty()) return operation.text(operation.text(Field::Buffer).empty() ? Field::Word : Field::Buffer);
+    if (isHostBuffer(declarationOf(program.buffers, std::string(from)))) return from;
+    const Buffer* target = declarationOf(program.buffers, std::string(to));
+    return !target || isHostBuffer(target) ? to : from;
+}
+
+/// Returns "copy" for "copy x", where the operation is about x; nothing for labels of an author's own.
+std::string_view verbOf(const Program& program, const Operation& operation) {
+    const std::string_view label = operation.label, subject = subjectOf(program, operation);
+    const std::string_view verb = label.substr(0, label.find(' '));
+    const bool isMade = !subject.empty() && label.size() == verb.size() + 1 + subject.size() && label.ends_with(subject);
+    return isMade && std::ranges::find(labelVerbs, verb) != labelVerbs.end() ? verb : std::string_view();
+}
 
 /// Appends an edit for each label that names a resource by its name before the change.
-void relabelAll(const std::vector<Operation>& before, const std::vector<Operation>& after, EditList& list) {
+void relabelAll(const Program& program, const std::vector<Operation>& before, const Program& renamed,
+                const std::vector<Operation>& after, EditList& list) {
     for (std::size_t i = 0; i < before.size(); ++i) {
         Operation changed = after[i];
-        followLabel(before[i], changed);
+        followLabel(program, before[i], renamed, changed);
         if (changed.label != after[i].label) list.edits.push_back(Edit{ReplaceOperation{changed.id, changed}});
-        if (before[i].body()) relabelAll(*before[i].body(), *after[i].body(), list);
+        if (before[i].body()) relabelAll(program, *before[i].body(), renamed, *after[i].body(), list);
     }
 }
 
 }  // namespace
 
-void followLabel(const Operation& before, Operation& after) {
-    const std::size_t space = before.label.find(' ');
-    if (after.label != before.label || space == std::string::npos) return;
-    const std::string verb = before.label.substr(0, space), name = before.label.substr(space + 1);
-    if (std::ranges::find(labelVerbs, verb) == labelVerbs.end()) return;
-    const auto named = std::ranges::find_if(labelFields, [&](Field field) {
-        return before.text(field) == name && after.text(field) != name;
-    });
-    if (named != labelFields.end() && !after.text(*named).empty()) after.label = verb + ' ' + std::string(after.text(*named));
+void followLabel(const Program& program, const Operation& before, const Program& now, Operation& after) {
+    const std::string verb(verbOf(program, before)), subject(subjectOf(now, after));
+    if (!verb.empty() && !subject.empty() && after.label == before.label) after.label = verb + ' ' + subject;
 }
 
 Edit renameResource(const Program& program, ResourceKind kind, const std::string& from, const std::string& to) {
     const Edit rename{RenameResource{kind, from, to}};
     EditList list{{rename}};
     Program renamed = program;
-    if (apply(renamed, rename)) relabelAll(program.operations, renamed.operations, list);
+    if (apply(renamed, rename)) relabelAll(program, program.operations, renamed, renamed.operations, list);
     return list.edits.size() == 1 ? rename : Edit{std::move(list)};
 }
 

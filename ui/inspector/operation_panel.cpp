@@ -236,10 +236,11 @@ void OperationPanel::Private::goToTurn(int step) {
 
 EditList OperationPanel::Private::changes(const OperationChange& change) const {
     EditList list;
-    for (const Operation* operation : targets().operations) {
+    const Targets all = targets();
+    for (const Operation* operation : all.operations) {
         Operation changed = *operation;
         change(changed);
-        edits::followLabel(*operation, changed);
+        edits::followLabel(all.program, *operation, all.program, changed);
         if (!(changed == *operation)) list.edits.push_back(Edit{ReplaceOperation{operation->id, std::move(changed)}});
     }
     return list;
