@@ -1,5 +1,7 @@
 #include "app/focus_walk.h"
 
+#include <QPointer>
+#include <QTimer>
 #include <QDockWidget>
 #include <QLayout>
 #include <QMainWindow>
@@ -96,7 +98,14 @@ QWidget* paneAround(const QMainWindow& window, const QWidget* widget) {
 
 void reveal(QWidget* widget) {
     for (QWidget* each = widget->parentWidget(); each; each = each->parentWidget())
-        if (auto* area = qobject_cast<QScrollArea*>(each)) area->ensureWidgetVisible(widget);
+        if (auto* area = qobject_cast<QScrollArea*>(each)) {
+            area->ensureWidgetVisible(widget);
+            // Answers that arrive later make the cards above it taller.
+            for (const int later : {100, 500, 2000})
+                QTimer::singleShot(later, area, [area, widget = QPointer<QWidget>(widget)] {
+                    if (widget && widget->hasFocus() && area->isAncestorOf(widget)) area->ensureWidgetVisible(widget);
+                });
+        }
 }
 
 }  // namespace streamscope::app
