@@ -102,8 +102,8 @@ void reveal(QWidget* widget) {
             area->ensureWidgetVisible(widget);
             // Answers that arrive later make the cards above it taller.
             for (const int later : {100, 500, 2000})
-                QTimer::singleShot(later, area, [area, widget = QPointer<QWidget>(widget)] {
-                    if (widget && widget->hasFocus() && area->isAncestorOf(widget)) area->ensureWidgetVisible(widget);
+                QTimer::singleShot(later, area, [area, shown = QPointer<QWidget>(widget)] {
+                    if (shown && shown->hasFocus() && area->isAncestorOf(shown)) area->ensureWidgetVisible(shown);
                 });
         }
 }
