@@ -1,5 +1,6 @@
 #include "app/presentation.h"
 
+#include "engine/timeline/summary.h"
 #include "ui/composer/call_text.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/captions.h"
@@ -91,7 +92,7 @@ void PresentationStrip::refresh() {
         operation ? (operation->label.empty() ? operation->id : operation->label) : document_->program().name;
     title_->setWords(QString::fromStdString(name));
     fields_->setWords(operation ? ui::callText(*operation) : QString());
-    const auto total = timeline_ ? timeline_->makespan : std::nullopt;
+    const auto total = timeline_ ? totalTime(*timeline_) : std::nullopt;
     total_->setText(total ? ui::displayTime(*total) : QString());
     word_->setVisible(total.has_value());
     change_->setText(total && previous_ ? ui::changeText(*previous_, *total) : QString());

@@ -6,6 +6,7 @@
 #include "app/main_window.h"
 #include "app/presentation.h"
 #include "app/session_runs.h"
+#include "engine/timeline/summary.h"
 #include "ui/compare/compare_table.h"
 #include "ui/compare/runs_panel.h"
 #include "ui/theme/menu_heading.h"
@@ -44,8 +45,7 @@ ui::RunRow rowOf(const Run& run, const SessionRuns& runs) {
     row.device = ui::deviceNames(timeline);
     row.method = QString::fromUtf8(name(timeline.method).data());
     row.runs = timeline.method == Method::Exact ? QStringLiteral("–") : QString::number(timeline.runs);
-    const std::optional<Nanoseconds> total = timeline.makespan ? timeline.makespan : timeline.makespanUnbracketed;
-    row.total = total;
+    row.total = totalTime(timeline);
     row.ending = endingWord(timeline.status);
     if (const Run* before = runs.before(run.number, run.document)) row.change = compareTotals(*before->timeline, timeline);
     row.note = run.note;
@@ -116,9 +116,9 @@ void MainWindow::markRuns() {
 
 void MainWindow::showBefore() {
     const std::optional<Result> before = covered_ ? std::nullopt : flow_->before();
-    const std::optional<Nanoseconds> makespan = before ? before->timeline->makespan : std::nullopt;
-    timeline_->setPrevious(makespan);
-    presentationStrip_->setPrevious(makespan);
+    const std::optional<Nanoseconds> total = before ? totalTime(*before->timeline) : std::nullopt;
+    timeline_->setPrevious(total);
+    presentationStrip_->setPrevious(total);
 }
 
 void MainWindow::showOther() {

@@ -1,5 +1,7 @@
 #include "engine/compare/compare.h"
 
+#include "engine/timeline/summary.h"
+
 #include <algorithm>
 #include <cmath>
 #include <string_view>
@@ -62,7 +64,7 @@ public:
     }
 
     std::optional<Uncertain> total() const {
-        const std::optional<Nanoseconds> known = timeline_.makespan ? timeline_.makespan : timeline_.makespanUnbracketed;
+        const std::optional<Nanoseconds> known = totalTime(timeline_);
         if (!known) return std::nullopt;
         Nanoseconds step{};
         for (const TimelineDevice& device : timeline_.devices)

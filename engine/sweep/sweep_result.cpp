@@ -1,5 +1,7 @@
 #include "engine/sweep/sweep_result.h"
 
+#include "engine/timeline/summary.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -71,7 +73,7 @@ SweepPoint sweepPoint(SweepValues values, const Timeline& timeline) {
     point.values = std::move(values);
     point.status = timeline.status;
     point.message = timeline.message;
-    point.makespan = timeline.makespan ? timeline.makespan : timeline.makespanUnbracketed;
+    point.makespan = totalTime(timeline);
     point.makespanUnbracketed = timeline.makespanUnbracketed;
     point.metrics = timeline.metrics;
     if (!point.makespan) point.metrics.lowerBound.reset();  // of a total time that is not there

@@ -6,6 +6,14 @@
 
 namespace streamscope {
 
+std::optional<Nanoseconds> totalTime(const Timeline& timeline) {
+    return timeline.makespan ? timeline.makespan : timeline.makespanUnbracketed;
+}
+
+bool isTotalTimeUnbracketed(const Timeline& timeline) {
+    return timeline.method != Method::None && !timeline.makespan && timeline.makespanUnbracketed;
+}
+
 Nanoseconds executingTime(const TimelineOperation& operation) {
     Nanoseconds total{};
     for (const Span& span : operation.spans) total += span.end - span.begin;

@@ -5,8 +5,15 @@
 #include <optional>
 #include <string>
 
-/// Small questions about one operation that every view of a timeline asks.
+/// Small questions that every view of a timeline asks.
 namespace streamscope {
+
+/// Returns the total time of the program, which every view shows: the makespan of the bars, or, where no bars were measured or
+/// their makespan was withdrawn, that without brackets.
+std::optional<Nanoseconds> totalTime(const Timeline& timeline);
+
+/// Returns whether the total time is not that of the bars that are shown with it.
+bool isTotalTimeUnbracketed(const Timeline& timeline);
 
 /// Total time of really executing: the spans where they are known, else the bracket; 0 where it never ran.
 Nanoseconds executingTime(const TimelineOperation& operation);

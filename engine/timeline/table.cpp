@@ -138,15 +138,15 @@ private:
         out_ += '\n';
     }
 
-    /// Without brackets there is the makespan between the records around all work only.
-    std::string totalTime() const {
-        const std::optional<Nanoseconds> total = timeline_.makespan ? timeline_.makespan : timeline_.makespanUnbracketed;
-        return total ? timeText(*total) : "unknown";
+    std::string totalInWords() const {
+        const std::optional<Nanoseconds> total = totalTime(timeline_);
+        if (!total) return "unknown";
+        return timeText(*total) + (isTotalTimeUnbracketed(timeline_) ? " (without brackets)" : "");
     }
 
     void writeTotals() {
         const Metrics& metrics = timeline_.metrics;
-        out_ += fmt::format("\ntotal time         {}\n", totalTime());
+        out_ += fmt::format("\ntotal time         {}\n", totalInWords());
         if (metrics.oneAfterAnother) out_ += fmt::format("one after another  {}\n", timeText(*metrics.oneAfterAnother));
         if (metrics.lowerBound) out_ += fmt::format("lower bound        {}\n", timeText(*metrics.lowerBound));
         if (metrics.overlapCopyCompute)

@@ -124,6 +124,10 @@ private Q_SLOTS:
                      "stretched 1.007 times"),
                  qPrintable(table));
         QVERIFY(table.contains("warning            “k” is not drawn\n"));
+        timeline.makespan.reset();
+        timeline.makespanUnbracketed = microseconds(3200);
+        const auto withdrawn = QString::fromStdString(toTable(timeline));
+        QVERIFY2(withdrawn.contains("total time         3.200 ms (without brackets)\n"), qPrintable(withdrawn));
     }
 
     void csvHasOneRowAnOperation() {

@@ -1,5 +1,6 @@
 #include "ui/figure/caption.h"
 
+#include "engine/timeline/summary.h"
 #include "ui/timeline/captions.h"
 
 #include <QFontMetricsF>
@@ -50,10 +51,10 @@ public:
         }
     }
     /// Beside the title where there is room, else on a line of its own.
-    void titleAndTotal(const QString& title, std::optional<Nanoseconds> makespan) {
+    void titleAndTotal(const QString& title, std::optional<Nanoseconds> time) {
         const Theme& theme = style_.theme;
-        if (!makespan) return lines(title, Face::Title, theme.text);
-        Label total = label(displayTime(*makespan), Face::Title, theme.text);
+        if (!time) return lines(title, Face::Title, theme.text);
+        Label total = label(displayTime(*time), Face::Title, theme.text);
         Label word = label(QStringLiteral("total time"), Face::Text, theme.mutedText);
         const double width = total.box.width() + 8 + word.box.width();
         const bool beside = QFontMetricsF(style_.title).horizontalAdvance(title) + 16 + width <= right_ - left_;
@@ -79,7 +80,7 @@ private:
 std::vector<Label> captionOf(const Timeline& timeline, const QString& title, const TimelineStyle& style, double left, double top,
                              double right) {
     Caption caption(style, left, top, right);
-    caption.titleAndTotal(title, timeline.makespan);
+    caption.titleAndTotal(title, totalTime(timeline));
     QString measured = measuringLine(timeline);
     if (timeline.method == Method::Exact)
         measured += measured.isEmpty() ? methodWords(timeline) : QStringLiteral(" · ") + methodWords(timeline);

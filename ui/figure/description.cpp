@@ -1,3 +1,4 @@
+#include "engine/timeline/summary.h"
 #include "ui/figure/figure_layout.h"
 #include "ui/theme/theme.h"
 
@@ -18,8 +19,8 @@ bool isCopyKind(OperationKind kind) {
 
 QString outcome(const Timeline& timeline) {
     if (timeline.status == RunStatus::Deadlock) return QStringLiteral("It deadlocks.");
-    if (!timeline.makespan) return QStringLiteral("Its total time is unknown.");
-    return QStringLiteral("Total time %1.").arg(displayTime(*timeline.makespan));
+    const std::optional<Nanoseconds> total = totalTime(timeline);
+    return total ? QStringLiteral("Total time %1.").arg(displayTime(*total)) : QStringLiteral("Its total time is unknown.");
 }
 
 /// "3 kernels, 2 copies, 4 other operations in 3 streams."

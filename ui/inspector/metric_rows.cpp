@@ -27,7 +27,7 @@ MetricRow shareRow(const QString& name, const QString& tip, const std::optional<
 
 QList<MetricRow> metricRows(const Timeline* timeline) {
     const Metrics metrics = timeline ? timeline->metrics : Metrics{};
-    const std::optional<Nanoseconds> total = timeline ? timeline->makespan : std::nullopt;
+    const std::optional<Nanoseconds> total = timeline ? totalTime(*timeline) : std::nullopt;
     QList<MetricRow> rows{
         {QStringLiteral("Total time (makespan)"),
          timeText(total),

@@ -1,5 +1,6 @@
 #include "ui/timeline/captions.h"
 
+#include "engine/timeline/summary.h"
 #include "ui/theme/theme.h"
 
 #include <QStringList>
@@ -38,6 +39,7 @@ QString methodWords(const Timeline& timeline) {
     if (isExact(timeline)) return QStringLiteral("exact");
     QStringList parts{timeline.runs == 1 ? QStringLiteral("1 run") : QStringLiteral("median of %1 runs").arg(timeline.runs)};
     parts << methodText(timeline);
+    if (isTotalTimeUnbracketed(timeline)) parts << QStringLiteral("total time without brackets");
     if (timeline.stretch) parts << QStringLiteral("stretched ×%1").arg(*timeline.stretch, 0, 'f', 2);
     return parts.join(QStringLiteral(" · "));
 }

@@ -191,7 +191,7 @@ void CriticalPathList::summarise() {
     QString text = QStringLiteral("%L1 %2 one after another decide the total time: %3 of work")
                        .arg(count)
                        .arg(count == 1 ? QStringLiteral("operation") : QStringLiteral("operations"), displayTime(executing));
-    const Nanoseconds gaps = timeline_->makespan ? *timeline_->makespan - executing : Nanoseconds{};
+    const Nanoseconds gaps = totalTime(*timeline_).value_or(executing) - executing;
     if (gaps.count() > 0) text += QStringLiteral(", %1 between them").arg(displayTime(gaps));
     summary_->setText(text + QStringLiteral(". Only here does making something shorter help"));
 }
