@@ -3,6 +3,7 @@
 #include "engine/analysis/happens_before.h"
 #include "engine/analysis/order.h"
 #include "engine/analysis/value_matches.h"
+#include "engine/analysis/value_trial.h"
 
 #include <algorithm>
 #include <functional>
@@ -17,11 +18,16 @@ namespace {
 
 /// Numbers in the clocks of all operations together; larger programs keep what soleWriters() knows.
 constexpr std::size_t mostClockNumbers = 16'000'000;
-constexpr int mostSweeps = 4;
+constexpr int mostSweeps = 4, mostRounds = 12;
+constexpr std::size_t mostAssumed = 2'000;
 
 /// Order that waits for values make, found by walking the operations in an order that all order known so far allows. When a wait
 /// is reached, each write that may let it pass is known: one that does not come after the wait, that satisfies it, and that no
 /// other write overwrites before the wait begins. What comes before all of them is over when the wait passes.
+///
+/// Order that is not found like that may still hold because it holds for all waits that pass earlier. It is assumed as one trial
+/// shows it, and kept where it follows for each wait from the order of the others: had a wait passed before what is assumed, the
+/// first of such waits would have been let pass by a write that comes after it all the same.
 ///
 /// A clock counts the operations of each lane (stream or host thread) that are over when an operation begins. Clocks only grow,
 /// and are right at any time, so that a search that is cut short misses order but invents none.
@@ -47,16 +53,14 @@ public:
         for (const OrderEdge& edge : orderEdgesWithoutValues(program_))
             if (!edge.observes) following_[edge.from.value].push_back(edge.to.value);
         addHostOrder();
-        sweep(false);
-        for (int i = 0; i < mostSweeps; ++i) {
-            const std::size_t before = count_;
-            sweep(true);
-            if (count_ == before) break;
-        }
+        sweep(Values::LeftOut);
+        addFromWrites();
+        if (assumeMore()) addFromWrites();
         return matches();
     }
 
 private:
+    enum class Values : std::uint8_t { LeftOut, LookedFor, Assumed };
     struct Place {
         std::uint32_t lane = nowhere, position = 0;  ///< from 1
     };
@@ -74,7 +78,20 @@ private:
         ValueAccess access;
         std::size_t item = 0;
     };
+    /// That a wait comes after a write.
+    struct Assumption {
+        ValueMatch match;
+        std::size_t which = 0;  ///< of the waits of its operation
+    };
     static constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
+
+    void addFromWrites() {
+        for (int i = 0; i < mostSweeps; ++i) {
+            const std::size_t before = count_;
+            sweep(Values::LookedFor);
+            if (count_ == before) break;
+        }
+    }
 
     void findPlaces() {
         for (std::uint32_t i = 0; i < places_.size(); ++i) {
@@ -89,9 +106,9 @@ private:
     }
 
     void findAccesses() {
-        const std::vector<ValueAccess> accesses = valueAccesses(program_);
-        for (std::size_t item = 0; item < accesses.size(); ++item) {
-            const ValueAccess& access = accesses[item];
+        accesses_ = valueAccesses(program_);
+        for (std::size_t item = 0; item < accesses_.size(); ++item) {
+            const ValueAccess& access = accesses_[item];
             const Place& place = places_[access.operation.value];
             WordUse& word = words_[access.word.value];
             if (word.bits == 0) word.bits = access.bits;
@@ -128,7 +145,7 @@ private:
         if (place.lane != nowhere) own[place.lane] = std::max(own[place.lane], place.position);
     }
 
-    void sweep(bool withValues) {
+    void sweep(Values values) {
         std::vector<std::uint32_t> open(places_.size());
         for (const std::vector<std::uint32_t>& followers : following_)
             for (const std::uint32_t to : followers) ++open[to];
@@ -140,15 +157,14 @@ private:
         while (!ready.empty()) {
             const OperationId id{ready.top()};
             ready.pop();
-            if (withValues && !waits_[id.value].empty()) {
-                look(id);
-                for (const ValueMatch& match : found_[id.value]) {
-                    if (done[match.writer.value]) continue;
+            if (values != Values::LeftOut && !waits_[id.value].empty()) {
+                for (const OperationId writer : writersBefore(id, values)) {
+                    if (done[writer.value]) continue;
                     ++open[id.value];
-                    late[match.writer.value].push_back(id.value);
+                    late[writer.value].push_back(id.value);
                 }
                 if (open[id.value] > 0) continue;  // its turn comes again
-                for (const ValueMatch& match : found_[id.value]) join(match.writer, id);
+                pass(id, values);
             }
             done[id.value] = true;
             for (const std::uint32_t to : following_[id.value]) {
@@ -158,6 +174,65 @@ private:
             for (const std::uint32_t to : late[id.value])
                 if (--open[to] == 0) ready.push(to);
         }
+    }
+
+    std::vector<OperationId> writersBefore(OperationId id, Values values) {
+        if (values == Values::LookedFor) look(id);
+        std::vector<OperationId> writers;
+        for (const ValueMatch& match : found_[id.value]) writers.push_back(match.writer);
+        if (values != Values::Assumed) return writers;
+        for (const Assumption& each : assumed_)
+            if (each.match.wait == id) writers.push_back(each.match.writer);
+        return writers;
+    }
+
+    void pass(OperationId id, Values values) {
+        for (const ValueMatch& match : found_[id.value]) join(match.writer, id);
+        if (values != Values::Assumed) return;
+        begun_[id.value].assign(clock(id), clock(id) + width_);
+        for (const Assumption& each : assumed_)
+            if (each.match.wait == id) join(each.match.writer, id);
+    }
+
+    /// Returns whether there is more order than the clocks tell, which is then among what was found.
+    bool assumeMore() {
+        assume();
+        const std::vector<std::uint32_t> sure = clocks_;
+        for (int i = 0; i < mostRounds && !assumed_.empty(); ++i) {
+            clocks_ = sure;
+            begun_.clear();
+            sweep(Values::Assumed);
+            if (std::erase_if(assumed_, [this](const Assumption& each) { return !isFounded(each); }) == 0) break;
+            if (i + 1 == mostRounds) assumed_.clear();
+        }
+        clocks_ = sure;
+        begun_.clear();
+        for (const Assumption& each : assumed_) found_[each.match.wait.value].push_back(each.match);
+        return !assumed_.empty();
+    }
+
+    void assume() {
+        std::vector<bool> isPlain;
+        for (const WordUse& word : words_) isPlain.push_back(word.isPlain);
+        const auto passed = whatLetsPass(program_, accesses_, following_, isPlain);
+        for (std::uint32_t i = 0; i < waits_.size(); ++i) {
+            for (std::size_t which = 0; which < waits_[i].size(); ++which) {
+                const auto writer = passed[waits_[i][which].item];
+                const bool isNew = writer && *writer != OperationId{i} && !isBefore(*writer, {i});
+                if (isNew && assumed_.size() < mostAssumed)
+                    assumed_.push_back({{{i}, *writer, waits_[i][which].access.word}, which});
+            }
+        }
+    }
+
+    /// Whether all that may let the wait pass comes after the write, if what is assumed of the others is right.
+    bool isFounded(const Assumption& assumption) {
+        const OperationId writer = assumption.match.writer;
+        if (!begun_.contains(assumption.match.wait.value)) return false;
+        const Wait& wait = waits_[assumption.match.wait.value][assumption.which];
+        const auto candidates = candidatesOf(wait, words_[wait.access.word.value]);
+        return !candidates.empty() &&
+               std::ranges::all_of(candidates, [&](OperationId id) { return id == writer || isBefore(writer, id); });
     }
 
     /// Adds what is over when the wait passes, as far as is known now.
@@ -175,6 +250,11 @@ private:
     }
 
     std::vector<OperationId> sourcesOf(const Wait& wait, const WordUse& word) {
+        return commonOf(candidatesOf(wait, word), wait.access.operation);
+    }
+
+    /// In each lane the first write that may let the wait pass; none where it may pass without any.
+    std::vector<OperationId> candidatesOf(const Wait& wait, const WordUse& word) {
         std::vector<const Write*> over;  // in each lane the last that is over when the wait begins
         for (const auto& [lane, writes] : word.writes)
             if (const Write* last = lastOver(wait, lane, writes)) over.push_back(last);
@@ -187,11 +267,17 @@ private:
             if (first->operation == wait.access.operation) return {};  // an item of the same batch
             candidates.push_back(first->operation);
         }
-        return commonOf(candidates, wait.access.operation);
+        return candidates;
+    }
+
+    /// The clock of the operation without what is assumed of it.
+    const std::uint32_t* begun(OperationId id) {
+        const auto found = begun_.find(id.value);
+        return found == begun_.end() ? clock(id) : found->second.data();
     }
 
     const Write* lastOver(const Wait& wait, std::uint32_t lane, const std::vector<Write>& writes) {
-        const std::uint32_t known = clock(wait.access.operation)[lane];
+        const std::uint32_t known = begun(wait.access.operation)[lane];
         const auto positionOf = [&](const Write& write) { return places_[write.operation.value].position; };
         const auto next = std::ranges::upper_bound(writes, known, {}, positionOf);
         return next == writes.begin() ? nullptr : &*std::prev(next);
@@ -208,8 +294,8 @@ private:
         for (const Write* write = last != nullptr ? last : writes.data(); write != writes.data() + writes.size(); ++write) {
             const bool behind = write->operation == own ? write->item > wait.item : isBefore(own, write->operation);
             if (behind) return nullptr;
-            const bool overwritten = std::ranges::any_of(
-                over, [&](const Write* other) { return isBefore(write->operation, other->operation); });
+            const bool overwritten =
+                std::ranges::any_of(over, [&](const Write* other) { return isBefore(write->operation, other->operation); });
             if (!overwritten && isMetBy(wait, write->value)) return write;
         }
         return nullptr;
@@ -287,8 +373,11 @@ private:
     std::vector<std::vector<Wait>> waits_;
     std::vector<WordUse> words_;
     std::vector<bool> writes_;  ///< by operation: a word
+    std::vector<ValueAccess> accesses_;
     std::vector<std::vector<ValueMatch>> found_;
     std::size_t count_ = 0;
+    std::vector<Assumption> assumed_;
+    std::map<std::uint32_t, std::vector<std::uint32_t>> begun_;  ///< clocks, by operation, while something is assumed
 };
 
 bool isSmallEnough(const ResolvedProgram& program) {

@@ -155,6 +155,14 @@ Streams counter(std::size_t turns) {
     return streams;
 }
 
+/// Three streams count in turn.
+Streams ring(std::size_t turns, Step::What waits) {
+    Streams streams(3);
+    for (std::size_t count = 0; count < 3 * turns; ++count)
+        streams[count % 3].insert(streams[count % 3].end(), {{waits, count}, {}, {Step::What::Write, count + 1}});
+    return streams;
+}
+
 std::string touching(const std::string& id, const std::string& stream, const std::string& what) {
     return kernel(id, stream, ", \"" + what + R"(": ["d"])");
 }
@@ -205,6 +213,17 @@ private Q_SLOTS:
                 QCOMPARE(found(counter(rounds), oneByOne), trueOrder(counter(rounds)));
             }
         }
+    }
+
+    /// Of each wait it follows from the order of the others: none of them alone shows it.
+    void everyTurnOfARingIsInOrder() {
+        for (const Step::What waits : {Step::What::Geq, Step::What::Eq})
+            for (const bool oneByOne : {true, false})
+                for (std::size_t turns = 1; turns < 4; ++turns)
+                    QCOMPARE(found(ring(turns, waits), oneByOne), trueOrder(ring(turns, waits)));
+        Streams broken = ring(3, Step::What::Geq);
+        broken[1].erase(broken[1].begin() + 3);  // the second wait of one of them
+        QVERIFY(found(broken, true).size() < found(ring(3, Step::What::Geq), true).size());
     }
 
     void twoWritersBehindTheProducer() {
