@@ -16,12 +16,10 @@ void join(Frontier& into, const Frontier& other) {
 class CaptureWalk {
 public:
     explicit CaptureWalk(const ResolvedProgram& program)
-        : program_(program),
-          streams_(program.streams.size()),
-          events_(program.events.size()),
-          graphs_(program.graphs.size(), -1) {
+        : program_(program), streams_(program.streams.size()), events_(program.events.size()), graphs_(program.graphs.size()) {
         found_.captured.assign(program.operations.size(), false);
         found_.launched.assign(program.operations.size(), -1);
+        found_.executable.assign(program.operations.size(), -1);
     }
 
     Captures walk() {
@@ -37,12 +35,17 @@ private:
         int capture = -1;
         Frontier frontier;
     };
+    struct Graph {
+        int capture = -1;                        ///< that made it last
+        int instantiated = -1, executable = -1;  ///< the capture that is launched, and by which instantiation
+    };
 
     void body(std::size_t graph) {
         if (program_.graphs[graph].body.empty()) return;
         begin(program_.graphs[graph].origin);
         for (const OperationId id : program_.graphs[graph].body) call(id);
         end(program_.graphs[graph].origin, {static_cast<std::uint32_t>(graph)});
+        instantiate({static_cast<std::uint32_t>(graph)});
     }
 
     void call(OperationId id) {
@@ -52,6 +55,7 @@ private:
             const auto& capture = std::get<CaptureCall>(operation.what);
             return end(capture.stream, *capture.graph);
         }
+        if (operation.call == Call::GraphInstantiate) return instantiate(std::get<GraphCall>(operation.what).graph);
         if (operation.call == Call::EventRecord) return record(id, std::get<EventStreamCall>(operation.what));
         if (operation.call == Call::StreamWaitEvent) return wait(id, std::get<EventStreamCall>(operation.what));
         work(id);
@@ -67,11 +71,18 @@ private:
     void end(StreamId stream, GraphId graph) {
         const int capture = streams_[stream.value].capture;
         if (capture < 0) return;
-        graphs_[graph.value] = capture;
+        graphs_[graph.value].capture = capture;
         for (Lane& lane : streams_)
             if (lane.capture == capture) lane = {};
         for (Lane& event : events_)
             if (event.capture == capture) event = {};
+    }
+
+    void instantiate(GraphId id) {
+        Graph& graph = graphs_[id.value];
+        if (graph.capture < 0) return;
+        graph.instantiated = graph.capture;
+        graph.executable = found_.executables++;
     }
 
     void record(OperationId id, const EventStreamCall& record) {
@@ -109,8 +120,10 @@ private:
             found_.captured[id.value] = true;
             return node(id, streams_[stream->value], &Capture::nodes);
         }
-        if (operation.call == Call::GraphLaunch)
-            found_.launched[id.value] = graphs_[std::get<GraphCall>(operation.what).graph.value];
+        if (operation.call != Call::GraphLaunch) return;
+        const Graph& graph = graphs_[std::get<GraphCall>(operation.what).graph.value];
+        found_.launched[id.value] = graph.instantiated;
+        found_.executable[id.value] = graph.executable;
     }
 
     void node(OperationId id, Lane& lane, std::vector<OperationId> Capture::*list) {
@@ -128,7 +141,7 @@ private:
     const ResolvedProgram& program_;
     std::vector<Lane> streams_;
     std::vector<Lane> events_;  ///< as last recorded in a capture that goes on
-    std::vector<int> graphs_;
+    std::vector<Graph> graphs_;
     Captures found_;
 };
 
@@ -142,6 +155,7 @@ Captures capturesOf(const ResolvedProgram& program) {
         Captures captures;
         captures.captured.assign(program.operations.size(), false);
         captures.launched.assign(program.operations.size(), -1);
+        captures.executable.assign(program.operations.size(), -1);
         return captures;
     }
     return CaptureWalk(program).walk();

@@ -22,6 +22,8 @@ struct Captures {
     std::vector<OrderEdge> edges;  ///< between nodes, kind Graph, ascending `to`
     std::vector<bool> captured;    ///< by operation: a node, or a record or wait that shapes the graph
     std::vector<int> launched;     ///< by operation: index of the capture that a graphLaunch launches; -1: none
+    std::vector<int> executable;   ///< by operation: the number of the instantiation that a graphLaunch launches; -1: none
+    int executables = 0;
 
     bool any() const { return !captures.empty(); }
 };

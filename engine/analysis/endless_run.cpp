@@ -29,7 +29,8 @@ EndlessRun::EndlessRun(const ResolvedProgram& program, const Captures& captures,
       nodes_(program.operations.size()),
       threads_(program.threads.size()),
       words_(program.words.size()),
-      recorded_(program.events.size()) {
+      recorded_(program.events.size()),
+      launches_(static_cast<std::size_t>(captures.executables)) {
     makeLanes(channels);
     makeItems();
     for (std::size_t i = 0; i < program.words.size(); ++i) words_[i].values.push_back(program.words[i].initial);
@@ -179,6 +180,8 @@ void EndlessRun::launch(OperationId id) {
     for (const OperationId record : capture.externalRecords)
         recorded_[program_.itself(std::get<EventStreamCall>(program_[record].what).event).value] = id;
     nodes_[id.value].leavesWhenReady = true;
+    if (const int executable = captures_.executable[id.value]; executable >= 0)
+        dependOn(id, std::exchange(launches_[static_cast<std::size_t>(executable)], id), Obstacle::Graph);
     if (const auto lane = laneOf(id)) enter(id, *lane);
 }
 

@@ -101,6 +101,7 @@ private:
     std::vector<Thread> threads_;
     std::vector<SeenValues> words_;
     std::vector<std::optional<OperationId>> recorded_;
+    std::vector<std::optional<OperationId>> launches_;  ///< the newest of each executable graph
     std::multimap<OperationId, std::uint32_t> waiters_;
     std::priority_queue<std::pair<std::uint32_t, std::uint32_t>, std::vector<std::pair<std::uint32_t, std::uint32_t>>,
                         std::greater<>>

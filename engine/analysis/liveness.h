@@ -16,6 +16,7 @@ namespace streamscope {
 enum class Obstacle : std::uint8_t {
     StreamOrder,    ///< behind `by` in its stream
     Event,          ///< waits for the recording `by`
+    Graph,          ///< `by` is an earlier launch of the same executable graph
     LegacyBarrier,  ///< `by` and it do not overlap, since one of the two is in the legacy stream
     Value,          ///< waits for a value that `by` would write
     NeverWritten,   ///< waits for a value that nobody writes

@@ -28,7 +28,7 @@ public:
           withValues_(matches.has_value()),
           matches_(std::move(matches).value_or(std::vector<ValueMatch>{})),
           captures_(capturesOf(program)),
-          launches_(captures_.captures.size()),
+          launches_(static_cast<std::size_t>(captures_.executables)),
           anchors_(program.threads.size()) {
         for (std::uint32_t i = 0; i < program.operations.size(); ++i)
             if (isExport(program.operations[i].call)) exports_[handleOf({i})].push_back({i});
@@ -194,10 +194,10 @@ private:
         }
     }
 
-    /// Launches of one graph never run beside each other, whatever their streams (semantics.md G24).
+    /// Launches of one executable graph never run beside each other, whatever their streams (semantics.md G24).
     void followEarlierLaunch(OperationId id) {
-        if (captures_.launched[id.value] < 0) return;
-        std::optional<OperationId>& last = launches_[static_cast<std::size_t>(captures_.launched[id.value])];
+        if (captures_.executable[id.value] < 0) return;
+        std::optional<OperationId>& last = launches_[static_cast<std::size_t>(captures_.executable[id.value])];
         if (last && program_[*last].stream() != program_[id].stream()) {
             OrderEdge edge;
             edge.from = *last;
@@ -313,7 +313,7 @@ private:
     bool withValues_;
     std::vector<ValueMatch> matches_;
     Captures captures_;
-    std::vector<std::optional<OperationId>> launches_;  ///< the newest, by capture
+    std::vector<std::optional<OperationId>> launches_;  ///< the newest, by executable graph
     std::vector<std::optional<OperationId>> anchors_;  ///< the last call that made the host wait, by thread
     std::map<std::pair<std::uint32_t, int>, std::size_t> seenChanges_;
     /// The exports of each event or buffer, in the order of the calls.

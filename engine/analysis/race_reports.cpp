@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 
 namespace streamscope {
@@ -58,8 +59,8 @@ std::string message(const Race& race, Findings& findings) {
                            what, from);
     if (const auto wait = missedWait(findings.facts(), race))
         return fmt::format(
-            "{} and {} use {}, one of them writing, and the wait for {} between them holds nothing back: it is "
-            "called before the record",
+            "{} and {} use {}, one of them writing, and the wait for {} between them has no effect: it is called "
+            "before the record",
             to, from, what, program[wait->event].id);
     if (const auto missed = missedValue(findings.facts(), race))
         return fmt::format(
@@ -73,6 +74,8 @@ std::string message(const Race& race, Findings& findings) {
     return fmt::format("{} writes {}, which {} reads, and nothing orders them: let {} wait for {}", to, what, from, to, from);
 }
 
+constexpr std::size_t mostThreadRepairs = 16;
+
 /// An event or a synchronisation orders calls of two threads only where the first call has surely been made.
 bool isSurelyCalledBefore(Findings& findings, OperationId earlier, OperationId later) {
     const ResolvedProgram& program = findings.resolved();
@@ -84,13 +87,45 @@ bool isSurelyCalledBefore(Findings& findings, OperationId earlier, OperationId l
     return false;
 }
 
-constexpr std::size_t mostThreadRepairs = 16;
+std::optional<OperationId> operationNamed(const ResolvedProgram& program, const std::string& id) {
+    const auto found = std::ranges::find(program.operations, id, &ResolvedOperation::id);
+    if (found == program.operations.end()) return std::nullopt;
+    return OperationId{static_cast<std::uint32_t>(found - program.operations.begin())};
+}
+
+/// Returns the repair of the calls' order with each way that then orders the work: streams of two threads need both.
+std::vector<Fix> withOrderOfWork(Findings& findings, const Fix& calls, OperationId earlier, OperationId later) {
+    std::vector<Fix> fixes;
+    const auto changed = withFix(findings.source(), calls);
+    if (!changed) return fixes;
+    const ResolvedProgram& before = findings.resolved();
+    const auto from = operationNamed(changed->second, before[earlier].id), to = operationNamed(changed->second, before[later].id);
+    if (!from || !to) return fixes;
+    for (const Fix& work : orderingFixes(changed->first, changed->second, *from, *to)) {
+        Fix& both = fixes.emplace_back(calls);
+        both.title += ", and " + work.title;
+        char& first = both.title[calls.title.size() + std::string_view(", and ").size()];
+        first = static_cast<char>(std::tolower(static_cast<unsigned char>(first)));
+        both.edits.insert(both.edits.end(), work.edits.begin(), work.edits.end());
+    }
+    return fixes;
+}
+
+/// Repairs of two that are called by threads that do not wait for each other: the order of the calls alone, then with that of
+/// the work.
+std::vector<Fix> repairsOfCalls(Findings& findings, const ThreadOrder& found) {
+    constexpr std::size_t nearest = 4;
+    std::vector<Fix> fixes = threadOrderFixes(findings.source(), findings.resolved(), found, mostThreadRepairs);
+    const std::vector<Fix> calls(fixes.begin(), fixes.begin() + static_cast<std::ptrdiff_t>(std::min(nearest, fixes.size())));
+    for (const Fix& each : calls)
+        std::ranges::move(withOrderOfWork(findings, each, found.earlier, found.later), std::back_inserter(fixes));
+    return fixes;
+}
 
 /// What was meant comes first: a wait that is called too early. Calls of threads that do not wait for each other need that first.
 std::vector<Fix> repairs(Findings& findings, const Race& race) {
     const OperationId earlier = race.earlier.acting(), later = race.later.acting();
-    if (!isSurelyCalledBefore(findings, earlier, later))
-        return threadOrderFixes(findings.source(), findings.resolved(), {earlier, later, race.range}, mostThreadRepairs);
+    if (!isSurelyCalledBefore(findings, earlier, later)) return repairsOfCalls(findings, {earlier, later, race.range});
     std::vector<Fix> found = orderingFixes(findings.source(), findings.resolved(), earlier, later);
     const int declaration = findings.resolved()[race.range.buffer].declaration;
     if (race.readByCall && declaration >= 0) found.insert(found.begin(), pinned(findings.source(), declaration));

@@ -286,6 +286,7 @@ WaitReason reasonOf(Obstacle why) {
     switch (why) {
         case Obstacle::StreamOrder: return WaitReason::StreamOrder;
         case Obstacle::Event: return WaitReason::Event;
+        case Obstacle::Graph: return WaitReason::GraphOrder;
         case Obstacle::LegacyBarrier: return WaitReason::LegacyBarrier;
         case Obstacle::Value:
         case Obstacle::NeverWritten: return WaitReason::Value;

@@ -233,6 +233,32 @@ private Q_SLOTS:
                       "deadlock"));
     }
 
+    /// A launch waits for the earlier launch of the same executable graph, in whatever stream that is.
+    void aLaunchBehindALaunchThatNeverEnds() {
+        const auto onHost = [](const std::string& id, const std::string& call, const std::string& fields) {
+            return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\", " + fields + "}";
+        };
+        const auto launch = [&](const std::string& id, const std::string& stream) {
+            return onHost(id, "graphLaunch", "\"graph\": \"g\", \"stream\": \"" + stream + "\"");
+        };
+        for (const bool again : {false, true}) {
+            std::vector<std::string> list{onHost("begin", "streamBeginCapture", R"("stream": "s")"), waitFor("w", "s", "a"),
+                                          onHost("end", "streamEndCapture", R"("stream": "s", "graph": "g")"),
+                                          onHost("make", "graphInstantiate", R"("graph": "g")"), launch("one", "s")};
+            if (again) list.push_back(onHost("remake", "graphInstantiate", R"("graph": "g")"));
+            list.push_back(again ? kernel("two", "t") : launch("two", "t"));
+            list.push_back(writeOf("p", "t", "a"));
+            const ResolvedProgram program = resolvedOf("\"graphs\": [{\"id\": \"g\"}], " + resources + operations(list));
+            const std::array devices{withChannels(32)};
+            const auto deadlock = findDeadlock(program, capturesOf(program), devices);
+            QCOMPARE(deadlock.has_value(), !again);
+            QCOMPARE(test::ran(program, test::profile("teaching")).timeline.status,
+                     again ? RunStatus::Ok : RunStatus::Deadlock);
+            if (!deadlock) continue;
+            QVERIFY(std::ranges::any_of(deadlock->chain, [](const Stuck& step) { return step.why == Obstacle::Graph; }));
+        }
+    }
+
     void waitingStreamsFillTheHardwareQueues_data() {
         QTest::addColumn<int>("channels");
         QTest::addColumn<int>("waiting");

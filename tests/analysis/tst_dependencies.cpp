@@ -1,3 +1,4 @@
+#include "engine/analysis/captures.h"
 #include "engine/analysis/order.h"
 #include "engine/analysis/value_matches.h"
 #include "tests/analysis/programs.h"
@@ -232,10 +233,33 @@ private Q_SLOTS:
         const auto program = resolvedOf(
             resources + "\"graphs\": [{\"id\": \"g\"}], " +
             operations({onHost("begin", "streamBeginCapture", "\"stream\": \"u\""), kernel("k", "u"),
-                        onHost("end", "streamEndCapture", "\"stream\": \"u\", \"graph\": \"g\""), launch("one", "s"),
-                        launch("two", "u"), launch("three", "t")}));
+                        onHost("end", "streamEndCapture", "\"stream\": \"u\", \"graph\": \"g\""),
+                        onHost("make", "graphInstantiate", "\"graph\": \"g\""), launch("one", "s"), launch("two", "u"),
+                        launch("three", "t"), onHost("again", "graphInstantiate", "\"graph\": \"g\""), launch("four", "s"),
+                        launch("five", "t")}));
         QVERIFY(contains(inWords(program, dependencies(program)), "one>two graph"));
         QVERIFY(ordered(program, "one", "three"));
+        // Another executable graph of the same nodes is another graph.
+        QVERIFY(!ordered(program, "three", "four"));
+        QVERIFY(ordered(program, "four", "five"));
+    }
+
+    /// A capture that ends under the same name changes what is launched only when it is instantiated.
+    void whatWasInstantiatedIsLaunched() {
+        const auto capture = [](const std::string& node) {
+            return std::vector<std::string>{onHost("begin " + node, "streamBeginCapture", "\"stream\": \"u\""),
+                                            kernel(node, "u"),
+                                            onHost("end " + node, "streamEndCapture", "\"stream\": \"u\", \"graph\": \"g\"")};
+        };
+        std::vector<std::string> list = capture("first");
+        list.push_back(onHost("make", "graphInstantiate", "\"graph\": \"g\""));
+        std::ranges::copy(capture("second"), std::back_inserter(list));
+        list.push_back(onHost("launch", "graphLaunch", "\"graph\": \"g\", \"stream\": \"s\""));
+        const auto program = resolvedOf(resources + "\"graphs\": [{\"id\": \"g\"}], " + operations(list));
+        const Captures captures = capturesOf(program);
+        const int launched = captures.launched[idOf(program, "launch").value];
+        QVERIFY(launched >= 0);
+        QVERIFY(captures.captures[static_cast<std::size_t>(launched)].nodes == std::vector{idOf(program, "first")});
     }
 
     void writersAgreeWithTrying() {

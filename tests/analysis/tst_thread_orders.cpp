@@ -232,6 +232,28 @@ private Q_SLOTS:
         QVERIFY(checkedOn(program).empty());
     }
 
+    /// The word makes the second call come later, the event the second kernel.
+    void streamsOfTwoThreadsNeedAWordAndAnEvent() {
+        for (const std::string& ofFirst : {writes, reads}) {
+            const Program program =
+                programOf(resources + operations({kernel("a", "s", ofFirst), kernel("b", "t", writes + second)}));
+            const std::vector<Diagnostic> found = checkedOn(program);
+            QCOMPARE(found.size(), std::size_t(1));
+            QCOMPARE(found.front().rule, std::string("race"));
+            QVERIFY2(found.front().fix, found.front().message.c_str());
+            QCOMPARE(found.front().fix->title,
+                     std::string("Let thread second wait for a's call, and order b after a with an event"));
+            Program changed = program;
+            for (const Edit& edit : found.front().fix->edits) QVERIFY(apply(changed, edit));
+            QCOMPARE(idsOf(changed.operations), (QStringList{"a", "record", "tell", "hear", "wait", "b"}));
+            QVERIFY(checkedOn(changed).empty());
+            eachOrder(resolved(changed), [&](const ResolvedProgram& other) {
+                ProgramFacts there(other);
+                QVERIFY(there.order()->before(idOf(other, "a"), idOf(other, "b")));
+            });
+        }
+    }
+
     void inARepeatEachTurnHasAValue() {
         const auto repeat = [](const std::vector<std::string>& body) {
             std::string text;

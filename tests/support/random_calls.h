@@ -9,19 +9,22 @@
 namespace streamscope::test {
 
 /// A program that resolves, whose calls are legal and illegal as they come: flags, handles that do not exist or no more, memory
-/// of the wrong kind, captures that break. Nothing in it waits for ever. Of two processes no call blocks its thread, so that
-/// all calls begin in the order of the list.
+/// of the wrong kind, captures that break, handles of another process. Nothing in it waits for ever. Where two threads or two
+/// processes call, no call blocks its thread, so that all calls begin in the order of the list.
 class RandomCalls {
 public:
-    RandomCalls(std::uint64_t seed, int size) : dice_(seed), size_(size) {}
+    /// `all`: also second threads, handles of the other process, and words of 64 bits.
+    RandomCalls(std::uint64_t seed, int size, bool all = false) : dice_(seed), size_(size), all_(all) {}
 
     Program make() {
         Program program;
         program.name = "random calls";
         program.defaultStream = dice_.chance(60) ? DefaultStream::Legacy : DefaultStream::PerThread;
         twoProcesses_ = dice_.chance(25);
+        twoThreads_ = all_ && !twoProcesses_ && dice_.chance(33);
         program.threads.push_back({"main", 0, {}});
         if (twoProcesses_) program.threads.push_back({"peer", 1, {}});
+        if (twoThreads_) program.threads.push_back({"other", 0, {}});
         program.streams = {{"s", {}, 0, 0, false, 0, {}},
                            {"t", {}, 0, 0, true, 0, {}},
                            {"n", {}, 0, 0, false, 0, {}},
@@ -41,6 +44,10 @@ public:
                          {"wd", {}, 32, Memory::Device, std::int64_t{0}, 0, 0, {}},
                          {"wp", {}, 32, Memory::Pageable, std::int64_t{0}, 0, 0, {}},
                          {"wm", {}, 32, Memory::Managed, std::int64_t{0}, 0, 0, {}}};
+        if (all_) {
+            program.words.push_back({"wide", {}, 64, Memory::Pinned, std::int64_t{0}, 0, 0, {}});
+            program.words.push_back({"pw", {}, 64, Memory::Pinned, std::int64_t{0}, 0, twoProcesses_ ? 1 : 0, {}});
+        }
         program.graphs = {{"g", {}}, {"k", {}}};
         if (twoProcesses_) {
             program.operations.push_back(open(Call::IpcOpenEventHandle, Field::Event, "shared", "o"));
@@ -51,7 +58,10 @@ public:
             program.operations.push_back(std::move(own));
             program.operations.push_back(open(Call::IpcOpenEventHandle, Field::Event, "peers", "o"));
         }
-        for (int i = 0; i < size_; ++i) program.operations.push_back(twoProcesses_ && dice_.chance(40) ? ofPeer() : ofMain());
+        for (int i = 0; i < size_; ++i) {
+            program.operations.push_back(twoProcesses_ && dice_.chance(40) ? ofPeer() : ofMain());
+            if (twoThreads_ && dice_.chance(40)) program.operations.back().thread = "other";
+        }
         return program;
     }
 
@@ -64,12 +74,16 @@ private:
         result.call = call;
         return result;
     }
+    bool isAlone() const { return !twoProcesses_ && !twoThreads_; }
+    bool isForeign(int percent) { return all_ && twoProcesses_ && dice_.chance(percent); }
     void text(Operation& operation, Field field, const Texts& of) { operation.set(field, Scalar(dice_.oneOf(of))); }
     void stream(Operation& operation) {
         text(operation, Field::Stream, {"s", "s", "t", "t", "n", "x", "legacy", "per-thread", "default"});
+        if (isForeign(5)) text(operation, Field::Stream, {"ps"});
     }
     void event(Operation& operation, Field field) {
         text(operation, field, {"e", "e", "f", "untimed", "shared", "bad", "c", "far"});
+        if (isForeign(5)) text(operation, field, {"peers", "o"});
     }
     void flags(Operation& operation, std::int64_t most) {
         if (dice_.chance(30)) operation.set(Field::Flags, Scalar(dice_.number(0, most)));
@@ -98,9 +112,10 @@ private:
 
     Operation copy(Call call) {
         Operation result = of(call);
-        const Texts places = twoProcesses_ ? Texts{"h", "d", "a"} : Texts{"h", "p", "d", "m", "a"};
+        const Texts places = isAlone() ? Texts{"h", "p", "d", "m", "a"} : Texts{"h", "d", "a"};
         text(result, Field::From, places);
-        text(result, Field::To, twoProcesses_ ? Texts{"d", "a"} : places);
+        text(result, Field::To, isAlone() ? places : Texts{"d", "a"});
+        if (isForeign(10)) text(result, dice_.chance(50) ? Field::From : Field::To, {"ob"});
         if (call == Call::MemcpyAsync) stream(result);
         if (dice_.chance(10)) result.set(Field::Bytes, Scalar(std::int64_t{0}));
         return result;
@@ -176,10 +191,12 @@ private:
     /// Waits for 0 or more, which every value is.
     Operation value(Call call) {
         Operation result = of(call);
-        text(result, Field::Word, {"w", "w", "wd", "wp", "wm"});
+        const bool waits = call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::HostWaitValue;
+        const bool isWide = call == Call::StreamWaitValue64 || call == Call::StreamWriteValue64;
+        text(result, Field::Word, isWide ? Texts{"wide", "wide", "pw"} : Texts{"w", "w", "wd", "wp", "wm"});
+        if (isForeign(10)) text(result, Field::Word, {"pw"});
         result.set(Field::Value, Scalar(std::int64_t{0}));
-        const bool waits = call == Call::StreamWaitValue32 || call == Call::HostWaitValue;
-        if (call == Call::StreamWaitValue32 || call == Call::StreamWriteValue32) {
+        if (call != Call::HostStore && call != Call::HostWaitValue) {
             stream(result);
             if (dice_.chance(20)) result.set(waits ? Field::Flush : Field::NoMemoryBarrier, Scalar(true));
         }
@@ -194,10 +211,14 @@ private:
         for (auto i = count; i > 0; --i) {
             BatchItem& item = items.emplace_back();
             item.item = dice_.chance(count > 3 ? 0 : 10) ? "flush" : dice_.chance(30) ? "barrier" : "write32";
-            if (item.item != "write32") continue;
+            if (all_ && item.item == "write32" && dice_.chance(40)) item.item = dice_.oneOf(Texts{"wait32", "wait64", "write64"});
+            if (item.item == "flush" || item.item == "barrier") continue;
+            const bool isWide = item.item.ends_with("64"), waits = item.item.starts_with("wait");
             Operation fields;
-            fields.set(Field::Word, Scalar(dice_.oneOf(count > 3 ? Texts{"w"} : Texts{"w", "wd", "wp"})));
-            fields.set(Field::Value, Scalar(std::int64_t{1}));
+            const Texts narrow = count > 3 ? Texts{"w"} : Texts{"w", "wd", "wp"};
+            fields.set(Field::Word, Scalar(dice_.oneOf(isWide ? Texts{"wide", "wide", "pw"} : narrow)));
+            fields.set(Field::Value, Scalar(std::int64_t{waits ? 0 : 1}));
+            if (all_ && dice_.chance(count > 3 ? 0 : 10)) fields.set(waits ? Field::Flush : Field::NoMemoryBarrier, Scalar(true));
             item.fields = fields.fields;
         }
         result.set(Field::Items, std::move(items));
@@ -235,7 +256,7 @@ private:
     }
 
     Operation ofMain() {
-        if (!twoProcesses_ && dice_.chance(20)) return blocking();
+        if (isAlone() && dice_.chance(20)) return blocking();
         switch (dice_.number(0, 33)) {
             case 0:
             case 1:
@@ -265,8 +286,10 @@ private:
             case 25: return graph(Call::GraphInstantiate);
             case 26: return graph(Call::GraphLaunch);
             case 27: return body();
-            case 28: return value(Call::StreamWaitValue32);
-            case 29: return value(dice_.chance(50) ? Call::StreamWriteValue32 : Call::HostStore);
+            case 28: return value(all_ && dice_.chance(30) ? Call::StreamWaitValue64 : Call::StreamWaitValue32);
+            case 29:
+                if (all_ && dice_.chance(30)) return value(Call::StreamWriteValue64);
+                return value(dice_.chance(50) ? Call::StreamWriteValue32 : Call::HostStore);
             case 30: return batch();
             case 31: return ofBuffer(dice_.chance(50) ? Call::MallocAsync : Call::FreeAsync);
             case 32: return hostFunction(dice_.chance(50) ? Call::LaunchHostFunc : Call::StreamAddCallback);
@@ -291,7 +314,7 @@ private:
             result.set(Field::Stream, Scalar(std::string("ps")));
             return result;
         };
-        switch (dice_.number(0, 6)) {
+        switch (dice_.number(0, all_ ? 8 : 6)) {
             case 0: return open(Call::IpcOpenEventHandle, Field::Event, dice_.oneOf(Texts{"shared", "e", "bad", "peers"}), "o");
             case 1: return open(Call::IpcOpenMemHandle, Field::Buffer, dice_.oneOf(Texts{"d", "h"}), "ob");
             case 2:
@@ -311,16 +334,36 @@ private:
                 result.set(Field::Buffer, Scalar(std::string("ob")));
                 return result;
             }
+            case 7:
+            case 8: return ofOthers();
             default: return inOwnStream(Call::StreamQuery);
+        }
+    }
+
+    /// What belongs to the first process, used by the other.
+    Operation ofOthers() {
+        switch (dice_.number(0, 10)) {
+            case 0: return kernel();
+            case 1: return copy(Call::MemcpyAsync);
+            case 2: return memset(Call::MemsetAsync);
+            case 3: return inStream(dice_.chance(50) ? Call::EventRecord : Call::StreamWaitEvent);
+            case 4: return elapsed();
+            case 5: return ofStream(dice_.chance(50) ? Call::StreamQuery : Call::StreamDestroy);
+            case 6: return value(dice_.chance(50) ? Call::StreamWaitValue64 : Call::HostStore);
+            case 7: return batch();
+            case 8: return ofEvent(dice_.chance(50) ? Call::EventQuery : Call::EventDestroy);
+            case 9: return hostFunction(Call::LaunchHostFunc);
+            default: return capture(Call::StreamIsCapturing);
         }
     }
 
     Dice dice_;
     int size_;
+    bool all_;
     int next_ = 0;
-    bool twoProcesses_ = false;
+    bool twoProcesses_ = false, twoThreads_ = false;
 };
 
-inline Program randomCalls(std::uint64_t seed, int size) { return RandomCalls(seed, size).make(); }
+inline Program randomCalls(std::uint64_t seed, int size, bool all = false) { return RandomCalls(seed, size, all).make(); }
 
 }  // namespace streamscope::test

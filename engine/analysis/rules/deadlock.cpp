@@ -51,7 +51,8 @@ std::vector<Fix> deadlockFixes(Findings& findings, const Deadlock& deadlock, std
     std::vector<Fix> found;
     for (const Stuck& step : deadlock.chain) {
         const bool byPlace = step.why == Obstacle::StreamOrder || step.why == Obstacle::Channel ||
-                             step.why == Obstacle::HostNotThere || step.why == Obstacle::LegacyBarrier;
+                             step.why == Obstacle::HostNotThere || step.why == Obstacle::LegacyBarrier ||
+                             step.why == Obstacle::Graph;
         if (!byPlace || !step.by) continue;
         auto fix = earlier(findings.source(), program[step.operation].source, program[*step.by].source);
         if (fix && findings.resolvesDeadlock(*fix)) found.push_back(std::move(*fix));

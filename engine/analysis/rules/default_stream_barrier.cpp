@@ -1,6 +1,7 @@
 #include "engine/analysis/accesses.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
+#include "engine/program/free_ids.h"
 
 #include <fmt/format.h>
 
@@ -54,6 +55,22 @@ bool shareData(const ResolvedProgram& program, const Barrier& barrier) {
            conflicting(barrier.before, barrier.after);
 }
 
+/// Returns whether something goes wrong where the operation is no barrier, in a stream of its own: data that others share may
+/// rely on it.
+bool isNeeded(Findings& findings, OperationId barrier) {
+    const Program& source = findings.source();
+    const Operation* written = findOperation(source, findings.resolved()[barrier].source);
+    if (written == nullptr || !findings.resolved()[barrier].stream() || !findings.mayTry()) return false;
+    Stream own;
+    own.id = freeResourceId(source, ResourceKind::Stream, "own");
+    own.nonBlocking = true;
+    own.device = findings.resolved()[*findings.resolved()[barrier].stream()].device;
+    Operation moved = *written;
+    moved.set(Field::Stream, Scalar(own.id));
+    return !findings.isGood(
+        {"", {{InsertResource{static_cast<std::uint32_t>(source.streams.size()), own}}, {ReplaceOperation{moved.id, moved}}}});
+}
+
 void checkDefaultStreamBarrier(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     std::map<int, std::optional<Fix>> fixes;
@@ -62,7 +79,7 @@ void checkDefaultStreamBarrier(Findings& findings) {
         const auto [known, isNew] = fixes.try_emplace(device);
         if (isNew) known->second = nonBlockingStreams(findings, device);
         // Where data needs the order and nothing else gives it, the barrier does what it is there for.
-        if (!known->second && shareData(program, barrier)) continue;
+        if (!known->second && (shareData(program, barrier) || isNeeded(findings, barrier.barrier))) continue;
         Diagnostic* diagnostic = findings.add(
             Severity::Warning, "default-stream-barrier", barrier.barrier,
             fmt::format("{} is in the legacy default stream: it waits for {}, and {} waits for it, although the three are in "

@@ -72,11 +72,28 @@ void checkDevices(Findings& findings) {
     }
 }
 
+/// CUDA names the per-thread stream of the calling thread, and no other.
+void checkPerThreadStream(Findings& findings, OperationId id, const ResolvedOperation& operation) {
+    const ResolvedProgram& program = findings.resolved();
+    const auto stream = operation.stream();
+    if (!stream || program[*stream].kind != StreamKind::PerThread) return;
+    const ThreadId caller = operation.bodyOf ? program[*operation.bodyOf].thread : operation.thread;
+    if (program[*stream].thread == caller) return;
+    addAt(
+        findings, id, "stream",
+        fmt::format("{} is the per-thread stream of thread {}, which thread {} cannot name in CUDA: make the call in thread {}, "
+                    "or create a stream",
+                    program[*stream].id, program.threads[program[*stream].thread.value].id, program.threads[caller.value].id,
+                    program.threads[program[*stream].thread.value].id));
+}
+
 void checkInvalidProgram(Findings& findings) {
     checkDevices(findings);
     const ResolvedProgram& program = findings.resolved();
-    for (std::uint32_t i = 0; i < program.operations.size(); ++i)
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        checkPerThreadStream(findings, {i}, program.operations[i]);
         if (const auto* call = std::get_if<KernelCall>(&program.operations[i].what)) checkLaunch(findings, {i}, *call);
+    }
 }
 
 /// The operation that "/operations/3/body/1/stream" lies in; empty where the path leads elsewhere.
