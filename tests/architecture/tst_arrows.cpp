@@ -180,18 +180,6 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// rc::check returns its verdict. A test that drops it cannot fail.
-    void everyPropertyIsJudged() {
-        static const QRegularExpression dropped(QStringLiteral("^\\s*rc::check\\("), QRegularExpression::MultilineOption);
-        QDirIterator each(root + QStringLiteral("/tests"), {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
-        QStringList wrong;
-        while (each.hasNext()) {
-            const QString path = each.next().mid(root.size() + 1);
-            if (textOf(path).contains(dropped)) wrong << path;
-        }
-        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
-    }
-
     /// A switch over an enum of ours lists every value, so that it does not compile when one is added.
     void noSwitchOverAnEnumOfOursHasADefault() {
         // Columns of a table, and the styles of a lexer of QScintilla.
