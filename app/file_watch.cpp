@@ -14,7 +14,8 @@ constexpr auto writingTakes = 150ms;  // others may write in several pieces
 
 }  // namespace
 
-FileWatch::FileWatch(ui::ProgramDocument* document, QObject* parent) : QObject(parent), document_(document) {
+FileWatch::FileWatch(ui::ProgramDocument* document, QObject* parent) : QObject(parent), document_(document), settled_(this) {
+    settled_.setObjectName(QStringLiteral("fileSettled"));
     settled_.setSingleShot(true);
     settled_.setInterval(writingTakes);
     connect(document_, &ui::ProgramDocument::pathChanged, this, &FileWatch::follow);

@@ -37,7 +37,7 @@ SafetyNet::SafetyNet(ui::ProgramDocument* document, FileActions* files, NoticeBa
       files_(files),
       notices_(notices),
       autosave_(QStringLiteral(".recovery"), sourceOf(document), this),
-      watch_(document) {
+      watch_(document, this) {
     for (const auto signal : {&ui::ProgramDocument::changed, &ui::ProgramDocument::pathChanged})
         connect(document_, signal, &autosave_, &Autosave::follow);
     connect(document_, &ui::ProgramDocument::modifiedChanged, &autosave_, &Autosave::follow);

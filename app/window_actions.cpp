@@ -260,11 +260,14 @@ void MainWindow::createMenus() {
     help->addSeparator();
     QAction* about = help->addAction(tr("&About Streamscope"));
     connect(about, &QAction::triggered, this, [this] {
-        QMessageBox::about(
-            this, tr("About Streamscope"),
+        QMessageBox box(
+            QMessageBox::NoIcon, tr("About Streamscope"),
             tr("<b>Streamscope %1</b><p>Compose CUDA streams, kernels, copies and event waits by hand; run them; see when "
                "each one really ran, and why not sooner.</p>")
-                .arg(version()));
+                .arg(version()),
+            QMessageBox::Ok, this);
+        box.setTextFormat(Qt::RichText);
+        box.exec();
     });
 }
 

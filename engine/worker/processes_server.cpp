@@ -56,6 +56,7 @@ int serveProcess(const ProcessDriverMaker& makeDriver) {
     const auto count = static_cast<int>(setup->threads.size()) + 1;
     ::close_range(static_cast<unsigned>(firstInherited + count), ~0U, 0);  // whatever the first process has open is not ours
     std::vector<Channel> lines;
+    lines.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) lines.emplace_back(Descriptor(firstInherited + i));
     std::string why;
     auto driver = makeDriver(*setup, why);

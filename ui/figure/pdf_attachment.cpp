@@ -8,10 +8,12 @@
 namespace streamscope::ui::pdf {
 namespace {
 
-/// The text of the object around a place.
+constexpr qsizetype longestDictionary = 1 << 16, longestNumber = 40;
+
+/// The text of the object around a place; empty where that is longer than a dictionary of ours.
 QByteArray objectAround(const QByteArray& document, qsizetype place) {
     const qsizetype begin = document.lastIndexOf(" obj", place), end = document.indexOf("endobj", place);
-    return begin < 0 || end < 0 ? QByteArray() : document.mid(begin, end - begin);
+    return begin < 0 || end < 0 || end - begin > longestDictionary ? QByteArray() : document.mid(begin, end - begin);
 }
 
 /// Where the object's content begins; the last one of that number counts, as where a file was changed at its end.
@@ -29,13 +31,13 @@ std::optional<qsizetype> lengthOf(const QByteArray& document, const QString& dic
     const qsizetype at = objectAt(document, match.captured(1).toLatin1());
     if (at < 0) return std::nullopt;
     bool ok = false;
-    const qsizetype length = document.mid(at, document.indexOf("endobj", at) - at).trimmed().toLongLong(&ok);
+    const qsizetype length = document.mid(at, longestNumber).split('e').front().trimmed().toLongLong(&ok);
     return ok ? std::optional(length) : std::nullopt;
 }
 
 Carried streamAt(const QByteArray& document, qsizetype object) {
     const qsizetype word = document.indexOf("stream", object);
-    if (word < 0) return {};
+    if (word < 0 || word - object > longestDictionary) return {};
     const QString dictionary = QString::fromLatin1(document.mid(object, word - object));
     qsizetype begin = word + 6;
     if (begin < document.size() && document[begin] == '\r') ++begin;

@@ -31,7 +31,7 @@ QByteArray deflated(const QByteArray& bytes) { return qCompress(bytes, 9).mid(4)
 
 /// The text of an iTXt chunk with our keyword: keyword 0, compressed?, method, language 0, translated keyword 0, text.
 Carried textOf(const QByteArray& data) {
-    if (!data.startsWith(keyword + '\0') || data.size() < keyword.size() + 5) return {};
+    if (data.size() < keyword.size() + 5) return {};
     const bool compressed = data[keyword.size() + 1] == 1;
     const qsizetype language = data.indexOf('\0', keyword.size() + 3);
     const qsizetype translated = language < 0 ? -1 : data.indexOf('\0', language + 1);
@@ -59,9 +59,9 @@ Carried text(const QByteArray& picture) {
         const qsizetype length = numberAt(picture, at);
         if (length > picture.size() - at - aroundData) return {};
         const QByteArrayView chunk = QByteArrayView(picture).sliced(at + 4, length + 4);
-        if (chunk.startsWith("iTXt") && checkSum(chunk) == numberAt(picture, at + 8 + length))
-            if (Carried found = textOf(chunk.sliced(4).toByteArray()); !found.text.isEmpty() || !found.problem.isEmpty())
-                return found;
+        // The first one counts: a picture with very many that are damaged would be unpacked for minutes.
+        if (chunk.startsWith("iTXt" + keyword + '\0') && checkSum(chunk) == numberAt(picture, at + 8 + length))
+            return textOf(chunk.sliced(4).toByteArray());
         at += aroundData + length;
     }
     return {};

@@ -6,7 +6,11 @@ namespace streamscope::ui {
 
 WrappedLabel::WrappedLabel(QWidget* parent) : WrappedLabel(QString(), parent) {}
 
-WrappedLabel::WrappedLabel(const QString& text, QWidget* parent) : QLabel(text, parent) { setWordWrap(true); }
+WrappedLabel::WrappedLabel(const QString& text, QWidget* parent) : QLabel(parent) {
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    setText(text);
+}
 
 int WrappedLabel::heightForWidth(int width) const {
     Look now{text(), font(), contentsMargins()};
