@@ -1,6 +1,5 @@
 #include "app/background_questions.h"
 
-#include "app/hand_rests.h"
 #include "engine/analysis/program_problems.h"
 #include "ui/document/goes_elsewhere.h"
 #include "ui/document/stand_back.h"
@@ -59,9 +58,9 @@ void BackgroundQuestions::ask(Kind kind, std::function<void(const Job&)> work) {
     Lane& lane = lanes_[at];
     const quint64 ticket = ++lane.ticket;
     lane.thread.submit([this, at, ticket, simulations = lane.simulations, slow = slow_ && kind != Kind::Pointed,
-                        work = std::move(work)](std::stop_token stop) {
+                        rest = rest_, work = std::move(work)](std::stop_token stop) {
         ui::standBack();
-        if (slow && !handRests(stop)) return;
+        if (slow && !handRests(stop, rest)) return;
         work({stop, *simulations, [this, at, ticket](std::function<void()> answer) {
                   QMetaObject::invokeMethod(
                       this,

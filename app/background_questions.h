@@ -1,12 +1,14 @@
 #pragma once
 
 #include "app/composition.h"
+#include "app/hand_rests.h"
 #include "engine/analysis/what_if.h"
 #include "engine/runner/engine_thread.h"
 
 #include <QObject>
 
 #include <array>
+#include <chrono>
 #include <functional>
 #include <memory>
 
@@ -59,7 +61,7 @@ public:
     ~BackgroundQuestions() override;
     void ask(Kind kind, std::function<void(const Job&)> work);
     /// Whether answers take long: questions wait until the hand rests then, but for those about what it points at.
-    void setSlow(bool slow) { slow_ = slow; }
+    void setSlow(bool slow, std::chrono::milliseconds rest = handsRest) { slow_ = slow, rest_ = rest; }
     /// No answer to this kind is wanted any more.
     void drop(Kind kind);
 
@@ -71,6 +73,7 @@ private:
     };
     std::array<Lane, kinds> lanes_;
     bool slow_ = false;
+    std::chrono::milliseconds rest_ = handsRest;
 };
 
 }  // namespace streamscope::app

@@ -18,7 +18,7 @@ inline Answer answerOf(const QStringList& arguments,
     QProcess process;
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"), arguments);
-    if (!process.waitForFinished(300'000) || process.exitStatus() != QProcess::NormalExit) return {};
+    if (!process.waitForFinished(240'000) || process.exitStatus() != QProcess::NormalExit) return {};
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
             QString::fromUtf8(process.readAllStandardError())};
 }

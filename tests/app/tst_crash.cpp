@@ -10,11 +10,11 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
-#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <memory>
+#include <random>
 
 namespace tst_crash {
 
@@ -51,9 +51,14 @@ public:
     void say(const QJsonObject& command) { process_.write(QJsonDocument(command).toJson(QJsonDocument::Compact) + '\n'); }
     QJsonObject tell(const QJsonObject& command) {
         say(command);
+        return hasAnswered() ? QJsonDocument::fromJson(answer_).object() : QJsonObject();
+    }
+    /// Takes the next answer.
+    bool hasAnswered() {
         while (!process_.canReadLine())
-            if (!process_.waitForReadyRead(patience)) return {};
-        return QJsonDocument::fromJson(process_.readLine()).object();
+            if (!process_.waitForReadyRead(patience)) return false;
+        answer_ = process_.readLine();
+        return true;
     }
     QJsonObject state() { return tell({{"state", true}}); }
     Program program() { return programFromJson(state().value("program").toString().toStdString()).value.value_or(Program{}); }
@@ -61,6 +66,7 @@ public:
 
 private:
     QProcess process_;
+    QByteArray answer_;
 };
 
 QJsonObject insertion(int number) {
@@ -143,6 +149,7 @@ private Q_SLOTS:
 
     /// Edits do not put off the writing; killed at any moment, all that is written is there, and whole.
     void aKillInTheMiddleOfEditsLosesAMomentAtMost() {
+        std::mt19937 random(20261125);
         for (int round = 0; round < 6; ++round) {
             init();
             const QString path = write("work.streamscope", emptyProgram());
@@ -151,11 +158,10 @@ private Q_SLOTS:
                 Running session(home_->path(), {path});
                 QVERIFY(session.state().value("ok").toBool());
                 const QDeadlineTimer late(patience);
-                for (int more = 1 + QRandomGenerator::global()->bounded(300); more > 0; ++done) {
+                for (int more = 1 + int(random() % 300); more > 0; ++done) {
                     QVERIFY2(!late.hasExpired(), "nothing is written while edits go on");
                     QVERIFY(session.tell(insertion(done)).value("ok").toBool());
                     if (!recoveryFile().isEmpty()) --more;
-                    QTest::qWait(2);
                 }
                 safe = insertionsWritten();
                 session.kill();
@@ -175,6 +181,7 @@ private Q_SLOTS:
             text += (i ? ",\n" : "\n") + QByteArrayLiteral("{\"id\": \"sync") + QByteArray::number(i) +
                     "\", \"call\": \"deviceSynchronize\"}";
         const QString path = write("large.streamscope", text + "]}");
+        std::mt19937 random(20261125);
         for (int round = 0; round < 8; ++round) {
             Running session(home_->path(), {path});
             QVERIFY(session.state().value("ok").toBool());
@@ -182,7 +189,8 @@ private Q_SLOTS:
                 session.say(insertion(many + i));
                 session.say({{"save", path}});
             }
-            QTest::qWait(150 + int(QRandomGenerator::global()->bounded(250)));
+            for (int answers = int(random() % 60); answers > 0; --answers) QVERIFY(session.hasAnswered());
+            for (int looks = int(random() % 20'000); looks > 0; --looks) (void)QFileInfo::exists(path);  // a moment of a save
             session.kill();
             const Read<Program> read = programFromJson(contents(path).toStdString());
             QVERIFY(read);

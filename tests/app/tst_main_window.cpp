@@ -326,10 +326,10 @@ private Q_SLOTS:
         Operation slow = *findOperation(before, "saxpy");
         slow.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{std::string("500 ms")}}});
         QVERIFY(document()->apply(Edit{ReplaceOperation{"saxpy", slow}}, "Take longer"));
+        const QSignalSpy progressed(controller(), &RunController::progressed);
         QTest::keyClick(window_.get(), Qt::Key_F5);
         QTRY_VERIFY(controller()->isRunning());
-        QTest::qWait(1500);
-        QVERIFY(!children().empty());
+        QTRY_VERIFY(!progressed.isEmpty() && !children().empty());
         for (const pid_t child : children()) ::kill(child, SIGKILL);
         QTRY_VERIFY_WITH_TIMEOUT(!controller()->isRunning(), 20000);
         QVERIFY2(!labelsWith("worker").isEmpty(), "the message names the worker");

@@ -252,12 +252,13 @@ private Q_SLOTS:
         sweepAll();
         const auto chip = [&] { return last->findChild<ui::StateChip*>()->word(); };
         QCOMPARE(chip(), "MEASURED");
+        const QSignalSpy checked(controller(), &RunController::checked);
         click(1);
         QCOMPARE(parameter(), 2);
         QCOMPARE(timeline()->findChild<ui::StateChip*>()->word(), "MEASURED");
         QCOMPARE(timeline()->timeline()->method, Method::Strobed);
         QCOMPARE(timeline()->timeline()->operations.size(), 7u);
-        QTest::qWait(300);  // a late prediction does not take its place
+        QTRY_VERIFY(!checked.isEmpty());  // a prediction, if there were one, would have come before and taken its place
         QCOMPARE(timeline()->timeline()->method, Method::Strobed);
     }
 

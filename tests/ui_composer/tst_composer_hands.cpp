@@ -8,6 +8,7 @@
 #include <QMimeData>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTimer>
 
 namespace tst_composer_hands {
 
@@ -115,7 +116,7 @@ private Q_SLOTS:
         QApplication::sendEvent(view_->viewport(), &leave);
         QCOMPARE(view_->dropNumber(), QString());
         view_->horizontalScrollBar()->setValue(0);
-        QTest::qWait(100);  // nothing scrolls any more
+        QTRY_VERIFY(!view_->findChild<QTimer*>("edgeScroll")->isActive());
         QCOMPARE(view_->horizontalScrollBar()->value(), 0);
     }
 
