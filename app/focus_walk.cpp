@@ -1,7 +1,7 @@
 #include "app/focus_walk.h"
 
-#include <QPointer>
-#include <QTimer>
+#include "app/kept_in_sight.h"
+
 #include <QDockWidget>
 #include <QLayout>
 #include <QMainWindow>
@@ -97,15 +97,9 @@ QWidget* paneAround(const QMainWindow& window, const QWidget* widget) {
 }
 
 void reveal(QWidget* widget) {
+    constexpr QSize margins(50, 50);
     for (QWidget* each = widget->parentWidget(); each; each = each->parentWidget())
-        if (auto* area = qobject_cast<QScrollArea*>(each)) {
-            area->ensureWidgetVisible(widget);
-            // Answers that arrive later make the cards above it taller.
-            for (const int later : {100, 500, 2000})
-                QTimer::singleShot(later, area, [area, shown = QPointer<QWidget>(widget)] {
-                    if (shown && shown->hasFocus() && area->isAncestorOf(shown)) area->ensureWidgetVisible(shown);
-                });
-        }
+        if (auto* area = qobject_cast<QScrollArea*>(each)) KeptInSight::keep(area, widget, margins);
 }
 
 }  // namespace streamscope::app

@@ -10,7 +10,7 @@ namespace streamscope::app {
 QWidget* nextFocus(const QMainWindow& window, QWidget* from, bool forward);
 /// Returns the innermost visible pane with a name that `widget`, which is hidden, lies in; nullptr where there is none.
 QWidget* paneAround(const QMainWindow& window, const QWidget* widget);
-/// Into the sight of whatever scrolls it.
+/// Scrolls each area around `widget` to it, and keeps it in sight while it has the focus.
 void reveal(QWidget* widget);
 
 }  // namespace streamscope::app

@@ -2,6 +2,7 @@
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 #include "ui/composer/typing_edit.h"
+#include "ui/inspector/panels.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -9,6 +10,8 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QUndoStack>
@@ -58,6 +61,8 @@ class TestKeyboardFocus : public QObject {
         }
         return stops;
     }
+    /// One of the answers below the operation's fields.
+    static bool isLink(const QWidget* widget) { return widget && widget->accessibleName().startsWith("Without saxpy"); }
     /// What comes late to the right column is there.
     bool isAnswered() const {
         const QList<QWidget*> all = (*window_)->findChildren<QWidget*>();
@@ -137,6 +142,32 @@ private Q_SLOTS:
             QTRY_VERIFY2(isInSight(focus()), qPrintable(nameOf(focus())));
             if (focus() == child<QWidget>("deviceSelector")) break;
         }
+    }
+
+    /// Answers that arrive make the cards above a control taller, however late they come.
+    void theFocusStaysInSightWhileCardsGrow() {
+        window_->document()->select({"saxpy"});
+        (*window_)->resize(1280, 720);
+        QTRY_VERIFY(window_->visible<QLineEdit>("Label"));
+        QTRY_VERIFY(isAnswered());
+        for (int i = 0; i < 200 && !isLink(focus()); ++i) pressTab();
+        QVERIFY(isLink(focus()));
+        QWidget* link = focus();
+        QTRY_VERIFY(isInSight(link));
+        auto* column = qobject_cast<QScrollArea*>(child<QDockWidget>("rightDock")->widget());
+        QWidget* above = column->widget()->findChild<ui::OperationPanel*>();
+        const auto grow = [&] {
+            above->setMinimumHeight(above->height() + column->height());
+            for (int turn = 0; turn < 20; ++turn) QCoreApplication::processEvents();  // no time passes
+        };
+        grow();
+        QVERIFY2(isInSight(link), qPrintable(nameOf(link)));
+        grow();
+        QVERIFY2(isInSight(link), qPrintable(nameOf(link)));
+        column->verticalScrollBar()->triggerAction(QAbstractSlider::SliderToMinimum);
+        const int scrolled = column->verticalScrollBar()->value();
+        grow();
+        QCOMPARE(column->verticalScrollBar()->value(), scrolled);
     }
 
     void undoIsTheProgramsWhereAFieldHasNothingToTakeBack() {
