@@ -222,6 +222,34 @@ private Q_SLOTS:
         QVERIFY(cardOf(layout, "copyY").tick.width() > 50);
     }
 
+    /// The driver stages few bytes at the call, which then returns at once, but only on the way to the device.
+    void aSmallPageableCopyDoesNotBlock() {
+        const Program program = programOf(R"({"streamscope": 1, "streams": [{"id": "s"}],
+            "buffers": [{"id": "a", "bytes": "64 KiB", "memory": "pageable"}, {"id": "b", "bytes": "64 KiB", "memory": "pageable"},
+                        {"id": "d", "bytes": "64 KiB", "memory": "device"}],
+            "operations": [
+                {"id": "up", "call": "memcpyAsync", "stream": "s", "from": "a", "to": "d", "bytes": "64 KiB"},
+                {"id": "down", "call": "memcpyAsync", "stream": "s", "from": "d", "to": "a", "bytes": "4 B"},
+                {"id": "across", "call": "memcpyAsync", "stream": "s", "from": "a", "to": "b", "bytes": "4 B"},
+                {"id": "loop", "call": "repeat", "var": "i", "times": 2, "body": [
+                    {"id": "grows", "call": "memcpyAsync", "stream": "s", "from": "a", "to": "d", "bytes": "{4 + i*65532}"}]}]})");
+        const Read<ResolvedProgram> resolved = resolve(program);
+        QVERIFY2(resolved, resolved ? "" : describe(resolved.problems.front()).c_str());
+        const auto blocking = [&](Bytes limit, bool hides = false) {
+            QStringList ids;
+            ComposerInput input{program, &*resolved.value};
+            input.stagingLimit = limit;
+            input.hidesBindings = hides;
+            const ComposerLayout layout = layoutComposer(input, {Density::Card, 1100, 300});
+            for (const Card& card : layout.cards)
+                if (card.blocking) ids << card.id;
+            return ids;
+        };
+        QCOMPARE(blocking(65536), (QStringList{"down", "across"}));
+        QCOMPARE(blocking(65535), (QStringList{"up", "down", "across", "grows"}));
+        QCOMPARE(blocking(65535, true), QStringList());  // a question that is open does not tell
+    }
+
     void arrowsGoFromRecordToBoundWait() {
         const ComposerLayout layout = layoutOf(forkAndJoin());
         QCOMPARE(layout.arrows.size(), std::size_t{3});

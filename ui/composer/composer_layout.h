@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/analysis/analysis.h"
+#include "engine/device/device_info.h"
 #include "engine/program/edit.h"
 #include "engine/program/program.h"
 #include "engine/program/resolved_program.h"
@@ -29,7 +30,8 @@ struct ComposerInput {
     const ResolvedProgram* resolved = nullptr;  ///< nullptr: the program has problems; it is drawn all the same
     std::span<const Binding> bindings = {};
     QSet<QString> folded = {};  ///< repeats and graphs whose bodies are hidden
-    bool hidesBindings = false;  ///< which recording each wait is bound to is not shown
+    bool hidesBindings = false;  ///< which recording each wait is bound to, and which copies block the host, is not shown
+    Bytes stagingLimit = 0;      ///< an asynchronous copy of up to so much pageable memory to the device returns at once
 };
 
 struct ComposerStyle {

@@ -3,6 +3,7 @@
 #include "ui/composer/composer_view_private.h"
 #include "ui/composer/paint.h"
 #include "ui/theme/pane_keys.h"
+#include "ui/theme/plain_texts.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -86,7 +87,10 @@ void ComposerView::press(QKeyCombination keys) {
 
 void ComposerView::addStream() { d_->commands->addStream(); }
 
-void ComposerView::setMultiprocessors(int count) { d_->multiprocessors = count; }
+void ComposerView::setDevice(const DeviceInfo& info) {
+    d_->multiprocessors = info.multiprocessors;
+    if (std::exchange(d_->stagingLimit, info.stagingLimit) != info.stagingLimit) d_->markContentStale();
+}
 
 void ComposerView::ensureOperationVisible(const QString& operationId) {
     const int column = d_->picture().layout.columnOf(operationId);
@@ -193,7 +197,7 @@ bool ComposerView::event(QEvent* event) {
 bool ComposerView::viewportEvent(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        QToolTip::showText(help->globalPos(), d_->toolTipAt(d_->toScene(help->pos())), viewport());
+        QToolTip::showText(help->globalPos(), asHtml(d_->toolTipAt(d_->toScene(help->pos()))), viewport());
         return true;
     }
     if (event->type() == QEvent::NativeGesture) {

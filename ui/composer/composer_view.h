@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/analysis/diagnostic.h"
+#include "engine/device/device_info.h"
 #include "ui/document/program_document.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
@@ -48,7 +49,7 @@ public:
     void removeStream();
     void expandRepeat();                 ///< the selected one
     void launchAsGraph();                ///< the selected calls, in one launch
-    void setMultiprocessors(int count);  ///< of the chosen device: what a share of its SMs is
+    void setDevice(const DeviceInfo& info);  ///< the chosen one: what a share of its SMs is, what its driver stages
     void ensureOperationVisible(const QString& operationId);
     void setDensity(Density density);
     Density density() const;

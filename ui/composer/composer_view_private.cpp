@@ -49,6 +49,7 @@ ComposerView::Private::Private(ComposerView* owner, ProgramDocument* itsDocument
       overview(new OverviewStrip(owner)),
       typing(new TypingLine(
           itsDocument, [this] { return typingSpot(); }, owner)) {
+    scrollTimer.setObjectName(QStringLiteral("edgeScroll"));
     scrollTimer.setInterval(scrollMilliseconds);
     composer_.setMaxThreadCount(1);
     connectParts();
@@ -115,14 +116,15 @@ bool ComposerView::Private::composesElsewhere() const {
 void ComposerView::Private::compose() {
     if (std::exchange(composing_, true)) return;
     composer_.start([this, change = change_, evaluation = document->evaluation(), isUnbound = document->holdsEvaluation(),
-                     hidden = folded, hidesBindings = hidesBindings, density = density, space = spaceForAll()] {
+                     hidden = folded, hidesBindings = hidesBindings, stagingLimit = stagingLimit, density = density,
+                     space = spaceForAll()] {
         standBack();
         auto made = std::make_shared<Composed>();
         made->isUnbound = isUnbound;
         made->content =
             isUnbound ? composeLayout({*evaluation->program(), nullptr, {}, hidden})
                       : composeLayout({*evaluation->program(), evaluation->resolved().get(), evaluation->bindings(), hidden,
-                                       hidesBindings});
+                                       hidesBindings, stagingLimit});
         made->placed = made->content;
         made->density = density;
         made->space = space;
@@ -180,7 +182,7 @@ void ComposerView::Private::relayout() {
         isUnbound_ = document->holdsEvaluation();
         const std::shared_ptr<const ResolvedProgram> resolved = isUnbound_ ? nullptr : document->resolved();
         const std::span<const Binding> bindings = isUnbound_ ? std::span<const Binding>() : document->bindings();
-        content_ = composeLayout({document->program(), resolved.get(), bindings, folded, hidesBindings});
+        content_ = composeLayout({document->program(), resolved.get(), bindings, folded, hidesBindings, stagingLimit});
         placed_.reset();
     }
     stale_ = false;

@@ -119,6 +119,7 @@ public:
     TypingLine* typing;
     bool typingWanted = false;
     int multiprocessors = 100;  ///< of the chosen device
+    Bytes stagingLimit = 0;     ///< of the chosen device
     Density density = Density::Card;
     DisplayScale scale;
     QStringList executing;  ///< ids
@@ -128,7 +129,7 @@ public:
     Qt::KeyboardModifiers lastModifiers;
     std::optional<DraggedCall> incoming;       ///< over the cards now
     std::shared_ptr<const Evaluation> before;  ///< it came
-    QTimer scrollTimer;
+    QTimer scrollTimer{this};
     QPointer<NameEditor> editor;
 
 private:

@@ -1,5 +1,6 @@
 #include "ui/composer/layout_cards.h"
 
+#include "engine/analysis/blocking_calls.h"
 #include "engine/program/call_table.h"
 #include "ui/composer/card_face.h"
 #include "ui/composer/composer_text.h"
@@ -76,11 +77,26 @@ void nameRecording(Card& card, const Instances& instances, const Operation& oper
     if (card.shape == Shape::Record) nameRecord(card, *instances.program(), turns, recordings);
 }
 
-bool blocks(const Program& program, const Operation& operation) {
+bool isOnHost(const Program& program, const Operation& operation, Field side) {
+    return isHostMemory(edits::declarationOf(program.buffers, std::string(operation.text(side))));
+}
+
+/// Whether the driver stages all bytes of a copy to the device at its call, in every iteration.
+bool isStaged(const ComposerInput& input, const Operation& operation, const Instances& instances) {
+    const auto turns = instances.of(operation.id);
+    return !turns.empty() && !isOnHost(input.program, operation, Field::To) &&
+           std::ranges::all_of(turns, [&](std::uint32_t turn) {
+               const auto* copy = std::get_if<CopyCall>(&instances.program()->operations[turn].what);
+               return copy && copy->from.bytes <= input.stagingLimit;
+           });
+}
+
+bool blocks(const ComposerInput& input, const Operation& operation, const Instances& instances) {
     if (operation.call == Call::EventQuery) return operation.find(Field::Every) != nullptr;
     if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;
-    const Buffer* host = hostBufferOf(program, operation);
-    return host && host->memory == Memory::Pageable;  // semantics.md C5, C6
+    const Buffer* host = hostBufferOf(input.program, operation);  // semantics.md C5, C6
+    if (!host || host->memory != Memory::Pageable || input.hidesBindings) return false;
+    return !isOnHost(input.program, operation, Field::From) || !isStaged(input, operation, instances);
 }
 
 }  // namespace
@@ -122,7 +138,7 @@ std::vector<Card> makeCards(const ComposerInput& input, const std::vector<ShownC
         card.lane = lane < 0 ? card.hostLane : lane;
         card.echoes = call.folded ? finder.inside(operation, lane) : finder.echoes(operation, lane);
         card.shape = shapeOf(operation, lane >= 0);
-        card.blocking = blocks(input.program, operation);
+        card.blocking = blocks(input, operation, instances);
         card.legacy = lanes[static_cast<std::size_t>(card.lane)].kind == LaneKind::Legacy;
         card.holds = operation.body() != nullptr;
         card.folded = call.folded;
