@@ -140,7 +140,7 @@ bool same(const Goal& a, const Goal& b) {
 }  // namespace
 
 bool operator==(const LessonGoal& a, const LessonGoal& b) {
-    return same(a.goal, b.goal) && a.says == b.says && a.unknown == b.unknown;
+    return same(a.goal, b.goal) && a.says == b.says && a.because == b.because && a.unknown == b.unknown;
 }
 
 std::optional<std::size_t> partNamed(const Lesson& lesson, std::string_view name) {

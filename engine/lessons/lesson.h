@@ -36,7 +36,8 @@ struct Question {
 
 struct LessonGoal {
     Goal goal;
-    std::string says;  ///< in the author's words; inWords() where empty
+    std::string says;     ///< in the author's words; inWords() where empty
+    std::string because;  ///< Markdown: told once all goals of the part are met
     UnknownFields unknown;
 };
 bool operator==(const LessonGoal& a, const LessonGoal& b);

@@ -120,6 +120,7 @@ LessonGoal goal(Problems& problems, const json::Node& node, const At& at) {
                        if (key == "within") return ++bounds, fields::number(problems, member, below, goal.within.emplace()), true;
                        if (key == "points") return fields::number(problems, member, below, goal.points), true;
                        if (key == "says") return fields::text(problems, member, below, result.says), true;
+                       if (key == "because") return fields::text(problems, member, below, result.because), true;
                        return false;
                    });
     fields::require(problems, node, at, "metric", "the metric that the goal is about");

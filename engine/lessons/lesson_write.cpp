@@ -121,6 +121,7 @@ std::string written(const LessonGoal& lessonGoal) {
     if (goal.of) entries.raw("of", written(*goal.of));
     entries.numberUnless("points", goal.points, 1);
     entries.textUnlessEmpty("says", lessonGoal.says);
+    entries.textUnlessEmpty("because", lessonGoal.because);
     entries.unknown(lessonGoal.unknown);
     entries.end();
     return out;

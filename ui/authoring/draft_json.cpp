@@ -76,7 +76,7 @@ DraftQuestion questionOf(const QJsonValue& value) {
 QJsonObject write(const DraftGoal& goal) {
     return {{"metric", goal.metric}, {"argument", goal.argument},     {"bound", int(goal.bound)},
             {"value", goal.value},   {"tolerance", goal.tolerance},   {"says", goal.says},
-            {"points", goal.points}, {"unknown", write(goal.unknown)}};
+            {"because", goal.because}, {"points", goal.points},   {"unknown", write(goal.unknown)}};
 }
 
 DraftGoal goalOfJson(const QJsonValue& value) {
@@ -88,6 +88,7 @@ DraftGoal goalOfJson(const QJsonValue& value) {
     goal.value = object["value"].toString();
     goal.tolerance = object["tolerance"].toString();
     goal.says = object["says"].toString();
+    goal.because = object["because"].toString();
     goal.points = object["points"].toDouble();
     goal.unknown = unknownOf(object);
     return goal;

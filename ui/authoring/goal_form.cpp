@@ -62,6 +62,8 @@ GoalForm::GoalForm(const DraftGoal& goal, std::size_t number, const QStringList&
     tolerance_->setText(goal.tolerance);
     says_ = authoring::line(QStringLiteral("goalSays"), tr("In your own words; else what the fields say"), this);
     says_->setText(goal.says);
+    because_ = authoring::line(QStringLiteral("goalBecause"), tr("Why, told once all goals are met (Markdown)"), this);
+    because_->setText(goal.because);
     explained_ = authoring::note({}, this);
     now_ = new QLabel(this);
     now_->setObjectName(QStringLiteral("goalNowIs"));
@@ -70,7 +72,7 @@ GoalForm::GoalForm(const DraftGoal& goal, std::size_t number, const QStringList&
     points_ = authoring::points(QStringLiteral("goalPoints"), goal.points, this);
     arrange(number);
     for (QComboBox* each : {first_, second_}) connect(each, &QComboBox::editTextChanged, this, &GoalForm::edited);
-    for (QLineEdit* each : {value_, tolerance_, says_}) connect(each, &QLineEdit::textEdited, this, &GoalForm::edited);
+    for (QLineEdit* each : {value_, tolerance_, says_, because_}) connect(each, &QLineEdit::textEdited, this, &GoalForm::edited);
     for (QComboBox* each : {metric_, bound_, truth_})
         connect(each, &QComboBox::activated, this, [this] {
             showMetric();
@@ -108,6 +110,7 @@ void GoalForm::arrange(std::size_t number) {
     QHBoxLayout* words = rowOf({says_, worth, points_});
     words->setStretch(0, 1);
     column->addLayout(words);
+    column->addWidget(because_);
 }
 
 void GoalForm::fillMetrics() {
@@ -160,6 +163,7 @@ DraftGoal GoalForm::goal() const {
     now.value = truth ? (truth_->currentIndex() == 0 ? QStringLiteral("yes") : QStringLiteral("no")) : value_->text();
     now.tolerance = tolerance_->text();
     now.says = says_->text();
+    now.because = because_->text();
     now.points = authoring::pointsOf(points_);
     return now;
 }

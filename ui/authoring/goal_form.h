@@ -35,7 +35,7 @@ private:
 
     DraftGoal draft_;
     QComboBox *metric_, *bound_, *first_, *second_, *truth_;
-    QLineEdit *value_, *tolerance_, *says_;
+    QLineEdit *value_, *tolerance_, *says_, *because_;
     QLabel *explained_, *now_;
     QToolButton* use_;
     QWidget* points_;

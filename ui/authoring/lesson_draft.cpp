@@ -101,6 +101,7 @@ DraftGoal draftOf(const lessons::LessonGoal& goal) {
     take(goal.goal.of, Bound::Within);
     if (goal.goal.within) draft.tolerance = number(*goal.goal.within * 100);
     draft.says = text(goal.says);
+    draft.because = text(goal.because);
     draft.points = goal.goal.points;
     draft.unknown = goal.unknown;
     return draft;
@@ -215,6 +216,7 @@ std::optional<lessons::LessonGoal> goalOf(const DraftGoal& draft) {
     }
     goal.goal.points = draft.points;
     goal.says = draft.says.trimmed().toStdString();
+    goal.because = draft.because.trimmed().toStdString();
     goal.unknown = draft.unknown;
     return goal;
 }

@@ -34,7 +34,7 @@ struct DraftGoal {
     Bound bound = Bound::AtMost;
     QString value{};      ///< "12 ms", "80 %", "yes"
     QString tolerance{};  ///< %, of Within
-    QString says{};
+    QString says{}, because{};
     double points = 1;
     UnknownFields unknown{};
     friend bool operator==(const DraftGoal&, const DraftGoal&) = default;

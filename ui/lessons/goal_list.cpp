@@ -7,6 +7,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace streamscope::ui {
 namespace {
 
@@ -118,6 +120,18 @@ void GoalList::addGoal(std::size_t at, const lessons::GoalGrade* graded, bool co
     if (graded) value->setToolTip(text(graded->measured.problem));
     line->addWidget(value, 0, Qt::AlignTop | Qt::AlignRight);
     column_->addWidget(row);
+    if (met && areAllMet() && !goals_[at].because.empty()) addBecause(text(goals_[at].because));
+}
+
+/// What is met at the start may be explained by the solution.
+bool GoalList::areAllMet() const { return std::ranges::all_of(grade_->goals, &lessons::GoalGrade::met); }
+
+void GoalList::addBecause(const QString& words) {
+    QLabel* because = lessonparts::markdown(words, this);
+    because->setObjectName(QStringLiteral("goalBecause"));
+    because->setContentsMargins(markSize + unit, 0, 0, 0);
+    setRole(because, Role::Muted);
+    column_->addWidget(because);
 }
 
 void GoalList::addViolations() {

@@ -32,6 +32,8 @@ private:
     void fill();
     void addAll();
     void addGoal(std::size_t at, const lessons::GoalGrade* graded, bool counts);
+    void addBecause(const QString& words);
+    bool areAllMet() const;
     void addViolations();
 
     Theme theme_ = Theme::light();
