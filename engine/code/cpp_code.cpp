@@ -58,16 +58,13 @@ std::string CppCode::legacyStream() const {
 
 std::string CppCode::stream(const Operation& operation) {
     using Which = StreamReference::Which;
-    std::string_view name = operation.text(Field::Stream);
+    const std::string_view name = operation.text(Field::Stream);
+    if (const Operation* launch = outline_.of(operation).bodyOf; launch && name.empty()) return bodyGraph(*launch).origin;
     const std::optional<StreamReference> stream = outline_.stream(name);
     if (!stream) return resource(operation, ResourceKind::Stream, name);
     switch (stream->which) {
         case Which::Declared: return outline_.text(stream->declared);
-        case Which::PerThread:
-            if (const ResolvedOperation* turn = outline_.firstTurn(operation); turn && name.find('#') != std::string_view::npos)
-                if (const auto used = turn->stream(); used && outline_.resolved()[*used].thread != turn->thread)
-                    outline_.refuse(operation, "uses the per-thread stream of another thread, which CUDA cannot name");
-            return perThreadStream();
+        case Which::PerThread: return refuseForeignStream(operation, name), perThreadStream();
         case Which::Legacy: return legacyStream();
         case Which::Default: break;
     }

@@ -119,7 +119,7 @@ private:
     void createTimer();
     void beforeFirst(const Operation& operation);
     void afterLast(const Operation& operation);
-    void returnTime();
+    void readTimer();
     // cpp_resources.cpp
     using Include = std::function<bool(std::uint32_t resource)>;
     using Visit = std::function<void(std::uint32_t resource, const std::string& name)>;
@@ -137,6 +137,7 @@ private:
     void declareHandles();
     void freeWords();
     void freeResources();
+    void releaseContext();
     // cpp_words.cpp
     bool isAtomic(const ResourceVariable& word) const;
     std::string wordType(const ResourceVariable& word);

@@ -106,10 +106,12 @@ void CppCode::program() {
     writer_.close();
 }
 
-/// All that one process does.
+/// All that one process does. A timed run begins on the device that the run before it left current.
 void CppCode::body() {
+    const bool timed = options_.timed && !isForked();
     device_ = 0;
-    createContext();
+    if (timed && outline_.devices() > 1) device_.reset();
+    if (!timed) createContext();
     createResources();
     captureBodies(outline_.program().operations);
     createTimer();
@@ -119,9 +121,12 @@ void CppCode::body() {
     threads();
     writer_.gap();
     synchroniseAll();
+    if (timed) readTimer();
     printAnswers();
     writer_.gap();
     freeResources();
+    if (timed) writer_.line(firstWork_ ? "return total;" : "return 0;");
+    else releaseContext();
 }
 
 /// Devices that the program's own last calls wait for are left out.
@@ -144,22 +149,19 @@ void CppCode::operations(const std::vector<Operation>& list) {
         writer_.begin(each.id);
         const bool guarded = openGuard(each);
         operation(each);
-        if (guarded) writer_.close();
+        if (guarded) {
+            writer_.close();
+            previous_ = nullptr;
+        }
         writer_.end();
     }
 }
 
 /// In a loop whose turns are of several threads, each thread makes its own calls.
 bool CppCode::openGuard(const Operation& operation) {
-    const auto thread = [](const ResolvedOperation& turn) { return turn.thread; };
-    if (!thread_ || operation.call == Call::Repeat || outline_.isSameAtEveryTurn(operation, thread)) return false;
-    const auto parts = parseTemplate(operation.thread);
-    const std::string& id = outline_.resolved().threads[thread_->value].id;
-    if (!parts || !parts->expression)
-        return outline_.refuse(operation, "is called by threads that several expressions name"), false;
-    const std::string number = id.substr(std::min(id.size(), parts->prefix.size()));
-    writer_.open(fmt::format("if ({} == {}) {{", outline_.text(*parts->expression),
-                             number.substr(0, number.size() - std::min(number.size(), parts->suffix.size()))));
+    const std::string turn = thread_ ? threadTurn(operation, *thread_) : std::string();
+    if (turn.empty()) return false;
+    writer_.open(fmt::format("if ({}) {{", turn));
     previous_ = nullptr;
     return true;
 }
@@ -200,25 +202,22 @@ void CppCode::useDevice(int device) {
     else checked("cudaSetDevice", {fmt::format("{}", device)});
 }
 
-/// In a loop over streams of several devices an array says which.
+/// In a loop over resources of several devices an array says which.
 void CppCode::useDevice(const Operation& operation) {
-    const ResolvedOperation* first = outline_.firstTurn(operation);
-    if (outline_.devices() < 2 || !first) return;
-    const auto device = [&](const ResolvedOperation& turn) { return deviceOf(outline_.resolved(), turn); };
-    if (outline_.isSameAtEveryTurn(operation, device)) return useDevice(device(*first));
-    const auto stream = outline_.stream(operation.text(Field::Stream));
-    if (!stream || stream->which != StreamReference::Which::Declared || !stream->declared.index)
-        return outline_.refuse(operation, "is called on another device at each turn of its loop: give each device a loop");
-    std::vector<std::string> devices(static_cast<std::size_t>(stream->declared.variable->size), "0");
-    for (const ResourceVariable::Element& element : stream->declared.variable->elements)
-        devices[static_cast<std::size_t>(element.index)] =
-            fmt::format("{}", outline_.resolved().streams[element.resource].device);
-    const std::string name = outline_.nameOf(stream->declared.variable->name + "Device", "device");
-    writer_.line(fmt::format("constexpr int {}[] = {{{}}};", name, fmt::join(devices, ", ")));
-    const std::string at = fmt::format("{}[{}]", name, outline_.text(*stream->declared.index));
-    if (driver()) checked("cuCtxSetCurrent", {fmt::format("contexts[{}]", at)});
-    else checked("cudaSetDevice", {at});
+    if (outline_.devices() < 2) return;
+    const DeviceChoice choice = chooseDevice(operation);
+    if (choice.number) return useDevice(*choice.number);
     device_.reset();
+    std::string device;
+    if (choice.expression) {
+        device = outline_.text(*choice.expression);
+    } else {
+        const std::string name = outline_.nameOf(choice.resource.variable->name + "Device", "device");
+        writer_.line(fmt::format("constexpr int {}[] = {{{}}};", name, fmt::join(choice.devices, ", ")));
+        device = fmt::format("{}[{}]", name, outline_.text(*choice.resource.index));
+    }
+    if (driver()) checked("cuCtxSetCurrent", {fmt::format("contexts[{}]", device)});
+    else checked("cudaSetDevice", {device});
 }
 
 void CppCode::operation(const Operation& operation) {

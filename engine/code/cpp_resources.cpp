@@ -307,8 +307,13 @@ void CppCode::freeResources() {
             forEachResource(ResourceKind::Stream, isThere(ResourceKind::Stream),
                             [this](std::uint32_t, const std::string& name) { checked(api("StreamDestroy"), {name}); });
     }
+}
+
+void CppCode::releaseContext() {
     if (!driver()) return;
-    if (outline_.devices() == 1) return checked("cuDevicePrimaryCtxRelease", {"device"});
+    const bool library = outline_.devices() > 1;
+    if (!kernelUse().names.empty()) checked(library ? "cuLibraryUnload" : "cuModuleUnload", {library ? "library" : "module"});
+    if (!library) return checked("cuDevicePrimaryCtxRelease", {"device"});
     writer_.line("for (const CUdevice device : devices) CHECK(cuDevicePrimaryCtxRelease(device));");
 }
 

@@ -11,22 +11,31 @@
 /// for the last work of each stream. Nothing stands between the calls of the program.
 namespace streamscope::code {
 
+/// By the driver API all runs share one context and its kernels.
 void CppCode::timedMain() {
     for (const char* header : {"algorithm", "vector"}) include(header);
-    writer_.comment("Runs the composition once. Returns its total time in milliseconds.");
     const bool prints = hasAnswers(outline_.program().operations);
-    writer_.open(prints ? "float run(bool prints) {" : "float run() {");
+    const std::string_view parameters = prints ? "bool prints" : "";
+    if (driver()) {
+        writer_.open("int main() {");
+        createContext();
+        writer_.gap();
+    }
+    writer_.comment("Runs the composition once. Returns its total time in milliseconds.");
+    writer_.open(driver() ? fmt::format("const auto run = [&]({}) -> float {{", parameters)
+                          : fmt::format("float run({}) {{", parameters));
     body();
-    returnTime();
-    writer_.close();
+    writer_.close(driver() ? "};" : "}");
     writer_.line();
-    writer_.open("int main() {");
+    if (!driver()) writer_.open("int main() {");
     writer_.line(prints ? "run(false);  // warms up" : "run();  // warms up");
     writer_.line("std::vector<float> times;");
     writer_.line(fmt::format("for (int i = 1; i <= 20; ++i) times.push_back(run({}));", prints ? "i == 20" : ""));
     writer_.line("std::sort(times.begin(), times.end());");
     writer_.line("std::printf(\"total time: %.1f us, the median of 20 runs:\\n\", 1000 * times[9]);");
     writer_.line("for (const float time : times) std::printf(\"  %.1f us\\n\", 1000 * time);");
+    if (driver()) writer_.gap();
+    releaseContext();
     writer_.close();
 }
 
@@ -122,15 +131,16 @@ void CppCode::afterLast(const Operation& operation) {
     checked(api("EventRecord"), {timer("timerEnd"), timer("timer")});
 }
 
-void CppCode::returnTime() {
-    if (!firstWork_) return writer_.line("return 0;");
-    writer_.gap();
-    writer_.line("float total;");
-    checked(api("EventElapsedTime"), {"&total", timer("timerBegin"), timer("timerEnd")});
+/// Takes the time, and destroys what measured it.
+void CppCode::readTimer() {
+    if (firstWork_) {
+        writer_.gap();
+        writer_.line("float total;");
+        checked(api("EventElapsedTime"), {"&total", timer("timerBegin"), timer("timerEnd")});
+    }
     for (int device = 0; device < outline_.devices(); ++device) checked(api("EventDestroy"), {timerLast(device)});
     for (const char* event : {"timerBegin", "timerEnd"}) checked(api("EventDestroy"), {timer(event)});
     checked(api("StreamDestroy"), {timer("timer")});
-    writer_.line("return total;");
 }
 
 }  // namespace streamscope::code

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 /// cuda.core. What it has no word for is said by cuda.bindings.driver.
 namespace streamscope::code {
 
@@ -24,13 +26,14 @@ private:
         lines.push_back(importLine("cuda.core", "core."));
         return lines;
     }
-    std::string_view exception() const override { return "Exception"; }
+    std::string_view exception(Call) const override { return "Exception"; }
 
     void usePinned() {
         use("pinned");
         core("LegacyPinnedMemoryResource");
     }
-    std::string device(int index) { return outline_.devices() > 1 ? fmt::format("Device({})", index) : "device"; }
+    std::string device(int index) { return device(outline_.number(index)); }
+    std::string device(const std::string& index) { return outline_.devices() > 1 ? fmt::format("Device({})", index) : "device"; }
     void startThread() override {
         core("Device");
         if (isMainThread() && outline_.devices() < 2) writer_.line("device = Device(0)");
@@ -43,7 +46,7 @@ private:
         for (const std::string_view name : names) writer_.line(fmt::format("{} = module.get_kernel(\"{}\")", name, name));
         loadNow(names);
     }
-    void setDevice(int index) override { writer_.line(fmt::format("Device({}).set_current()", index)); }
+    void setDevice(const std::string& index) override { writer_.line(fmt::format("Device({}).set_current()", index)); }
     std::string builtinStream(StreamReference::Which which) override {
         return core(which == StreamReference::Which::PerThread ? "PER_THREAD_DEFAULT_STREAM" : "LEGACY_DEFAULT_STREAM");
     }
@@ -52,7 +55,7 @@ private:
     }
     /// cuda.core refuses priorities that CUDA clamps, so the driver makes such streams.
     std::string streamText(int index, bool nonBlocking, int priority) {
-        if (priority > 0 || priority < -2) {
+        if (isOdd(priority)) {
             use("driver");
             use("check");
             return fmt::format("{}.from_handle(int(check(driver.cuStreamCreateWithPriority({}, {}))))", core("Stream"),
@@ -127,14 +130,19 @@ private:
         use("ctypes");
         return fmt::format("ctypes.c_uint{}.from_address({}).value", word.bits, name);
     }
-    std::string scratchMemory() override { return fmt::format("{0}.allocate(16, stream={0}.default_stream)", device(0)); }
-    void clearScratch(const std::string& name) override {
-        writer_.line(fmt::format("{}.fill(0, stream={}.default_stream)", name, device(0)));
+    std::string scratchMemory(const ResolvedBuffer& sums, std::int64_t count) override {
+        return fmt::format("{0}.allocate({1}, stream={0}.default_stream)", device(sums.device), outline_.number(16 * count));
+    }
+    void clearScratch(const ResolvedBuffer& sums, const std::string& name) override {
+        writer_.line(fmt::format("{}.fill(0, stream={}.default_stream)", name, device(sums.device)));
+    }
+    std::string scratchArgument(const std::string& scratch, const std::string& offset) override {
+        return offset.empty() ? scratch : fmt::format("int({}.handle) + {}", scratch, offset);
     }
     std::string recorded(const std::string& event, const std::string& stream) override {
         return fmt::format("{}.record({})", stream, event);
     }
-    std::string deviceSynchronize(int index) override { return device(index) + ".sync()"; }
+    std::string deviceSynchronize(const std::string& index) override { return device(index) + ".sync()"; }
     std::string handleOf(ResourceKind, const std::string& object) override { return object + ".handle"; }
     std::string addressOf(const Reference& buffer) override { return fmt::format("int({}.handle)", outline_.text(buffer)); }
     std::string sizeOfObject(const Reference& buffer) override { return outline_.text(buffer) + ".size"; }
@@ -145,10 +153,24 @@ private:
             const bool shared = program.events[first].flags & 4;
             return shared || program.events[first].opens || hasOddFlags(variable) ? Form::Handle : Form::Object;
         }
+        if (variable.kind == ResourceKind::Word && program.words[first].memory == Memory::Managed) return Form::Handle;
         if (variable.kind != ResourceKind::Buffer) return Form::Object;
+        if (program.buffers[first].memory == Memory::Pageable) return Form::Object;
         const bool raw = program.buffers[first].memory == Memory::Managed || program.buffers[first].opens || isExported(variable);
         return raw || (isAllocatedByStep(variable) && !isStreamOrdered(variable)) ? Form::Handle : Form::Object;
     }
+
+    /// Streams that the driver made.
+    bool isBorrowed(std::uint32_t resource) const override {
+        const auto isMade = [&](const ResolvedOperation& operation) {
+            if (operation.call != Call::StreamCreate) return false;
+            const auto& call = std::get<StreamCall>(operation.what);
+            return call.stream.value == resource && isOdd(call.priority);
+        };
+        const ResolvedStream& stream = outline_.resolved().streams[resource];
+        return stream.createdByStep ? std::ranges::any_of(outline_.resolved().operations, isMade) : isOdd(stream.priority);
+    }
+    static bool isOdd(int priority) { return priority > 0 || priority < -2; }
 
     std::string bufferArgument(const Part& part) override {
         if (!part.buffer.variable) return "0";
@@ -174,7 +196,8 @@ private:
     bool isObject(const Part& part) const { return part.buffer.variable && formOf(*part.buffer.variable) == Form::Object; }
     void copy(const Operation& operation) override {
         const Copied copy = copied(operation);
-        if (operation.call == Call::Memcpy || !isObject(copy.from) || !isObject(copy.to)) return PythonCode::copy(operation);
+        if (operation.call == Call::Memcpy || copy.eitherIsSmaller || !isObject(copy.from) || !isObject(copy.to))
+            return PythonCode::copy(operation);
         statement(operation, partOf(copy.from) + ".copy_to(", {partOf(copy.to), "stream=" + streamOf(operation).text});
     }
     void memset(const Operation& operation) override {

@@ -21,14 +21,14 @@ private:
         if (uses("runtime")) lines.emplace_back("from cupy.cuda import runtime");
         return lines;
     }
-    std::string_view exception() const override { return "RuntimeError"; }
+    std::string_view exception(Call) const override { return "RuntimeError"; }
 
     void loadKernels(const std::vector<std::string_view>& names) override {
         writer_.line("module = cp.RawModule(code=source)");
         for (const std::string_view name : names) writer_.line(fmt::format("{} = module.get_function(\"{}\")", name, name));
         if (outline_.devices() < 2) {
             if (!mustLoadKernels()) return;
-            writer_.comment("Loads the kernels now: to load one later may wait for the device.");
+            writer_.comment("Loads the kernels now: the first launch would, which takes long and may wait for the device.");
             for (const std::string_view name : names) writer_.line(fmt::format("{}.compile()", name));
             return;
         }
@@ -38,7 +38,7 @@ private:
         writer_.dedent();
         writer_.dedent();
     }
-    void setDevice(int device) override { writer_.line(fmt::format("cp.cuda.Device({}).use()", device)); }
+    void setDevice(const std::string& device) override { writer_.line(fmt::format("cp.cuda.Device({}).use()", device)); }
     std::string builtinStream(StreamReference::Which which) override {
         return which == StreamReference::Which::PerThread ? "cp.cuda.Stream.ptds" : "cp.cuda.Stream.null";
     }
@@ -116,14 +116,17 @@ private:
         use("ctypes");  // managed memory is the host's too
         return fmt::format("ctypes.c_uint{}.from_address({}.data.ptr).value", word.bits, name);
     }
-    std::string scratchMemory() override {
+    std::string scratchMemory(const ResolvedBuffer&, std::int64_t count) override {
         use("np");
-        return "cp.zeros(2, np.uint64)";
+        return fmt::format("cp.zeros({}, np.uint64)", outline_.number(2 * count));
+    }
+    std::string scratchArgument(const std::string& scratch, const std::string& offset) override {
+        return offset.empty() ? scratch : fmt::format("{}.data.ptr + {}", scratch, offset);
     }
     std::string recorded(const std::string& event, const std::string& stream) override {
         return fmt::format("{}.record({})", event, stream);
     }
-    std::string deviceSynchronize(int device) override {
+    std::string deviceSynchronize(const std::string& device) override {
         return outline_.devices() < 2 ? "cp.cuda.Device().synchronize()"
                                       : fmt::format("cp.cuda.Device({}).synchronize()", device);
     }
@@ -141,10 +144,11 @@ private:
             case ResourceKind::Event:
                 return program.events[first].opens || hasOddFlags(variable) || isRefused(variable) ? Form::Handle : Form::Object;
             case ResourceKind::Buffer: {
+                const Memory memory = program.buffers[first].memory;
+                if (memory == Memory::Pageable) return Form::Host;
                 if (variable.opened || program.buffers[first].opens || isAllocatedByStep(variable) || isExported(variable))
                     return Form::Handle;
-                const Memory memory = program.buffers[first].memory;
-                return memory == Memory::Pinned || memory == Memory::Pageable ? Form::Host : Form::Object;
+                return memory == Memory::Pinned ? Form::Host : Form::Object;
             }
             case ResourceKind::Word:
             case ResourceKind::Graph:
@@ -152,6 +156,20 @@ private:
             case ResourceKind::Thread: break;
         }
         return Form::Object;
+    }
+
+    std::string freed(ResourceKind kind, Memory memory, bool opened, const std::string& name) override {
+        use("runtime");
+        const std::string_view function = kind == ResourceKind::Stream  ? "streamDestroy"
+                                          : kind == ResourceKind::Event ? "eventDestroy"
+                                          : opened                      ? "ipcCloseMemHandle"
+                                          : memory == Memory::Pinned    ? "freeHost"
+                                                                        : "free";
+        return fmt::format("runtime.{}({})", function, name);
+    }
+    std::string destroyed(std::string_view graph, const std::string& name) override {
+        use("runtime");
+        return fmt::format("runtime.g{}Destroy({})", graph.substr(1), name);
     }
 
     bool needsCurrentStream(const Operation& operation) const override { return operation.call == Call::LaunchKernel; }
@@ -193,7 +211,7 @@ private:
         const Form from = formOfPart(copy.from), to = formOfPart(copy.to);
         if (operation.call == Call::Memcpy) return copyAndWait(operation, copy);
         const std::string stream = streamOf(operation).text;
-        const bool known = streamOf(operation).form == Form::Object;
+        const bool known = streamOf(operation).form == Form::Object && !copy.eitherIsSmaller;
         if (known && from == Form::Host && to == Form::Object)
             return statement(operation, view(copy.to) + ".set(", {view(copy.from), "stream=" + stream});
         if (known && from == Form::Object && to == Form::Host)
@@ -299,12 +317,11 @@ private:
         if (!reference) return;
         const Memory memory = resourceOf(*reference).memory;
         const std::string bytes = sizeText(operation, *reference);
-        if (memory == Memory::Pageable) return pageableAllocation(operation, name, bytes);
+        if (isPageableStep(operation, *reference)) return pageableAllocation(operation, *reference);
         if (operation.call == Call::MallocAsync)
             return runtimeCall(operation, "mallocAsync", {bytes, streamHandle(operation)}, name);
         if (operation.call == Call::FreeAsync) return runtimeCall(operation, "freeAsync", {name, streamHandle(operation)});
-        if (operation.call == Call::Free)
-            return runtimeCall(operation, memory == Memory::Pinned ? "freeHost" : "free", {name});
+        if (operation.call == Call::Free) return runtimeCall(operation, memory == Memory::Pinned ? "freeHost" : "free", {name});
         if (memory == Memory::Pinned) return runtimeCall(operation, "hostAlloc", {bytes, "0"}, name);
         runtimeCall(operation, memory == Memory::Managed ? "mallocManaged" : "malloc", {bytes}, name);
     }
@@ -371,11 +388,11 @@ private:
     void exportHandle(const Operation& operation, const std::string& queue) override {
         const bool event = operation.call == Call::IpcGetEventHandle;
         const std::string call = fmt::format("{}({})", event ? "ipcGetEventHandle" : "ipcGetMemHandle",
-                                             event ? eventHandle(operation) : bufferNamed(operation));
+                                             event ? eventHandle(operation) : bufferAddress(operation));
         use("runtime");
         if (answersWithCode(operation))
             return runtimeCall(operation, event ? "ipcGetEventHandle" : "ipcGetMemHandle",
-                               {event ? eventHandle(operation) : bufferNamed(operation)});
+                               {event ? eventHandle(operation) : bufferAddress(operation)});
         sendHandle(operation, queue, "runtime." + call);
     }
     void openHandle(const Operation& operation, const std::string& handle, const std::string& opened) override {

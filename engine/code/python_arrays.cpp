@@ -58,6 +58,10 @@ std::int64_t PythonCode::bytesOf(Element element) {
     return 8;
 }
 
+std::int64_t PythonCode::sumsIn(const ResolvedBuffer& buffer) {
+    return std::max<std::int64_t>(static_cast<std::int64_t>(buffer.bytes / 8), 1);
+}
+
 std::string_view PythonCode::numpyType(Element element) const {
     switch (element) {
         case Element::Byte: return "uint8";

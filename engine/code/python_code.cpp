@@ -73,8 +73,8 @@ void PythonCode::assignment(const Operation& operation, const std::string& targe
     writer_.call(start, arguments, tail);
     answer("\"success\"");
     writer_.dedent();
-    writer_.open(fmt::format("except {} as error:", exception()));
-    answer("error");
+    writer_.open(fmt::format("except {} as error:", exception(operation.call)));
+    answer(kept());
     writer_.dedent();
 }
 
@@ -98,15 +98,28 @@ bool PythonCode::isMine(const Operation& operation) const { return outline_.isCa
 void PythonCode::useDevice(int device) {
     if (outline_.devices() < 2 || device_ == device) return;
     device_ = device;
-    setDevice(device);
+    setDevice(outline_.number(device));
 }
 
+/// In a loop over resources of several devices a list says which.
 void PythonCode::useDevice(const Operation& operation) {
-    const auto device = [&](const ResolvedOperation& turn) { return code::deviceOf(outline_.resolved(), turn); };
-    const ResolvedOperation* first = outline_.firstTurn(operation);
-    if (outline_.devices() < 2 || !first || operation.call == Call::DeviceSynchronize) return;
-    if (outline_.isSameAtEveryTurn(operation, device)) return useDevice(device(*first));
-    outline_.refuse(operation, "is called on another device at each turn of its loop: write one loop for each device");
+    if (outline_.devices() < 2 || operation.call == Call::DeviceSynchronize) return;
+    const DeviceChoice choice = chooseDevice(operation);
+    if (choice.number) return useDevice(*choice.number);
+    device_.reset();
+    if (choice.expression) return setDevice(outline_.text(*choice.expression));
+    const std::string list = local(choice.resource.variable->name + "_device");
+    writer_.line(fmt::format("{} = [{}]", list, fmt::join(choice.devices, ", ")));
+    setDevice(fmt::format("{}[{}]", list, outline_.text(*choice.resource.index)));
+}
+
+/// In a loop whose turns are of several threads, each thread makes its own calls.
+bool PythonCode::openGuard(const Operation& operation) {
+    const std::string turn = threadTurn(operation, thread_);
+    if (turn.empty()) return false;
+    writer_.open(fmt::format("if {}:", turn));
+    previous_ = nullptr;
+    return true;
 }
 
 /// The last operation of a run in one stream that begins with `first` and ends with one that needs the stream to be current.
@@ -143,23 +156,24 @@ void PythonCode::operations(const std::vector<Operation>& list) {
         if (&list[i] == firstTimed_) beginTiming();
         if (list[i].call != Call::Repeat && needsCurrentStream(list[i])) {
             const std::size_t last = runInStream(list, i);
+            const bool guarded = openGuard(list[i]);
             inStream(list, i, last);
+            if (guarded) writer_.dedent(), previous_ = nullptr;
             const bool ends = std::any_of(&list[i], &list[last] + 1, [&](const Operation& each) { return &each == lastTimed_; });
             if (ends) endTiming();
             i = last;
             continue;
         }
         writer_.begin(list[i].id);
+        const bool guarded = openGuard(list[i]);
         operation(list[i]);
+        if (guarded) writer_.dedent(), previous_ = nullptr;
         writer_.end();
         if (&list[i] == lastTimed_) endTiming();
     }
 }
 
 void PythonCode::operation(const Operation& operation) {
-    const auto thread = [](const ResolvedOperation& turn) { return turn.thread; };
-    if (operation.call != Call::Repeat && !outline_.isSameAtEveryTurn(operation, thread))
-        return outline_.refuse(operation, "is called by another thread at each turn of its loop");
     beginTurn(operation);
     if (operation.call != Call::Repeat) useDevice(operation);
     write(operation);
@@ -187,8 +201,7 @@ void PythonCode::write(const Operation& operation) {
         case Call::EventDestroy:
         case Call::StreamDestroy: return destroy(operation);
         case Call::DeviceSynchronize: {
-            const ResolvedOperation* first = outline_.firstTurn(operation);
-            const std::string call = deviceSynchronize(first ? std::get<DeviceCall>(first->what).device : 0);
+            const std::string call = deviceSynchronize(quantityOf(operation, Field::Device, Unit::None, "0"));
             return statement(operation, call.substr(0, call.size() - 1), {});
         }
         case Call::StreamWaitValue32:
@@ -268,8 +281,8 @@ void PythonCode::writeElapsed(const Operation& operation) {
     writer_.open("try:");
     answer(value);
     writer_.dedent();
-    writer_.open(fmt::format("except {} as error:", exception()));
-    answer("error");
+    writer_.open(fmt::format("except {} as error:", exception(operation.call)));
+    answer(kept());
     writer_.dedent();
 }
 
@@ -325,6 +338,7 @@ void PythonCode::valueCall(const Operation& operation) {
 /// The value as a word of that many bits holds it.
 std::string PythonCode::unsignedValue(const Operation& operation, const Scalar* value, bool wide) {
     if (!value) return "0";
+    if (const auto* large = std::get_if<std::uint64_t>(value)) return unsignedNumber(*large);
     const auto expression = expressionOf(operation, *value, {Unit::None});
     if (!expression) return "0";
     const std::string text = outline_.text(*expression);
@@ -423,18 +437,15 @@ void PythonCode::hostWait(const Operation& operation) {
 void PythonCode::graphLaunch(const Operation& operation) {
     if (!operation.body()) return launchGraph(operation, graphName(operation));
     std::string graph = bodyGraphs_[&operation];
-    const auto& loops = outline_.of(operation).loops;
-    if (!loops.empty()) {
-        // One graph for each turn, in the order of the turns.
-        std::string index = outline_.loopVariable(*loops.front()).identifier;
-        for (std::size_t i = 1; i < loops.size(); ++i) {
-            const auto times = quantity(*loops[i]->scalar(Field::Times), {Unit::None});
-            index = fmt::format("({}) * ({}) + {}", index, times ? outline_.text(*times) : "1",
-                                outline_.loopVariable(*loops[i]).identifier);
-        }
-        graph += fmt::format("[{}]", index);
-    }
+    if (const std::string turn = turnOf(operation); !turn.empty()) graph += fmt::format("[{}]", turn);
     launchGraph(operation, graph);
+}
+
+/// The variables of the loops around the operation, outermost first: "i, j".
+std::string PythonCode::turnOf(const Operation& operation) const {
+    std::vector<std::string> variables;
+    for (const Operation* loop : outline_.of(operation).loops) variables.push_back(outline_.loopVariable(*loop).identifier);
+    return fmt::format("{}", fmt::join(variables, ", "));
 }
 
 void PythonCode::ipc(const Operation& operation) {

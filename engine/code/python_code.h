@@ -36,11 +36,12 @@ protected:
     // What an API says in its own words.
     virtual std::string_view versions() const = 0;
     virtual std::vector<std::string> imports() const = 0;
-    /// Exceptions that its calls raise.
-    virtual std::string_view exception() const = 0;
+    /// Exceptions that a call raises, and what the code keeps of one.
+    virtual std::string_view exception(Call call) const = 0;
+    virtual std::string_view kept() const { return "error"; }
     virtual void startThread() {}
     virtual void loadKernels(const std::vector<std::string_view>& names) = 0;
-    virtual void setDevice(int device) = 0;
+    virtual void setDevice(const std::string& device) = 0;
     virtual std::string builtinStream(StreamReference::Which which) = 0;
     virtual std::string createStream(const ResolvedStream& stream) = 0;
     virtual std::string createEvent(const ResolvedEvent& event) = 0;
@@ -58,17 +59,25 @@ protected:
     virtual std::string wordValue(const ResolvedWord& word, const std::string& name) = 0;
     /// Stores the initial value again, for runs after the first.
     virtual void resetWord(const ResolvedWord& word, const std::string& name);
-    virtual std::string scratchMemory() = 0;
-    virtual void clearScratch(const std::string&) {}
+    /// Zeros on the device that reduceSum is given: 16 bytes for each sum.
+    virtual std::string scratchMemory(const ResolvedBuffer& sums, std::int64_t count) = 0;
+    virtual void clearScratch(const ResolvedBuffer&, const std::string&) {}
+    /// Such memory as an argument of a launch, from an offset in bytes on.
+    virtual std::string scratchArgument(const std::string& scratch, const std::string& offset) = 0;
     /// Whether the first operation must wait for what the device does before.
     virtual bool needsPause() const { return true; }
     virtual std::string recorded(const std::string& event, const std::string& stream) = 0;
-    virtual std::string deviceSynchronize(int device) = 0;
+    virtual std::string deviceSynchronize(const std::string& device) = 0;
     virtual std::string handleOf(ResourceKind kind, const std::string& object) = 0;
     virtual std::string addressOf(const Reference& buffer) = 0;
     /// Size of a buffer in bytes, as the API says it.
     virtual std::string sizeOfObject(const Reference& buffer) = 0;
     virtual Form findForm(const ResourceVariable& variable) const = 0;
+    /// A statement that frees what the code holds as a handle or an address.
+    virtual std::string freed(ResourceKind kind, Memory memory, bool opened, const std::string& name);
+    /// Whether the code holds the stream in an object that does not destroy it.
+    virtual bool isBorrowed(std::uint32_t) const { return false; }
+    virtual std::string destroyed(std::string_view graph, const std::string& name);
     Form formOf(const ResourceVariable& variable) const;
 
     /// Whether the operation is written inside `with stream:`.
@@ -133,6 +142,7 @@ protected:
     // Fields.
     Named streamOf(const Operation& operation);
     Named streamNamed(const Operation& operation, std::string_view text);
+    Named originOf(const Operation& launch);
     std::string streamHandle(const Operation& operation);
     Named eventOf(const Operation& operation, Field field = Field::Event);
     std::string eventHandle(const Operation& operation, Field field = Field::Event);
@@ -141,6 +151,7 @@ protected:
     std::string flagsOf(const Operation& operation);
     std::string external(const Operation& operation, std::string_view call) const;
     std::string bufferNamed(const Operation& operation);
+    std::string bufferAddress(const Operation& operation);
     /// A length in bytes as one in elements.
     std::string elements(const Expression& bytes, Element element) const;
     std::string unsignedNumber(std::uint64_t value) const;
@@ -150,14 +161,16 @@ protected:
     bool isExported(const ResourceVariable& variable) const;
     /// Whether a capture may hold the operation.
     bool isCaptured(const Operation& operation) const;
-    void pageableAllocation(const Operation& operation, const std::string& name, const std::string& bytes);
+    void pageableAllocation(const Operation& operation, const Reference& buffer);
+    bool isPageableStep(const Operation& operation, const Reference& buffer) const;
     /// Whether the end of a capture and the instantiation of its graph are made once each, and succeed.
     bool instantiatesAtOnce(const Operation& end) const;
     bool isInstantiatedAtOnce(std::string_view graph) const;
     bool isInstantiatedAtOnce(const Operation& instantiate) const;
     bool isLaunchedAsObject(const Operation& launch) const;
     bool isEverInstantiated(const Operation& operation) const;
-    /// Whether kernels must be loaded before the first call: something waits for another call, or captures.
+    /// Whether kernels must be loaded before the first call: something waits for another call, captures, or asks in the middle
+    /// of the work whether it is over.
     bool mustLoadKernels() const;
     const ResolvedBuffer& resourceOf(const Reference& buffer) const;
     std::string address(const Part& part);
@@ -167,13 +180,16 @@ protected:
     std::optional<Expression> sizeOf(const ResourceVariable& variable) const;
     struct Copied {
         Part from, to;
-        std::string bytes;  ///< of both
+        std::string bytes;             ///< of both
+        bool eitherIsSmaller = false;  ///< only the run knows: the copy is written by addresses
     };
     Copied copied(const Operation& operation);
     Part cleared(const Operation& operation);
     /// Elements of an array: float and int64 where kernels and all sizes agree, bytes elsewhere.
     Element elementIn(const ResourceVariable& variable) const;
     static std::int64_t bytesOf(Element element);
+    /// How many sums reduceSum may leave in the buffer.
+    static std::int64_t sumsIn(const ResolvedBuffer& buffer);
     std::string_view numpyType(Element element) const;
     /// "dx[4096:8192]": the part as a view of an array.
     std::string view(const Part& part, bool toTheEnd = false);
@@ -220,6 +236,7 @@ private:
     bool isMine(const Operation& operation) const;
     void useDevice(const Operation& operation);
     void useDevice(int device);
+    bool openGuard(const Operation& operation);
     void query(const Operation& operation);
     void streamQuery(const Operation& operation);
     void writeElapsed(const Operation& operation);
@@ -229,6 +246,7 @@ private:
     bool staysSmall(const Operation& operation) const;
     void hostCall(const Operation& operation);
     void graphLaunch(const Operation& operation);
+    std::string turnOf(const Operation& operation) const;
     void ipc(const Operation& operation);
     void reject(const Operation& operation);
     // python_program.cpp
@@ -255,6 +273,7 @@ private:
     // python_timing.cpp
     std::vector<std::string> timedStreams();
     std::string firstTimedStream();
+    bool isTimedByHost();
     void findTimed();
     void endTiming();
     void findAssigned(const std::string& text);
@@ -263,6 +282,12 @@ private:
     // python_resources.cpp
     void resources();
     void createEach(ResourceKind kind);
+    // python_release.cpp
+    bool opensMemory() const;
+    void freeHandles();
+    void freeHandlesOf(bool steps);
+    void freeEach(ResourceKind kind, bool opened, bool steps);
+    void freeGraphs();
     void createOne(ResourceKind kind, const ResourceVariable& variable);
     void createListed(ResourceKind kind, const ResourceVariable& variable);
     std::string created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource);

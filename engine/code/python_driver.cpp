@@ -93,6 +93,7 @@ void PythonCode::allocation(const Operation& operation) {
     const std::string name = bufferNamed(operation);
     const auto reference = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
     if (!reference) return;
+    if (isPageableStep(operation, *reference)) return pageableAllocation(operation, *reference);
     const Memory memory = resourceOf(*reference).memory;
     const std::string bytes = sizeText(operation, *reference);
     if (operation.call == Call::MallocAsync)
@@ -147,8 +148,7 @@ void PythonCode::launchGraph(const Operation& operation, const std::string& grap
 void PythonCode::captureBody(const Operation& operation, const std::string& stream, const std::string& graph) {
     use("driver");
     use("check");
-    const std::string target = handle(ResourceKind::Stream, streamOf(operation));
-    static_cast<void>(stream);
+    const std::string target = handle(ResourceKind::Stream, {stream, originOf(operation).form});
     writer_.line(
         fmt::format("check(driver.cuStreamBeginCapture({}, driver.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED))", target));
     operations(*operation.body());
@@ -167,7 +167,7 @@ void PythonCode::createAsStep(const Operation& operation) {
 void PythonCode::exportHandle(const Operation& operation, const std::string& queue) {
     const bool event = operation.call == Call::IpcGetEventHandle;
     const std::string_view function = event ? "cuIpcGetEventHandle" : "cuIpcGetMemHandle";
-    const std::string given = event ? eventHandle(operation) : bufferNamed(operation);
+    const std::string given = event ? eventHandle(operation) : bufferAddress(operation);
     if (answersWithCode(operation)) return driverCall(operation, function, {given});
     use("check");
     use("driver");
@@ -289,7 +289,7 @@ void PythonCode::loadNow(const std::vector<std::string_view>& names) {
     if (!mustLoadKernels()) return;
     use("driver");
     use("check");
-    writer_.comment("Loads the kernels now: to load one later may wait for the device.");
+    writer_.comment("Loads the kernels now: the first launch would, which takes long and may wait for the device.");
     for (const std::string_view name : names)
         writer_.line(fmt::format("check(driver.cuFuncLoad(check(driver.cuKernelGetFunction({}.handle))))", name));
 }

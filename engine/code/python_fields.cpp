@@ -1,6 +1,7 @@
 #include "engine/code/python_code.h"
 
 #include "engine/analysis/kernel_arguments.h"
+#include "engine/code/identifiers.h"
 
 #include "kernels/catalogue.h"
 
@@ -20,6 +21,7 @@ PythonCode::Named PythonCode::streamNamed(const Operation& operation, std::strin
     if (!stream) return {resource(operation, ResourceKind::Stream, text)};
     using Which = StreamReference::Which;
     if (stream->which == Which::Declared) return {outline_.text(stream->declared), formOf(*stream->declared.variable)};
+    if (stream->which == Which::PerThread) refuseForeignStream(operation, text);
     if (stream->which != Which::Default) return {builtinStream(stream->which)};
     return {builtinStream(perThreadDefault() ? Which::PerThread : Which::Legacy)};
 }
@@ -28,7 +30,15 @@ PythonCode::Named PythonCode::streamNamed(const Operation& operation, std::strin
 PythonCode::Named PythonCode::streamOf(const Operation& operation) {
     const Operation* body = outline_.of(operation).bodyOf;
     const std::string_view text = operation.text(Field::Stream);
-    return streamNamed(operation, text.empty() && body ? body->text(Field::Stream) : text);
+    return body && text.empty() ? originOf(*body) : streamNamed(operation, text);
+}
+
+/// The stream in which the body of a launch is captured: the one that it is launched in, or one of its own beside a default
+/// stream, which cannot be captured.
+PythonCode::Named PythonCode::originOf(const Operation& launch) {
+    const auto stream = outline_.stream(launch.text(Field::Stream));
+    if (!stream || stream->which == StreamReference::Which::Declared) return streamNamed(launch, launch.text(Field::Stream));
+    return {local(fmt::format("{}_capture", asciiName(launch.id)))};
 }
 
 std::string PythonCode::handle(ResourceKind kind, const Named& named) {
@@ -79,6 +89,10 @@ const ResolvedBuffer& PythonCode::resourceOf(const Reference& buffer) const {
 
 std::string PythonCode::bufferNamed(const Operation& operation) {
     return resource(operation, ResourceKind::Buffer, Field::Buffer);
+}
+
+std::string PythonCode::bufferAddress(const Operation& operation) {
+    return address(part(operation, operation.text(Field::Buffer), nullptr, nullptr));
 }
 
 std::string PythonCode::address(const Part& part) {
@@ -133,10 +147,10 @@ PythonCode::Copied PythonCode::copied(const Operation& operation) {
     const Expression other = TargetCode::bytesOf(operation, copied.to);
     const CodeScope& scope = outline_.scope();
     if (least != other && valuesOf(other, scope).most <= valuesOf(least, scope).least) least = other;
-    else if (least != other && valuesOf(least, scope).most > valuesOf(other, scope).least)
-        outline_.refuse(operation, "copies whole buffers of which either may be the smaller: write how many bytes");
-    copied.bytes = outline_.text(least);
-    copied.from.bytes = copied.to.bytes = least;
+    else copied.eitherIsSmaller = least != other && valuesOf(least, scope).most > valuesOf(other, scope).least;
+    copied.bytes =
+        copied.eitherIsSmaller ? fmt::format("min({}, {})", outline_.text(least), outline_.text(other)) : outline_.text(least);
+    if (!copied.eitherIsSmaller) copied.from.bytes = copied.to.bytes = least;
     return copied;
 }
 
@@ -210,8 +224,9 @@ std::vector<std::string> PythonCode::launchArguments(const Operation& operation)
     if (kernel.name == "reduceSum")
         if (const Argument* out = argumentOf(operation, "out")) {
             const Part sum = part(operation, *out);
-            arguments.push_back(sum.buffer.variable ? scratchOf(*sum.buffer.variable) : "0");
-            if (sum.buffer.index) arguments.back() += fmt::format("[{}]", outline_.text(*sum.buffer.index));
+            std::string scratch = sum.buffer.variable ? scratchOf(*sum.buffer.variable) : "0";
+            if (sum.buffer.index) scratch += fmt::format("[{}]", outline_.text(*sum.buffer.index));
+            arguments.push_back(scratchArgument(scratch, sum.offset ? "2 * " + outline_.factor(*sum.offset) : ""));
         }
     if (kernel.name == "multiplyAdd" && use.broadcasts) {
         const ResolvedOperation* turn = outline_.firstTurn(operation);

@@ -180,8 +180,10 @@ void PythonCode::oneProcess() {
     writer_.gap();
     calls();
     finish();
+    freeGraphs();
     writer_.gap();
     printAnswers();
+    freeHandles();
 }
 
 /// The calls of the first thread of the process, with its other threads beside it.
@@ -199,7 +201,7 @@ void PythonCode::finish() {
     writer_.gap();
     std::set<int> devices;
     for (int device = 0; device < outline_.devices(); ++device) devices.insert(device);
-    for (const int device : devices) writer_.line(deviceSynchronize(device));
+    for (const int device : devices) writer_.line(deviceSynchronize(outline_.number(device)));
 }
 
 void PythonCode::threadFunctions() {
@@ -277,6 +279,7 @@ void PythonCode::allProcesses() {
     use("multiprocessing");
     std::vector<std::string> given = shared();
     if (order_.isNeeded()) given.push_back(local("order"));
+    if (opensMemory()) given.push_back(local("closed"));
     const std::string arguments = fmt::format("{}", fmt::join(given, ", "));
     const auto nameOf = [&](int process) {
         const ThreadId first = outline_.threadsOf(process).front();
@@ -297,6 +300,7 @@ void PythonCode::allProcesses() {
     writer_.line(fmt::format("{} = multiprocessing.get_context(\"spawn\")", context));
     for (const std::string& queue : shared()) writer_.line(fmt::format("{} = {}.SimpleQueue()", queue, context));
     declareOrder();
+    if (opensMemory()) writer_.line(fmt::format("{} = {}.Barrier({})", local("closed"), context, processes_.size()));
     const std::string list = local("processes"), one = local("process");
     std::vector<std::string> made;
     for (const int process : processes_)
@@ -314,10 +318,14 @@ void PythonCode::allProcesses() {
     writer_.gap();
     calls();
     finish();
+    freeGraphs();
     printAnswers();
+    freeHandles();
     writer_.open(fmt::format("for {} in {}:", one, list));
     writer_.line(fmt::format("{}.join()", one));
     writer_.dedent();
+    use("sys");
+    writer_.line(fmt::format("sys.exit(any({0}.exitcode for {0} in {1}))", one, list));
     writer_.dedent();
 }
 
@@ -336,7 +344,9 @@ void PythonCode::otherProcess(int process) {
     writer_.gap();
     calls();
     finish();
+    freeGraphs();
     printAnswers();
+    freeHandles();
 }
 
 /// Names that a function assigns to and others use.

@@ -33,7 +33,11 @@ bool PythonCode::isAllocatedByStep(const ResourceVariable& variable) const {
            });
 }
 
+/// Only memory of a device can be exported; the call answers an error for other memory, which stays what it is.
 bool PythonCode::isExported(const ResourceVariable& variable) const {
+    if (variable.kind == ResourceKind::Buffer &&
+        outline_.resolved().buffers[variable.elements.front().resource].memory != Memory::Device)
+        return false;
     return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
         const auto* call = std::get_if<IpcCall>(&operation.what);
         if (!call) return false;
@@ -58,8 +62,18 @@ bool PythonCode::isCaptured(const Operation& operation) const {
     return captured_->contains(operation.id);
 }
 
-void PythonCode::pageableAllocation(const Operation& operation, const std::string&, const std::string&) {
-    outline_.refuse(operation, "allocates pageable memory as a step, which is no call of CUDA");
+/// Ordinary memory of the host: an array that goes with its name.
+void PythonCode::pageableAllocation(const Operation& operation, const Reference& buffer) {
+    const std::string name = outline_.text(buffer);
+    if (operation.call == Call::Free) return writer_.commented(name + " = None", "frees it");
+    const ResolvedBuffer& resolved = resourceOf(buffer);
+    writer_.commented(fmt::format("{} = {}", name, allocate(*buffer.variable, resolved, bytesOf(resolved), false)),
+                      commentOf(operation));
+}
+
+/// Whether steps allocate and free ordinary memory of the host.
+bool PythonCode::isPageableStep(const Operation& operation, const Reference& buffer) const {
+    return resourceOf(buffer).memory == Memory::Pageable && (operation.call == Call::Malloc || operation.call == Call::Free);
 }
 
 namespace {
@@ -109,7 +123,7 @@ bool PythonCode::isEverInstantiated(const Operation& operation) const {
 
 bool PythonCode::mustLoadKernels() const {
     for (const Call call : {Call::StreamWaitValue32, Call::StreamWaitValue64, Call::StreamBatchMemOp, Call::HostWaitValue,
-                            Call::StreamBeginCapture})
+                            Call::StreamBeginCapture, Call::EventQuery, Call::StreamQuery})
         if (outline_.uses(call)) return true;
     return std::ranges::any_of(outline_.resolved().graphs, [](const ResolvedGraph& graph) { return !graph.body.empty(); });
 }

@@ -126,19 +126,20 @@ void PythonCode::clearBuffers() {
             if (word.memory == Memory::Device) devices.insert(word.device);
         }
     for (const auto& [variable, name] : scratch()) {
+        if (variable->process != process_) continue;
         const ResolvedBuffer& buffer = outline_.resolved().buffers[variable->elements.front().resource];
         useDevice(buffer.device);
-        const std::string memory = scratchMemory();
+        const std::string memory = scratchMemory(buffer, sumsIn(buffer));
         writer_.line(variable->isArray ? fmt::format("{} = [{} for _ in range({})]", name, memory, variable->size)
                                        : fmt::format("{} = {}", name, memory));
         if (variable->isArray) writer_.open(fmt::format("for {} in {}:", local("buffer"), name));
-        clearScratch(variable->isArray ? local("buffer") : name);
+        clearScratch(buffer, variable->isArray ? local("buffer") : name);
         if (variable->isArray) writer_.dedent();
         devices.insert(buffer.device);
     }
     // Streams that do not wait for the legacy stream would not see what is allocated and cleared there.
     for (const int device : devices)
-        if (needsPause()) writer_.line(deviceSynchronize(device));
+        if (needsPause()) writer_.line(deviceSynchronize(outline_.number(device)));
 }
 
 /// Captures the bodies of graph launches, before the first operation.
@@ -162,7 +163,8 @@ void PythonCode::captureOne(const Operation& operation) {
     const auto& loops = outline_.of(operation).loops;
     writer_.gap();
     writer_.begin(operation.id);
-    if (!loops.empty()) writer_.line(fmt::format("{} = []", graph));
+    const bool listed = loops.size() == 1;  // graphs of nested loops are kept by their turns
+    if (!loops.empty()) writer_.line(fmt::format("{} = {}", graph, listed ? "[]" : "{}"));
     for (const Operation* loop : loops) {
         const auto times = quantity(*loop->scalar(Field::Times), {Unit::None});
         writer_.open(
@@ -170,8 +172,19 @@ void PythonCode::captureOne(const Operation& operation) {
         outline_.openLoop(*loop);
     }
     useDevice(operation);
-    captureBody(operation, streamOf(operation).text, loops.empty() ? graph : local("captured"));
-    if (!loops.empty()) writer_.line(fmt::format("{}.append({})", graph, local("captured")));
+    const std::string origin = originOf(operation).text;
+    if (origin != streamOf(operation).text) {
+        const ResolvedOperation* first = outline_.firstTurn(operation);
+        ResolvedStream own;
+        own.nonBlocking = true;
+        own.device = first ? code::deviceOf(outline_.resolved(), *first) : 0;
+        writer_.line(fmt::format("{} = {}", origin, createStream(own)));
+    }
+    captureBody(operation, origin,
+                loops.empty() ? graph
+                : listed      ? local("captured")
+                              : fmt::format("{}[{}]", graph, turnOf(operation)));
+    if (listed) writer_.line(fmt::format("{}.append({})", graph, local("captured")));
     for (auto loop = loops.rbegin(); loop != loops.rend(); ++loop) {
         outline_.closeLoop(**loop);
         writer_.dedent();

@@ -92,7 +92,8 @@ std::vector<std::string> PythonCode::timedStreams() {
     };
     std::set<std::uint32_t> used, gone;
     for (const ResolvedOperation& operation : outline_.resolved().operations) {
-        if (operation.call == Call::StreamDestroy || operation.call == Call::StreamCreate) gone.insert(operation.stream()->value);
+        if (operation.call == Call::StreamDestroy || operation.call == Call::StreamCreate)
+            gone.insert(std::get<StreamCall>(operation.what).stream.value);
         if (operation.bodyOf || !isDeviceWork(operation)) continue;
         if (const auto stream = operation.stream()) used.insert(stream->value);
     }
@@ -112,14 +113,17 @@ std::vector<std::string> PythonCode::timedStreams() {
     return names;
 }
 
+/// Events of one device cannot tell the time of another; without streams that are always there nothing records them.
+bool PythonCode::isTimedByHost() { return outline_.devices() > 1 || timedStreams().empty(); }
+
 void PythonCode::beginTiming() {
-    if (outline_.devices() > 1) return writer_.line(fmt::format("{} = time.perf_counter()", local("begin")));
+    if (isTimedByHost()) return writer_.line(fmt::format("{} = time.perf_counter()", local("begin")));
     writer_.line(recorded(local("begin"), firstTimedStream()));
 }
 
 /// Records the end of what each stream has been given.
 void PythonCode::endTiming() {
-    if (outline_.devices() > 1) return;
+    if (isTimedByHost()) return;
     writer_.open(fmt::format("for stream, {} in zip({}, {}):", local("end"), local("streams"), local("ends")));
     writer_.line(recorded(local("end"), "stream"));
     writer_.dedent();
@@ -140,7 +144,7 @@ std::string PythonCode::firstTimedStream() {
 }
 
 void PythonCode::runFunction() {
-    const bool byHost = outline_.devices() > 1;
+    const bool byHost = isTimedByHost();
     const std::vector<std::string> streams = timedStreams();
     const std::string begin = local("begin"), end = local("end"), ends = local("ends"), list = local("streams");
     if (byHost) use("time");
@@ -164,6 +168,8 @@ void PythonCode::runFunction() {
     calls();
     if (!lastTimed_) endTiming();
     finish();
+    freeGraphs();
+    freeHandlesOf(true);
     if (byHost) writer_.line(fmt::format("return (time.perf_counter() - {}) * 1000", begin));
     else writer_.line(fmt::format("return max({} for {} in {})", elapsed({begin}, {end}), end, ends));
     writer_.dedent();
@@ -176,6 +182,7 @@ void PythonCode::runFunction() {
     writer_.line(fmt::format("print(f\"  {{1000 * {}:.1f}} us\")", local("total")));
     writer_.dedent();
     printAnswers();
+    freeHandles();
 }
 
 void PythonCode::resetWords() {

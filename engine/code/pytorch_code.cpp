@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 /// PyTorch. Kernels are launched by cuda.core on its streams; what it has no word for is said by cuda.bindings.driver.
@@ -25,7 +26,11 @@ private:
         if (const std::string line = importLine("cuda.core", "core."); !line.empty()) lines.push_back(line);
         return lines;
     }
-    std::string_view exception() const override { return "RuntimeError"; }
+    std::string_view exception(Call call) const override {
+        return call == Call::EventElapsedTime ? "(RuntimeError, ValueError)" : "RuntimeError";
+    }
+    /// Its messages have many lines.
+    std::string_view kept() const override { return "str(error).splitlines()[0]"; }
 
     void startThread() override {
         warnOfAliases();
@@ -45,16 +50,26 @@ private:
         for (const std::string_view name : names) writer_.line(fmt::format("{} = module.get_kernel(\"{}\")", name, name));
         loadNow(names);
     }
-    void setDevice(int index) override { writer_.line(fmt::format("torch.cuda.set_device({})", index)); }
+    void setDevice(const std::string& index) override { writer_.line(fmt::format("torch.cuda.set_device({})", index)); }
     std::string builtinStream(StreamReference::Which which) override {
         return which == StreamReference::Which::PerThread ? "torch.cuda.ExternalStream(2)" : "torch.cuda.default_stream()";
     }
-    std::string createStream(const ResolvedStream& stream) override { return streamText(stream.nonBlocking, stream.priority); }
-    /// PyTorch's own streams are all non-blocking.
-    std::string streamText(bool nonBlocking, int priority) {
-        if (nonBlocking && priority <= 0 && priority >= -3) {
+    std::string createStream(const ResolvedStream& stream) override {
+        return streamText(stream.nonBlocking, stream.priority, isDestroyed(stream));
+    }
+    bool isDestroyed(const ResolvedStream& stream) const {
+        return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
+            return operation.call == Call::StreamDestroy &&
+                   &outline_.resolved()[std::get<StreamCall>(operation.what).stream] == &stream;
+        });
+    }
+    static bool isOfPool(bool nonBlocking, int priority, bool isDestroyed) {
+        return nonBlocking && priority <= 0 && priority >= -3 && !isDestroyed;
+    }
+    /// PyTorch's own streams are all non-blocking, and stay.
+    std::string streamText(bool nonBlocking, int priority, bool isDestroyed) {
+        if (isOfPool(nonBlocking, priority, isDestroyed))
             return priority == 0 ? "torch.cuda.Stream()" : fmt::format("torch.cuda.Stream(priority={})", priority);
-        }
         use("driver");
         use("check");
         return fmt::format(
@@ -115,11 +130,16 @@ private:
         use("ctypes");
         return fmt::format("ctypes.c_uint{}.from_address({}).value", word.bits, name);
     }
-    std::string scratchMemory() override { return "torch.zeros(2, dtype=torch.int64, device=\"cuda\")"; }
+    std::string scratchMemory(const ResolvedBuffer&, std::int64_t count) override {
+        return fmt::format("torch.zeros({}, dtype=torch.int64, device=\"cuda\")", outline_.number(2 * count));
+    }
+    std::string scratchArgument(const std::string& scratch, const std::string& offset) override {
+        return fmt::format("{}.data_ptr(){}", scratch, offset.empty() ? "" : " + " + offset);
+    }
     std::string recorded(const std::string& event, const std::string& stream) override {
         return fmt::format("{}.record({})", event, stream);
     }
-    std::string deviceSynchronize(int device) override {
+    std::string deviceSynchronize(const std::string& device) override {
         return outline_.devices() > 1 ? fmt::format("torch.cuda.synchronize({})", device) : "torch.cuda.synchronize()";
     }
     std::string handleOf(ResourceKind kind, const std::string& object) override {
@@ -132,11 +152,24 @@ private:
         const std::uint32_t first = variable.elements.front().resource;
         if (variable.kind == ResourceKind::Event)
             return hasOddFlags(variable) || isRefused(variable) ? Form::Handle : Form::Object;
+        if (variable.kind == ResourceKind::Word && program.words[first].memory == Memory::Managed) return Form::Handle;
         if (variable.kind != ResourceKind::Buffer) return Form::Object;
         const Memory memory = program.buffers[first].memory;
+        if (memory == Memory::Pageable) return Form::Host;
         if (memory == Memory::Managed || program.buffers[first].opens || isExported(variable) || isAllocatedByStep(variable))
             return Form::Handle;
         return memory == Memory::Device ? Form::Object : Form::Host;
+    }
+
+    /// Streams that the driver made.
+    bool isBorrowed(std::uint32_t resource) const override {
+        const ResolvedStream& stream = outline_.resolved().streams[resource];
+        if (!stream.createdByStep) return !isOfPool(stream.nonBlocking, stream.priority, isDestroyed(stream));
+        return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
+            if (operation.call != Call::StreamCreate) return false;
+            const auto& call = std::get<StreamCall>(operation.what);
+            return call.stream.value == resource && !isOfPool(call.flags == 1, call.priority, isDestroyed(stream));
+        });
     }
 
     /// Copies of tensors, unless both are on the host or on different devices.
@@ -182,8 +215,8 @@ private:
         statement(operation, "launch(", launchList(operation, kernel, streamOf(operation).text));
     }
     void copy(const Operation& operation) override {
-        if (!isTensorCopy(operation)) return PythonCode::copy(operation);
         const Copied copy = copied(operation);
+        if (!isTensorCopy(operation) || copy.eitherIsSmaller) return PythonCode::copy(operation);
         statement(operation, view(copy.to) + ".copy_(", {view(copy.from), "non_blocking=True"});
     }
     void memset(const Operation& operation) override {
@@ -216,8 +249,7 @@ private:
         statement(operation, streamOf(operation).text + ".synchronize(", {});
     }
     void destroy(const Operation& operation) override {
-        if (operation.call == Call::StreamDestroy)
-            return outline_.refuse(operation, "PyTorch keeps its streams: none can be destroyed");
+        if (operation.call == Call::StreamDestroy) return PythonCode::destroy(operation);
         const Named event = eventOf(operation);
         if (event.form == Form::Handle || answersWithCode(operation)) return PythonCode::destroy(operation);
         writer_.commented(fmt::format("{} = None", event.text), "destroys it");
@@ -256,7 +288,8 @@ private:
         ResolvedEvent event;
         if (!stream) event.flags = std::get<EventCall>(first->what).flags;
         const std::string text =
-            stream ? streamText(std::get<StreamCall>(first->what).flags == 1, std::get<StreamCall>(first->what).priority)
+            stream ? streamText(std::get<StreamCall>(first->what).flags == 1, std::get<StreamCall>(first->what).priority,
+                                isDestroyed(outline_.resolved()[std::get<StreamCall>(first->what).stream]))
                    : createEvent(event);
         statement(operation, fmt::format("{} = {}", named.text, text.substr(0, text.size() - 1)), {});
     }

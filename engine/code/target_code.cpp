@@ -138,6 +138,86 @@ int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation)
         operation.what);
 }
 
+namespace {
+
+/// What an operation names that decides on which device it is called.
+std::pair<ResourceKind, Field> deciding(const Operation& operation, const Outline& outline) {
+    if (!operation.text(Field::Stream).empty()) return {ResourceKind::Stream, Field::Stream};
+    const auto isOnDevice = [&](Field field) {
+        const auto reference = outline.reference(ResourceKind::Buffer, operation.text(field));
+        if (!reference) return false;
+        const Memory memory = outline.resolved().buffers[reference->variable->elements.front().resource].memory;
+        return memory == Memory::Device || memory == Memory::Managed;
+    };
+    for (const Field field : {Field::To, Field::From})
+        if (isOnDevice(field)) return {ResourceKind::Buffer, field};
+    if (!operation.text(Field::Start).empty()) return {ResourceKind::Event, Field::Start};
+    if (!operation.text(Field::Event).empty()) return {ResourceKind::Event, Field::Event};
+    if (!operation.text(Field::Word).empty()) return {ResourceKind::Word, Field::Word};
+    return {ResourceKind::Buffer, Field::Buffer};
+}
+
+int deviceIn(const ResolvedProgram& program, ResourceKind kind, std::uint32_t resource) {
+    if (kind == ResourceKind::Stream) return program.streams[resource].device;
+    if (kind == ResourceKind::Event) return program.events[resource].device;
+    return kind == ResourceKind::Word ? program.words[resource].device : program.buffers[resource].device;
+}
+
+}  // namespace
+
+TargetCode::DeviceChoice TargetCode::chooseDevice(const Operation& operation) {
+    DeviceChoice choice;
+    const auto device = [&](const ResolvedOperation& turn) { return code::deviceOf(outline_.resolved(), turn); };
+    const ResolvedOperation* first = outline_.firstTurn(operation);
+    choice.number = first ? device(*first) : 0;
+    if (!first || outline_.isSameAtEveryTurn(operation, device)) return choice;
+    if (operation.call == Call::DeviceSynchronize) {
+        choice.number.reset();
+        choice.expression = expressionOf(operation, *operation.scalar(Field::Device), {Unit::None});
+        return choice;
+    }
+    const auto [kind, field] = deciding(operation, outline_);
+    const std::string_view text = operation.text(field);
+    if (constexpr std::string_view at = "legacy@"; text.starts_with(at)) {
+        choice.expression = quantity(Scalar(std::string(text.substr(at.size()))), {Unit::None});
+        if (choice.expression) choice.number.reset();
+    } else if (const auto reference = outline_.reference(kind, text); reference && reference->index) {
+        choice.number.reset();
+        choice.resource = *reference;
+        choice.devices.resize(static_cast<std::size_t>(reference->variable->size));
+        for (const ResourceVariable::Element& element : reference->variable->elements)
+            choice.devices[static_cast<std::size_t>(element.index)] = deviceIn(outline_.resolved(), kind, element.resource);
+    }
+    if (choice.number)
+        outline_.refuse(operation, "is called on another device at each turn of its loop: give each device a loop");
+    return choice;
+}
+
+void TargetCode::refuseForeignStream(const Operation& operation, std::string_view stream) {
+    if (stream.find('#') == std::string_view::npos) return;
+    for (const OperationId turn : outline_.of(operation).turns) {
+        const ResolvedOperation& resolved = outline_.resolved()[turn];
+        const auto used = resolved.stream();
+        if (used && outline_.resolved()[*used].thread != resolved.thread)
+            outline_.refuse(operation, "uses the per-thread stream of another thread, which CUDA cannot name");
+    }
+}
+
+std::string TargetCode::threadTurn(const Operation& operation, ThreadId thread) {
+    const auto caller = [](const ResolvedOperation& turn) { return turn.thread; };
+    if (operation.call == Call::Repeat || outline_.of(operation).bodyOf || outline_.isSameAtEveryTurn(operation, caller))
+        return {};
+    const auto parts = parseTemplate(operation.thread);
+    const std::string& id = outline_.resolved().threads[thread.value].id;
+    if (!parts || !parts->expression) {
+        outline_.refuse(operation, "is called by threads that several expressions name");
+        return {};
+    }
+    const std::string number = id.substr(std::min(id.size(), parts->prefix.size()));
+    return fmt::format("{} == {}", outline_.text(*parts->expression),
+                       number.substr(0, number.size() - std::min(number.size(), parts->suffix.size())));
+}
+
 TargetCode::Part TargetCode::part(const Operation& operation, const Range& range) {
     return part(operation, range.buffer, range.offset ? &*range.offset : nullptr, range.bytes ? &*range.bytes : nullptr);
 }

@@ -49,6 +49,19 @@ public:
     Expression bytesOf(const Operation& operation, const Part& part);
     const ResolvedBuffer& bufferOf(const Part& part) const;
     bool isHost(const Part& part) const;
+    /// The device that an operation is called on: one, or what an expression says, or that of an element of an array.
+    struct DeviceChoice {
+        std::optional<int> number;
+        std::optional<Expression> expression;
+        Reference resource;        ///< with an index
+        std::vector<int> devices;  ///< of each element of the array
+    };
+    DeviceChoice chooseDevice(const Operation& operation);
+    /// Refuses an operation that names the per-thread stream of a thread which does not call it.
+    void refuseForeignStream(const Operation& operation, std::string_view stream);
+    /// Of an operation that several threads call, each at turns of its own: the condition under which the thread calls it; ""
+    /// where one thread makes all its calls.
+    std::string threadTurn(const Operation& operation, ThreadId thread);
 
     /// Elements of a buffer: those of the kernels that use it, where they agree and no part of it is named by bytes.
     enum class Element : std::uint8_t { Byte, Float, Int64 };

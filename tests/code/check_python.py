@@ -63,6 +63,7 @@ class Process:
 
     def join(self):
         self.thread.join(20)
+        self.exitcode = int(self.thread.is_alive())
 
 
 class Context:
@@ -79,6 +80,10 @@ class Context:
     @staticmethod
     def Condition():
         return threading.Condition()
+
+    @staticmethod
+    def Barrier(parties):
+        return threading.Barrier(parties)
 
 
 multiprocessing = types.ModuleType("multiprocessing")
@@ -104,7 +109,10 @@ def undefined(source, file):
 
 def execute(code, name):
     namespace = {"__name__": name, "print": lambda *_: None}
-    exec(code, namespace)
+    try:
+        exec(code, namespace)
+    except SystemExit as ended:
+        assert not ended.code, "a process failed"
     return namespace
 
 
@@ -152,17 +160,27 @@ def collapsed(calls):
 def compare(entry, calls):
     """Yields what differs between the calls of a run and those that the program makes."""
     expected = entry["calls"]
-    thread_of = {operation: thread for thread, made in expected.items() for operation, *_ in made}
-    actual = {thread: [] for thread in expected}
-    native = {}
-    for ident, operation, call, arguments in calls:
-        thread = thread_of.get(operation)
-        if thread is None:
+    threads_of = {}
+    for thread, made in expected.items():
+        for operation, *_ in made:
+            threads_of.setdefault(operation, set()).add(thread)
+    own = {}  # which thread of the program a native thread is: the one that makes all its calls
+    for ident, operation, call, _ in calls:
+        if operation not in threads_of:
             yield f"{operation} makes a call that no thread makes: {call}"
             return
-        if native.setdefault(thread, ident) != ident:
-            yield f"{thread} is spread over several threads"
-        actual[thread].append([operation, call, *arguments])
+        own[ident] = own.get(ident, set(expected)) & threads_of[operation]
+    for _ in own:  # those that are known leave the others to the rest
+        known = [next(iter(threads)) for threads in own.values() if len(threads) == 1]
+        own = {ident: threads if len(threads) == 1 else threads - set(known) for ident, threads in own.items()}
+    actual = {thread: [] for thread in expected}
+    for ident, operation, call, arguments in calls:
+        if len(own[ident]) != 1:
+            yield f"{operation} is called by one of {sorted(own[ident])}"
+            return
+        actual[next(iter(own[ident]))].append([operation, call, *arguments])
+    if len(set(map(tuple, own.values()))) != len(own):
+        yield "the calls of one thread are spread over several"
     mapping = Mapping(entry["resources"])
     instantiated = {made[0] for made in itertools.chain(*actual.values()) if made[1] == "graphInstantiate"}
     for thread, wanted in expected.items():
@@ -191,12 +209,14 @@ def check(entry):
     program = compile(source, file, "exec")
     failures = []
     threading.excepthook = lambda what: failures.append(f"in a thread: {what.exc_type.__name__}: {what.exc_value}")
-    gpu.begin(file, entry["spans"])
+    gpu.begin(file, entry["spans"], set(entry["failing"]))
     gpu.here.__dict__.clear()
     namespace = execute(program, "__main__")
     calls = list(gpu.run.calls)
     namespace.clear()
     yield from failures
+    for what, made in [] if entry["failing"] else gpu.run.held.items():
+        yield f"{what:#x}, made in {made}, is not freed"
     if not entry["timed"]:
         yield from compare(entry, calls)
 

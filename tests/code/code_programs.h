@@ -66,6 +66,15 @@ inline std::vector<NamedProgram> lessonPrograms() {
     return found;
 }
 
+/// One program for each construct of the file format: tests/code/constructs.
+inline std::vector<NamedProgram> constructPrograms() {
+    std::vector<NamedProgram> found;
+    const QDir dir(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/code/constructs"));
+    for (const QString& file : dir.entryList({QStringLiteral("*.streamscope")}, QDir::Files, QDir::Name))
+        found.push_back({"construct-" + QFileInfo(file).completeBaseName().toStdString(), programIn(dir.filePath(file))});
+    return found;
+}
+
 /// Random programs: any content, calls as they come, and such as run to their end.
 inline std::vector<NamedProgram> randomPrograms(std::uint64_t first, int count) {
     std::vector<NamedProgram> made;

@@ -62,20 +62,22 @@ Compiled compile(const QString& text, const QString& suffix, const QStringList& 
     process.setProcessChannelMode(QProcess::MergedChannels);
     process.start(compiler(),
                   arguments + QStringList{QStringLiteral("-o"), folder.filePath(QStringLiteral("all.out")), file.fileName()});
-    const bool ended = process.waitForFinished(600'000);
+    const bool ended = process.waitForFinished(240'000);
     return {ended && process.exitCode() == 0, QString::fromUtf8(process.readAll())};
 }
 
 std::vector<NamedProgram> programsOfRow(int row) {
     if (row == 0) return examples();
     if (row == 1) return lessonPrograms();
-    return randomPrograms(1, 300);
+    if (row == 2) return constructPrograms();
+    return randomPrograms(
+        1, qEnvironmentVariableIntValue("STREAMSCOPE_COMPILED") > 0 ? qEnvironmentVariableIntValue("STREAMSCOPE_COMPILED") : 300);
 }
 
 }  // namespace
 
-/// The code of every example, every lesson and 300 random programs, for the compiler's eyes alone: no code is generated for a
-/// device. Without nvcc there is nothing to try.
+/// The code of every example, every lesson, every construct and 300 random programs (STREAMSCOPE_COMPILED: another number), for
+/// the compiler's eyes alone: no code is generated for a device. Without nvcc there is nothing to try.
 class TestCodeCompiles : public QObject {
     Q_OBJECT
 
@@ -85,7 +87,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("target");
         QTest::addColumn<bool>("timed");
         for (const CodeTarget target : {CodeTarget::Cuda, CodeTarget::Driver})
-            for (const int programs : {0, 1, 2})
+            for (const int programs : {0, 1, 2, 3})
                 for (const bool timed : {false, true})
                     if (!timed || programs != 1)
                         QTest::addRow("%d %s%s", programs, name(target).data(), timed ? " timed" : "")

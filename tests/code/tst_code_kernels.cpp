@@ -146,6 +146,55 @@ std::string programOf(const std::vector<Case>& all) {
     return text + "int main() { " + calls + "}\n";
 }
 
+/// The same for a GPU: its buffers are managed memory, its grids have several blocks where the kernel allows that.
+std::string gpuProgramOf(const std::vector<Case>& all) {
+    std::string text = R"(#include <cuda_runtime.h>
+
+#include <cstdio>
+
+struct Memory {
+    unsigned char* at = nullptr;
+    size_t bytes;
+    Memory(size_t size, unsigned seed) : bytes(size) {
+        cudaMallocManaged(&at, size);
+        for (size_t i = 0; i < size; ++i) at[i] = static_cast<unsigned char>((i * 37 + seed * 101) % 64);
+    }
+    void* data() const { return at; }
+    size_t size() const { return bytes; }
+};
+void print(const Memory& memory) {
+    for (size_t i = 0; i < memory.bytes; ++i) std::printf("%02x", memory.at[i]);
+    std::printf("\n");
+}
+)",
+                calls;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Case& each = all[i];
+        const std::string shape = each.name == "matmul" ? "<<<dim3(2, 2), dim3(16, 16)>>>" : "<<<3, 32>>>";
+        std::string call = each.call, before;
+        if (const auto scratch = call.find("static unsigned long long s[2]; "); scratch != std::string::npos) {
+            call.erase(scratch, std::string("static unsigned long long s[2]; ").size());
+            before = "unsigned long long* s; cudaMalloc(&s, 16); cudaMemset(s, 0, 16);\n";
+        }
+        call.insert(call.find('('), shape);
+        text += "namespace k" + std::to_string(i) + " {\n" + code::kernelSource(each.use) + "void run() {\n";
+        for (std::size_t b = 0; b < each.buffers.size(); ++b)
+            text += "Memory b" + std::to_string(b) + "(" + std::to_string(each.buffers[b].second) + ", " + std::to_string(b + i) +
+                    ");\n";
+        text +=
+            before + call + ";\nif (const auto code = cudaDeviceSynchronize()) std::printf(\"%s\\n\", cudaGetErrorName(code));\n";
+        for (std::size_t b = 0; b < each.buffers.size(); ++b) text += "print(b" + std::to_string(b) + ");\n";
+        text += "}\n}\n";
+        calls += "k" + std::to_string(i) + "::run(); ";
+    }
+    return text + "int main() { " + calls + "}\n";
+}
+
+bool writeFile(const QString& path, const std::string& text) {
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(text)) >= 0;
+}
+
 std::string expectedOf(const std::vector<Case>& all) {
     std::string text;
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -163,6 +212,7 @@ std::string expectedOf(const std::vector<Case>& all) {
 }  // namespace
 
 /// The kernels' texts, run by one thread of the CPU, compute what the catalogue's references compute, to the last bit.
+/// STREAMSCOPE_WRITE_PROGRAMS=FOLDER writes kernels.cu there, which runs them on a GPU, and kernels.txt, what it must print.
 class TestCodeKernels : public QObject {
     Q_OBJECT
 
@@ -171,6 +221,10 @@ private Q_SLOTS:
         const QString compiler = QStandardPaths::findExecutable(QStringLiteral("c++"));
         if (compiler.isEmpty()) QSKIP("no c++ here: the kernels are not run");
         const std::vector<Case> all = cases();
+        if (const QString trial = qEnvironmentVariable("STREAMSCOPE_WRITE_PROGRAMS"); !trial.isEmpty()) {
+            QVERIFY(writeFile(trial + "/kernels.cu", gpuProgramOf(all)));
+            QVERIFY(writeFile(trial + "/kernels.txt", expectedOf(all)));
+        }
         for (const kernels::Descriptor& kernel : kernels::catalogue())
             QVERIFY(std::ranges::find(all, kernel.name, &Case::name) != all.end());
         const QTemporaryDir folder;

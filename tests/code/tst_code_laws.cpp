@@ -211,6 +211,20 @@ private Q_SLOTS:
             }
     }
 
+    /// By the driver API too: the events that time a run are read before the context goes, and nothing of CUDA comes after it.
+    void theContextGoesLast() {
+        for (const NamedProgram& each : everyProgram())
+            for (const bool timed : {false, true}) {
+                const Read<SourceCode> code = writeCode(each.program, CodeTarget::Driver, {{}, timed, false, {}});
+                if (!code || code.value->text.find("fork()") != std::string::npos) continue;
+                const std::string rest = withoutCommentsAndStrings(code.value->text);
+                const auto released = rest.find("cuDevicePrimaryCtxRelease(");
+                QVERIFY2(released != std::string::npos, each.name.c_str());
+                QVERIFY2(rest.find("CHECK(", released) == std::string::npos, (each.name + "\n" + code.value->text).c_str());
+                QCOMPARE(std::ranges::count(rest.substr(released), '}'), 1);
+            }
+    }
+
     void nothingIsEmbeddedUnlessAskedFor() {
         for (const NamedProgram& each : examples())
             QVERIFY(!embeddedComposition(writeCode(each.program, CodeTarget::Cuda).value->text));

@@ -12,10 +12,12 @@ here = threading.local()
 class Run:
     """One run of a generated program."""
 
-    def __init__(self, file, spans):
+    def __init__(self, file, spans, failing):
         self.file, self.spans = file, spans  # spans: (first line, last line, operation), outer ones first
+        self.failing = failing  # operations to which CUDA answers an error, though the doubles do not
         self.calls = []  # (thread, operation, call, arguments)
         self.memory = []  # every allocation
+        self.held = {}  # handles and addresses that the program must free, and where they were made
         self.next_address = 1 << 40
         self.lock = threading.RLock()
         self.streams, self.events = {}, {}
@@ -24,9 +26,9 @@ class Run:
 run = None
 
 
-def begin(file, spans):
+def begin(file, spans, failing):
     global run
-    run = Run(file, spans)
+    run = Run(file, spans, failing)
 
 
 def operation():
@@ -71,6 +73,36 @@ def host_duration(function):
     finally:
         here.host_function = None
     return sum(durations)
+
+
+def hold(what):
+    """Notes that the program itself must free a handle or an address."""
+    if operation() not in run.failing:
+        run.held[int(what)] = where()
+    return what
+
+
+def release(what):
+    run.held.pop(int(what), None)
+
+
+def where():
+    frame = sys._getframe(1)
+    while frame and frame.f_code.co_filename != run.file:
+        frame = frame.f_back
+    return f"line {frame.f_lineno}" if frame else "the double"
+
+
+class Owner:
+    """Frees ordinary memory of the host with its last reference."""
+
+    def __init__(self, memory):
+        self.memory = memory
+        record("malloc", memory.size)
+
+    def __del__(self):
+        if run and self.memory in run.memory:
+            record("free", ["memory", self.memory, 0])
 
 
 class Memory:

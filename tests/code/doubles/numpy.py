@@ -24,8 +24,8 @@ class Address:
 
 
 class ndarray:
-    def __init__(self, memory, dtype, first, count):
-        self.memory, self.dtype, self.first, self.count = memory, dtype, first, count
+    def __init__(self, memory, dtype, first, count, owner=None):
+        self.memory, self.dtype, self.first, self.count, self.owner = memory, dtype, first, count, owner
 
     @property
     def address(self):
@@ -40,13 +40,13 @@ class ndarray:
         return self.count * self.dtype.itemsize
 
     def view(self, dtype):
-        return type(self)(self.memory, dtype, self.first * self.dtype.itemsize // dtype.itemsize, self.nbytes // dtype.itemsize)
+        return type(self)(self.memory, dtype, self.first * self.dtype.itemsize // dtype.itemsize, self.nbytes // dtype.itemsize, self.owner)
 
     def __getitem__(self, index):
         if isinstance(index, slice):
             first, last, step = index.indices(self.count)
             assert step == 1
-            return type(self)(self.memory, self.dtype, self.first + first, max(0, last - first))
+            return type(self)(self.memory, self.dtype, self.first + first, max(0, last - first), self.owner)
         assert index == 0 and self.count == 1
         gpu.record("hostWaitValue", gpu.at(self.address))
         return self.memory.word
@@ -61,7 +61,8 @@ class ndarray:
 
 def made(kind, count, dtype):
     assert isinstance(count, int) and count >= 0
-    return ndarray(gpu.Memory(kind, count * dtype.itemsize), dtype, 0, count)
+    memory = gpu.Memory(kind, count * dtype.itemsize)
+    return ndarray(memory, dtype, 0, count, gpu.Owner(memory) if kind == "pageable" else None)
 
 
 def empty(count, dtype):

@@ -17,8 +17,8 @@ def device(name):
 
 
 class Tensor:
-    def __init__(self, memory, dtype, first, count):
-        self.memory, self.dtype, self.first, self.count = memory, dtype, first, count
+    def __init__(self, memory, dtype, first, count, owner=None):
+        self.memory, self.dtype, self.first, self.count, self.owner = memory, dtype, first, count, owner
 
     def data_ptr(self):
         return self.memory.address + self.first * self.dtype.itemsize
@@ -31,7 +31,7 @@ class Tensor:
         if isinstance(index, slice):
             first, last, step = index.indices(self.count)
             assert step == 1
-            return Tensor(self.memory, self.dtype, self.first + first, max(0, last - first))
+            return Tensor(self.memory, self.dtype, self.first + first, max(0, last - first), self.owner)
         assert index == 0 and self.count == 1
         gpu.record("hostWaitValue", gpu.at(self.data_ptr()))
         return self.memory.word
@@ -56,7 +56,8 @@ class Tensor:
 def empty(count, *, dtype, device=None, pin_memory=False):
     assert isinstance(count, int) and not (device and pin_memory)
     if device is None:
-        return Tensor(gpu.Memory("pinned" if pin_memory else "pageable", count * dtype.itemsize), dtype, 0, count)
+        memory = gpu.Memory("pinned" if pin_memory else "pageable", count * dtype.itemsize)
+        return Tensor(memory, dtype, 0, count, None if pin_memory else gpu.Owner(memory))
     index = int(device.split(":")[1]) if ":" in device else gpu.device()
     return Tensor(gpu.Memory("device", count * dtype.itemsize, index), dtype, 0, count)
 

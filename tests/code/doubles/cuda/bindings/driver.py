@@ -116,25 +116,26 @@ def cuKernelGetFunction(kernel):
 
 def cuMemAlloc(size):
     gpu.record("malloc", size)
-    return CUresult.CUDA_SUCCESS, gpu.Memory("device", size).address
+    return CUresult.CUDA_SUCCESS, gpu.hold(gpu.Memory("device", size).address)
 
 
 def cuMemAllocHost(size):
     gpu.record("malloc", size)
-    return CUresult.CUDA_SUCCESS, gpu.Memory("pinned", size).address
+    return CUresult.CUDA_SUCCESS, gpu.hold(gpu.Memory("pinned", size).address)
 
 
 def cuMemAllocManaged(size, flags):
     gpu.record("malloc", size)
-    return CUresult.CUDA_SUCCESS, gpu.Memory("managed", size).address
+    return CUresult.CUDA_SUCCESS, gpu.hold(gpu.Memory("managed", size).address)
 
 
 def cuMemAllocAsync(size, stream):
     gpu.record("mallocAsync", size, gpu.stream(handle_of(stream)))
-    return CUresult.CUDA_SUCCESS, gpu.Memory("device", size).address
+    return CUresult.CUDA_SUCCESS, gpu.hold(gpu.Memory("device", size).address)
 
 
 def cuMemFree(address):
+    gpu.release(address)
     gpu.record("free", gpu.at(address))
     return success
 
@@ -143,6 +144,7 @@ cuMemFreeHost = cuMemFree
 
 
 def cuMemFreeAsync(address, stream):
+    gpu.release(address)
     gpu.record("freeAsync", gpu.at(address), gpu.stream(handle_of(stream)))
     return success
 
@@ -173,10 +175,11 @@ def cuMemsetD32(address, value, count):
 
 def cuStreamCreateWithPriority(flags, priority):
     gpu.record("streamCreate", int(flags), priority)
-    return CUresult.CUDA_SUCCESS, gpu.new_stream(flags, priority)
+    return CUresult.CUDA_SUCCESS, gpu.hold(gpu.new_stream(flags, priority))
 
 
 def cuStreamDestroy(stream):
+    gpu.release(handle_of(stream))
     gpu.record("streamDestroy", gpu.stream(handle_of(stream)))
     return success
 
@@ -198,10 +201,11 @@ def cuStreamWaitEvent(stream, event, flags):
 
 def cuEventCreate(flags):
     gpu.record("eventCreate", int(flags))
-    return CUresult.CUDA_SUCCESS, gpu.new_event(flags)
+    return CUresult.CUDA_SUCCESS, gpu.hold(gpu.new_event(flags))
 
 
 def cuEventDestroy(event):
+    gpu.release(handle_of(event))
     gpu.record("eventDestroy", gpu.event(handle_of(event)))
     return success
 
@@ -291,7 +295,7 @@ def cuStreamBeginCapture(stream, mode):
 
 
 def cuStreamEndCapture(stream):
-    return CUresult.CUDA_SUCCESS, gpu.end_capture(handle_of(stream))
+    return CUresult.CUDA_SUCCESS, gpu.hold(gpu.end_capture(handle_of(stream)))
 
 
 def cuStreamIsCapturing(stream):
@@ -301,7 +305,15 @@ def cuStreamIsCapturing(stream):
 
 def cuGraphInstantiate(graph, flags):
     gpu.record("graphInstantiate")
-    return CUresult.CUDA_SUCCESS, graph
+    return CUresult.CUDA_SUCCESS, gpu.hold(gpu.Graph().number)
+
+
+def cuGraphDestroy(graph):
+    gpu.release(graph)
+    return success
+
+
+cuGraphExecDestroy = cuIpcCloseMemHandle = cuGraphDestroy
 
 
 def cuGraphLaunch(graph, stream):

@@ -1,5 +1,8 @@
 """A double of cuda.core."""
+import ctypes
+
 import gpu
+import numpy
 from cuda.bindings import driver
 
 
@@ -61,13 +64,15 @@ def launch(stream, config, kernel, *arguments):
     values = []
     for value in arguments:
         assert not isinstance(value, float), "a float is passed as a double"
+        if not isinstance(value, (int, Buffer, numpy.Scalar, ctypes._SimpleCData)):
+            raise TypeError(f"the argument is of unsupported type: {type(value)}")
         values.append(value.address if isinstance(value, Buffer) else getattr(value, "value", value))
     gpu.launch(number_of(stream), kernel.name, config.grid, config.block, config.shmem_size, values)
 
 
 class Buffer:
-    def __init__(self, memory, offset, size):
-        self.memory, self.offset, self.size = memory, offset, size
+    def __init__(self, memory, offset, size, owner=None):
+        self.memory, self.offset, self.size, self.owner = memory, offset, size, owner
 
     @property
     def address(self):
@@ -81,7 +86,7 @@ class Buffer:
     def from_handle(address, size, owner=None):
         assert owner is not None
         _, memory, offset = gpu.at(address)
-        return Buffer(memory, offset, size)
+        return Buffer(memory, offset, size, owner)
 
     def copy_to(self, to, *, stream):
         assert self.size == to.size, "the sizes of the buffers differ"
@@ -187,11 +192,14 @@ class Device:
     def create_stream(self, *, options=None):
         self.check()
         options = options or StreamOptions()
-        return Stream(driver.cuStreamCreateWithPriority(options.flags, options.priority)[1])
+        gpu.record("streamCreate", options.flags, options.priority)
+        return Stream(gpu.new_stream(options.flags, options.priority))
 
     def create_event(self, *, options=None):
         self.check()
-        return Event(driver.cuEventCreate((options or EventOptions()).flags)[1])
+        flags = (options or EventOptions()).flags
+        gpu.record("eventCreate", flags)
+        return Event(gpu.new_event(flags))
 
     def allocate(self, size, *, stream):
         self.check()

@@ -7,25 +7,26 @@ streamCaptureModeGlobal, streamCaptureModeThreadLocal, streamCaptureModeRelaxed 
 
 def malloc(size):
     gpu.record("malloc", size)
-    return gpu.Memory("device", size).address
+    return gpu.hold(gpu.Memory("device", size).address)
 
 
 def mallocManaged(size, flags=1):
     gpu.record("malloc", size)
-    return gpu.Memory("managed", size).address
+    return gpu.hold(gpu.Memory("managed", size).address)
 
 
 def hostAlloc(size, flags):
     gpu.record("malloc", size)
-    return gpu.Memory("pinned", size).address
+    return gpu.hold(gpu.Memory("pinned", size).address)
 
 
 def mallocAsync(size, stream):
     gpu.record("mallocAsync", size, gpu.stream(stream))
-    return gpu.Memory("device", size).address
+    return gpu.hold(gpu.Memory("device", size).address)
 
 
 def free(address):
+    gpu.release(address)
     gpu.record("free", gpu.at(address))
 
 
@@ -33,6 +34,7 @@ freeHost = free
 
 
 def freeAsync(address, stream):
+    gpu.release(address)
     gpu.record("freeAsync", gpu.at(address), gpu.stream(stream))
 
 
@@ -54,10 +56,11 @@ def memsetAsync(address, value, size, stream):
 
 def streamCreateWithPriority(flags, priority):
     gpu.record("streamCreate", flags, priority)
-    return gpu.new_stream(flags, priority)
+    return gpu.hold(gpu.new_stream(flags, priority))
 
 
 def streamDestroy(stream):
+    gpu.release(stream)
     gpu.record("streamDestroy", gpu.stream(stream))
 
 
@@ -87,7 +90,7 @@ def streamBeginCapture(stream, mode=streamCaptureModeRelaxed):
 
 
 def streamEndCapture(stream):
-    return gpu.end_capture(stream)
+    return gpu.hold(gpu.end_capture(stream))
 
 
 def streamIsCapturing(stream):
@@ -97,10 +100,11 @@ def streamIsCapturing(stream):
 
 def eventCreateWithFlags(flags):
     gpu.record("eventCreate", flags)
-    return gpu.new_event(flags)
+    return gpu.hold(gpu.new_event(flags))
 
 
 def eventDestroy(event):
+    gpu.release(event)
     gpu.record("eventDestroy", gpu.event(event))
 
 
@@ -124,7 +128,14 @@ def eventElapsedTime(start, end):
 
 def graphInstantiate(graph):
     gpu.record("graphInstantiate")
-    return graph
+    return gpu.hold(gpu.Graph().number)
+
+
+def graphDestroy(graph):
+    gpu.release(graph)
+
+
+graphExecDestroy = ipcCloseMemHandle = graphDestroy
 
 
 def graphLaunch(graph, stream):

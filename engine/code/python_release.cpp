@@ -1,0 +1,104 @@
+#include "engine/code/python_code.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+/// What no object of an API frees: handles and addresses.
+namespace streamscope::code {
+
+std::string PythonCode::freed(ResourceKind kind, Memory memory, bool opened, const std::string& name) {
+    use("driver");
+    use("check");
+    const std::string_view function = kind == ResourceKind::Stream  ? "cuStreamDestroy"
+                                      : kind == ResourceKind::Event ? "cuEventDestroy"
+                                      : opened                      ? "cuIpcCloseMemHandle"
+                                      : memory == Memory::Pinned    ? "cuMemFreeHost"
+                                                                    : "cuMemFree";
+    return fmt::format("check(driver.{}({}))", function, name);
+}
+
+std::string PythonCode::destroyed(std::string_view graph, const std::string& name) {
+    use("driver");
+    use("check");
+    return fmt::format("check(driver.cu{}Destroy({}))", graph, name);
+}
+
+/// Whether a process opens memory of another one, which must not free it before.
+bool PythonCode::opensMemory() const {
+    return multipleProcesses() && std::ranges::any_of(outline_.resolved().operations, [](const ResolvedOperation& operation) {
+               return operation.call == Call::IpcOpenMemHandle;
+           });
+}
+
+void PythonCode::freeHandles() {
+    writer_.gap();
+    if (!options_.timed || multipleProcesses()) freeHandlesOf(true);
+    freeHandlesOf(false);
+}
+
+/// Frees what steps of the program made, each run anew, or what was there before.
+void PythonCode::freeHandlesOf(bool steps) {
+    for (const bool opened : {true, false}) {
+        if (!opened && !steps && opensMemory())
+            writer_.commented(fmt::format("{}.wait()", local("closed")), "what others opened is closed");
+        freeEach(ResourceKind::Buffer, opened, steps);
+        freeEach(ResourceKind::Event, opened, steps);
+    }
+    freeEach(ResourceKind::Word, false, steps);
+    freeEach(ResourceKind::Stream, false, steps);
+}
+
+void PythonCode::freeEach(ResourceKind kind, bool opened, bool steps) {
+    const ResolvedProgram& program = outline_.resolved();
+    for (const ResourceVariable* variable : outline_.variables(kind)) {
+        if (variable->process != process_ || variable->elements.empty()) continue;
+        const std::uint32_t first = variable->elements.front().resource;
+        if (kind == ResourceKind::Stream ? formOf(*variable) != Form::Handle && !isBorrowed(first)
+                                         : formOf(*variable) != Form::Handle)
+            continue;
+        Memory memory{};
+        if (kind == ResourceKind::Buffer) memory = program.buffers[first].memory;
+        if (kind == ResourceKind::Word) memory = program.words[first].memory;
+        const auto text = [&](const std::string& name) {
+            const bool object = formOf(*variable) != Form::Handle;
+            return freed(kind, memory, opened, object ? handleOf(kind, name) : name);
+        };
+        const auto isLeft = [&](const ResourceVariable::Element& element) {
+            const bool isOpened = (kind == ResourceKind::Buffer && program.buffers[element.resource].opens) ||
+                                  (kind == ResourceKind::Event && program.events[element.resource].opens);
+            return isOpened == opened && isCreatedByStep(kind, element.resource) == steps &&
+                   outline_.isThereAtEnd(kind, element.resource);
+        };
+        const bool all = std::ranges::all_of(variable->elements, isLeft) &&
+                         static_cast<std::int64_t>(variable->elements.size()) == variable->size;
+        if (variable->isArray && all) {
+            const std::string one =
+                kind == ResourceKind::Stream ? "stream" : local(kind == ResourceKind::Event ? "event" : "buffer");
+            writer_.open(fmt::format("for {} in {}:", one, variable->name));
+            writer_.line(text(one));
+            writer_.dedent();
+            continue;
+        }
+        for (const ResourceVariable::Element& element : variable->elements)
+            if (isLeft(element)) writer_.line(text(outline_.text(outline_.variableOf(kind, element.resource))));
+    }
+}
+
+/// Graphs that are made by their handles, where each capture and instantiation succeeds.
+void PythonCode::freeGraphs() {
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph)) {
+        if (variable->process != process_) continue;
+        for (const ResourceVariable::Element& element : variable->elements) {
+            const std::string_view id = outline_.resolved().graphs[element.resource].id;
+            if (isInstantiatedAtOnce(id) || !outline_.isCaptured(element.resource)) continue;
+            const std::string graph = outline_.text(outline_.variableOf(ResourceKind::Graph, element.resource));
+            const auto bracket = std::min(graph.find('['), graph.size());
+            const std::string exec = local(graph.substr(0, bracket) + "_exec") + graph.substr(bracket);
+            if (outline_.isInstantiated(element.resource)) writer_.line(destroyed("GraphExec", exec));
+            writer_.line(destroyed("Graph", graph));
+        }
+    }
+}
+
+}  // namespace streamscope::code

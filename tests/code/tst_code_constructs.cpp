@@ -1,0 +1,69 @@
+#include "tests/code/code_programs.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+namespace tst_code_constructs {
+
+using namespace streamscope;
+using namespace streamscope::test;
+
+namespace {
+
+/// What PyTorch has no way for. The other targets say everything.
+const std::set<std::string>& refusedByPyTorch() {
+    static const std::set<std::string> names;
+    return names;
+}
+
+}  // namespace
+
+/// Every construct of the file format in every target.
+class TestCodeConstructs : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyTargetWritesEveryConstruct_data() {
+        QTest::addColumn<QString>("construct");
+        QTest::addColumn<int>("target");
+        for (const NamedProgram& each : constructPrograms())
+            for (const CodeTarget target : allCodeTargets)
+                QTest::addRow("%s as %s", each.name.c_str(), name(target).data())
+                    << QString::fromStdString(each.name) << static_cast<int>(target);
+    }
+
+    void everyTargetWritesEveryConstruct() {
+        QFETCH(QString, construct);
+        QFETCH(int, target);
+        const std::vector<NamedProgram> all = constructPrograms();
+        const Program& program = std::ranges::find(all, construct.toStdString(), &NamedProgram::name)->program;
+        const auto as = static_cast<CodeTarget>(target);
+        for (const bool timed : {false, true}) {
+            const Read<SourceCode> code = writeCode(program, as, {{}, timed, false, {}});
+            const bool mayRefuse = as == CodeTarget::PyTorch && refusedByPyTorch().contains(construct.toStdString());
+            QVERIFY2(code || mayRefuse, code ? "" : describe(code.problems.front()).c_str());
+            QVERIFY2(!code || !mayRefuse, "PyTorch can say this now");
+        }
+    }
+
+    void theConstructsUseEveryCall() {
+        std::set<Call> used;
+        const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
+            for (const Operation& operation : list) {
+                used.insert(operation.call);
+                if (const auto* body = operation.body()) self(self, *body);
+            }
+        };
+        for (const NamedProgram& each : constructPrograms()) visit(visit, each.program.operations);
+        QCOMPARE(used.size(), static_cast<std::size_t>(Call::Repeat) + 1);
+    }
+};
+
+STREAMSCOPE_TEST(TestCodeConstructs)
+
+}  // namespace tst_code_constructs
+
+#include "tst_code_constructs.moc"
