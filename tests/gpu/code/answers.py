@@ -1,0 +1,76 @@
+"""What programs print and what the Runner's result says, in one form: one word for each answer, whichever API gives it."""
+import re
+
+NUMBERS = {"NotReady": 600, "InvalidResourceHandle": 400, "InvalidHandle": 400, "InvalidValue": 1, "InvalidArgument": 1,
+           "StreamCaptureUnjoined": 904, "StreamCaptureUnsupported": 900, "StreamCaptureInvalidated": 901, "StreamCaptureMerge": 902,
+           "StreamCaptureUnmatched": 903, "StreamCaptureIsolation": 905, "StreamCaptureImplicit": 906, "CapturedEvent": 907,
+           "StreamCaptureWrongThread": 908, "IllegalState": 401, "NotSupported": 801, "MapBufferObjectFailed": 205, "MapFailed": 205,
+           "InvalidContext": 201, "DeviceUninitialized": 201, "NotPermitted": 800, "InvalidConfiguration": 9, "MemoryAllocation": 2,
+           "OutOfMemory": 2, "InvalidDevicePointer": 17}
+SENTENCES = {"have not completed": 600, "must be completed": 600, "device not ready": 600, "must be recorded": 400, "enable_timing": 400,
+             "timing enabled": 400, "invalid resource handle": 400, "invalid argument": 1, "not permitted when stream is capturing": 900,
+             "previous error during capture": 901, "not part of the capture": 905, "not supported": 801, "invalid configuration": 9}
+ANSWER = re.compile(r"(?P<ms>-?[0-9.]+ ms)|(?P<word>\bTrue\b|\bFalse\b|\bsuccess\b|\bcudaSuccess\b|\bCUDA_SUCCESS\b)|"
+                    r"(?P<name>\bcudaError[A-Za-z]+|\bCUDA_ERROR_[A-Z_]+)|(?P<sentence>" + "|".join(SENTENCES) + r")|(?P<digit>\b[012]\b)")
+
+
+def kind(match):
+    if match["ms"]:
+        return "ms"
+    if match["word"]:
+        return "600" if match["word"] == "False" else "0"
+    if match["digit"]:
+        return match["digit"]
+    if match["sentence"]:
+        return str(SENTENCES[match["sentence"]])
+    flat = match["name"].removeprefix("cudaError").removeprefix("CUDA_ERROR_").replace("_", "").lower()
+    return next((str(number) for name, number in NUMBERS.items() if name.lower() == flat), match["name"])
+
+
+def printed(text):
+    """The answers that a program printed: what comes behind its labels."""
+    answers = []
+    for line in text.splitlines():
+        if line.startswith("total time"):
+            break
+        label = re.match(r".*?[:?] ", line)
+        if not label:
+            continue
+        rest = line[label.end():]
+        found = list(ANSWER.finditer(rest))
+        named = [match for match in found if match["name"]]
+        if named and not any(match["word"] for match in found):  # an error's name is often followed by a sentence
+            found = named
+        answers += [kind(match) for match in found] or [rest]
+    return answers
+
+
+def expected(result):
+    """The answers of the Runner, in the same form."""
+    grouped = {}
+    for operation in result.get("operations", []):
+        grouped.setdefault(operation["id"].split("#")[0], []).append(operation)
+    answers = []
+    for turns in grouped.values():
+        call_name, codes = turns[0]["call"], [turn.get("code") or 0 for turn in turns]
+        if call_name in ("eventElapsedTime", "streamIsCapturing") and not any(codes):
+            answers += ["ms" if call_name == "eventElapsedTime" else "capturing"] * len(turns)
+        elif call_name in ("eventQuery", "streamQuery") or any(codes):
+            answers += [str(code) for code in codes]
+    return answers
+
+
+def same(answers, wanted):
+    """Says "yes", "timing" where only queries were answered at another time, or "no"."""
+    if len(answers) != len(wanted):
+        return "no"
+    pairs = [pair for pair in zip(answers, wanted) if pair[0] != pair[1] and pair[1] != "capturing"]
+    if not pairs:
+        return "yes"
+    return "timing" if all(set(pair) <= {"0", "600", "ms"} for pair in pairs) else "no"
+
+
+def total(text):
+    """The total time that a program printed, in milliseconds."""
+    match = re.search(r"total time[^0-9\n]*([0-9.]+) *(ms|us|s)?", text)
+    return float(match.group(1)) * {"us": 1e-3, "s": 1e3}.get(match.group(2) or "ms", 1.0) if match else None
