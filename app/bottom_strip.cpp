@@ -53,6 +53,11 @@ void BottomStrip::close() { showPage(-1); }
 
 bool BottomStrip::isOpen(const QWidget* panel) const { return !isHidden() && currentWidget()->isAncestorOf(panel); }
 
+QWidget* BottomStrip::openPanel() const {
+    const auto* page = qobject_cast<QScrollArea*>(currentWidget());
+    return page && !isHidden() ? page->widget() : nullptr;
+}
+
 void BottomStrip::showPage(int index) {
     for (int i = 0; i < count(); ++i) buttons_[static_cast<std::size_t>(i)]->setChecked(i == index);
     if (index < 0) setMaximised(false);

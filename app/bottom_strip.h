@@ -20,6 +20,8 @@ public:
     void open(QWidget* panel);
     void close();
     bool isOpen(const QWidget* panel) const;
+    /// Returns the open panel; nullptr where none is.
+    QWidget* openPanel() const;
     /// Gives the open panel the room of the composer and the timeline.
     void setMaximised(bool on);
     QSize minimumSizeHint() const override;

@@ -17,6 +17,12 @@
 #include <utility>
 
 namespace streamscope::app {
+namespace {
+
+/// Height of a window in which composer and timeline of a lesson have room above the code.
+constexpr int lowestBesideLesson = 860;
+
+}  // namespace
 
 CodeFlow::CodeFlow(ui::ProgramDocument* document, BottomStrip* strip, QMainWindow* window)
     : QObject(window),
@@ -30,6 +36,9 @@ CodeFlow::CodeFlow(ui::ProgramDocument* document, BottomStrip* strip, QMainWindo
     connect(panel_, &ui::CodePanel::message, this, &CodeFlow::message);
     connect(panel_, &ui::CodePanel::diagnosticPressed, this, &CodeFlow::diagnosticPressed);
     connect(panel_->saveAction(), &QAction::triggered, this, &CodeFlow::save);
+    connect(strip_, &BottomStrip::openChanged, this, [this] {
+        if (!isOpen()) keepOpen();
+    });
 }
 
 QAction* CodeFlow::add(const QString& text, const QKeySequence& keys, const QString& tip, std::function<void()> act) {
@@ -75,6 +84,8 @@ void CodeFlow::addTargets() {
 }
 
 void CodeFlow::connectPanes(ui::ComposerView* composer, ui::TimelineView* timeline) {
+    left_ = composer;
+    connect(panel_, &ui::CodePanel::pasteRequested, composer, &ui::ComposerView::paste);
     connect(composer, &ui::ComposerView::hoveredOperation, panel_, &ui::CodePanel::setPointed);
     connect(timeline, &ui::TimelineView::hoveredOperation, panel_, &ui::CodePanel::setPointed);
     connect(timeline, &ui::TimelineView::playheadMoved, panel_,
@@ -89,28 +100,50 @@ void CodeFlow::setDiagnostics(const std::vector<Diagnostic>& diagnostics) { pane
 bool CodeFlow::isOpen() const { return strip_->isOpen(panel_); }
 
 void CodeFlow::show(CodeTarget target) {
+    keepOpen();
     panel_->setTarget(target);
     strip_->open(panel_);
 }
 
 void CodeFlow::showLesson(const ui::LessonSession& session) {
-    const QString now = session.lesson ? QStringLiteral("%1/%2").arg(session.id).arg(session.part) : QString();
-    if (std::exchange(shownLesson_, now) == now || !session.lesson) return;
-    if (const auto target = codeTargetNamed(session.current().code)) show(*target);
+    const QString lesson = session.lesson ? session.id : QString();
+    const QString part = session.lesson ? QStringLiteral("%1/%2").arg(lesson).arg(session.part) : QString();
+    if (std::exchange(lesson_, lesson) != lesson) leaveLesson();
+    if (std::exchange(part_, part) == part || !session.lesson) return;
+    if (const auto target = codeTargetNamed(session.current().code)) openForLesson(*target);
+}
+
+void CodeFlow::openForLesson(CodeTarget target) {
+    panel_->showTarget(target);
+    if (window_->height() < lowestBesideLesson) return;
+    if (!isOpen()) ofLesson_ = OfLesson{strip_->openPanel()};
+    strip_->open(panel_);
+}
+
+void CodeFlow::leaveLesson() {
+    const std::optional<OfLesson> opened = std::exchange(ofLesson_, std::nullopt);
+    panel_->showChosenTarget();
+    if (!opened || !isOpen()) return;
+    if (opened->before) strip_->open(opened->before);
+    else close();
+}
+
+void CodeFlow::close() {
+    const bool hadFocus = panel_->isAncestorOf(window_->focusWidget());
+    strip_->close();
+    if (hadFocus && left_) left_->setFocus();
 }
 
 void CodeFlow::step(int by) {
+    keepOpen();
     panel_->nextTarget(by);
     strip_->open(panel_);
 }
 
 void CodeFlow::toggle() {
     QWidget* focused = window_->focusWidget();
-    if (isOpen() && panel_->isAncestorOf(focused)) {
-        strip_->close();
-        if (left_) left_->setFocus();
-        return;
-    }
+    if (isOpen() && panel_->isAncestorOf(focused)) return close();
+    keepOpen();
     left_ = focused;
     strip_->open(panel_);
     panel_->focusCode();

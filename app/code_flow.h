@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 
 class QAction;
 class QMainWindow;
@@ -42,7 +43,7 @@ public:
     /// Opens the pane on that target and leaves the keyboard where it is.
     void show(CodeTarget target);
     bool isOpen() const;
-    /// Opens the pane where another part asks for it.
+    /// Opens the pane where another part asks for it, and puts things back as they were once its lesson is left.
     void showLesson(const ui::LessonSession& session);
 
 Q_SIGNALS:
@@ -56,14 +57,23 @@ private:
     void toggle();
     void step(int by);
     void save();
+    void openForLesson(CodeTarget target);
+    void leaveLesson();
+    void close();
+    /// Lets the pane, where it is open, outlast the lesson that opened it.
+    void keepOpen() { ofLesson_.reset(); }
 
     ui::ProgramDocument* document_;
     BottomStrip* strip_;
     QMainWindow* window_;
     ui::CodePanel* panel_;
     QMenu* menu_;
-    QString shownLesson_;     ///< and its part
-    QPointer<QWidget> left_;  ///< what had the keyboard before the code took it
+    struct OfLesson {
+        QPointer<QWidget> before;  ///< panel that was open in the strip; nullptr: none
+    };
+    QString lesson_, part_;             ///< that are open
+    std::optional<OfLesson> ofLesson_;  ///< the lesson opened the pane
+    QPointer<QWidget> left_;            ///< what had the keyboard before the code took it
 };
 
 }  // namespace streamscope::app

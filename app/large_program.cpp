@@ -1,16 +1,11 @@
 #include "app/large_program.h"
 
+#include "ui/document/calls_on_demand.h"
 #include "ui/document/program_document.h"
 
 #include <QLocale>
 
 namespace streamscope::app {
-namespace {
-
-constexpr std::uint64_t tooManyUnasked = 200'000;  // calls
-
-}  // namespace
-
 LargeProgram::LargeProgram(ui::ProgramDocument* document, NoticeBar* notices, QObject* parent)
     : QObject(parent), document_(document), notices_(notices) {
     const auto close = [this] {
@@ -23,7 +18,7 @@ LargeProgram::LargeProgram(ui::ProgramDocument* document, NoticeBar* notices, QO
 void LargeProgram::evaluateOrOffer() {
     if (!document_->holdsEvaluation()) return;
     const std::uint64_t calls = unrolledOperations(document_->program());
-    if (calls <= tooManyUnasked) return document_->evaluateHeld();
+    if (calls <= ui::mostCallsUnasked) return document_->evaluateHeld();
     if (notices_->isShown(notice_)) return;
     notice_ =
         notices_->add(tr("This program makes %1 calls. Bindings of waits, diagnostics and possible gains are computed when you "

@@ -58,7 +58,8 @@ OpenedFile ofCode(std::string_view text) {
             "This code holds no composition. Code that Streamscope saves has it at its end, unless \"Keep the "
             "composition in it\" is off; streamscope code adds it with --embed.");
     Read<Program> program = programFromJson(*composition);
-    return program ? OpenedFile(EmbeddedProgram{std::move(*program.value)}) : OpenedFile(firstLines(program.problems));
+    if (program) return EmbeddedProgram{std::move(*program.value)};
+    return Opening::tr("The composition at the end of this code is damaged:") + u'\n' + firstLines(program.problems);
 }
 
 OpenedFile ofText(std::string_view text, Reading* reading) {

@@ -1,13 +1,17 @@
 #include "app/bottom_strip.h"
+#include "app/lesson_controller.h"
 #include "app/opening.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_code/code_fixture.h"
 #include "ui/composer/composer_view.h"
+#include "ui/inspector/panels.h"
 #include "ui/timeline/timeline_view.h"
 
+#include <QClipboard>
 #include <QMenuBar>
 #include <QStackedWidget>
+#include <QStatusBar>
 
 namespace tst_code_window {
 
@@ -38,6 +42,14 @@ class TestCodeWindow : public QObject {
         options.embed = true;
         return QByteArray::fromStdString(writeCode(test::exampleNamed(example), CodeTarget::Cuda, options).value->text);
     }
+
+    static QByteArray lesson() {
+        return R"({"streamscopeLesson": 1, "title": "T", "topic": "t", "story": "In CuPy: `s2.wait_event(e1)`.",
+            "parts": [{"start": {"streamscope": 1, "streams": [{"id": "s"}], "operations": [
+                {"id": "k", "call": "launchKernel", "stream": "s", "kernel": "spin", "grid": [1], "block": [32],
+                 "arguments": {"duration": "1 ms"}}]}, "code": "cupy"}]})";
+    }
+    void leaveLesson() const { (*window_)->findChild<LessonController*>()->leave(); }
 
 private Q_SLOTS:
     void init() {
@@ -122,15 +134,88 @@ private Q_SLOTS:
     }
 
     void aLessonAsksForIt() {
-        const QByteArray lesson =
-            R"({"streamscopeLesson": 1, "title": "T", "topic": "t", "story": "In CuPy: `s2.wait_event(e1)`.",
-            "parts": [{"start": {"streamscope": 1, "streams": [{"id": "s"}], "operations": [
-                {"id": "k", "call": "launchKernel", "stream": "s", "kernel": "spin", "grid": [1], "block": [32],
-                 "arguments": {"duration": "1 ms"}}]}, "code": "cupy"}]})";
-        (*window_)->openAtStart(written("own.lesson", lesson));
+        (*window_)->openAtStart(written("own.lesson", lesson()));
         QTRY_VERIFY(panel()->isVisible());
-        QCOMPARE(panel()->target(), CodeTarget::CuPy);
         QVERIFY((*window_)->focusWidget() != view());
+    }
+
+    void itClosesWithItsLesson() {
+        (*window_)->openAtStart(written("own.lesson", lesson()));
+        QTRY_VERIFY(panel()->isVisible());
+        view()->setFocus();
+        leaveLesson();
+        QVERIFY(!panel()->isVisible());
+        QVERIFY((*window_)->focusWidget()->isVisible());
+        press(Qt::Key_F9);
+        QCOMPARE(panel()->target(), CodeTarget::Cuda);  // the choice was not the user's
+    }
+
+    void theNextLessonThatAsksForNoneClosesIt() {
+        (*window_)->openAtStart(written("own.lesson", lesson()));
+        QTRY_VERIFY(panel()->isVisible());
+        (*window_)->openAtStart(written("other.lesson", lesson().replace(R"(, "code": "cupy")", "")));
+        QTRY_VERIFY(!panel()->isVisible());
+    }
+
+    /// What was open before the lesson comes back; a pane that the user opened stays.
+    void aLessonLeavesTheStripAsItWas() {
+        auto* strip = (*window_)->findChild<BottomStrip*>();
+        auto* messages = strip->widget(strip->count() - 1);
+        strip->open(strip->findChildren<ui::MessagesPanel*>().last());
+        (*window_)->openAtStart(written("own.lesson", lesson()));
+        QTRY_VERIFY(panel()->isVisible());
+        leaveLesson();
+        QCOMPARE(strip->currentWidget(), messages);
+        QVERIFY(strip->isVisible());
+
+        press(Qt::Key_F9);
+        (*window_)->openAtStart(written("again.lesson", lesson()));
+        QTRY_COMPARE(panel()->target(), CodeTarget::CuPy);
+        leaveLesson();
+        QVERIFY(panel()->isVisible());
+        QCOMPARE(panel()->target(), CodeTarget::Cuda);
+    }
+
+    void aTargetThatIsChosenInALessonStays() {
+        (*window_)->openAtStart(written("own.lesson", lesson()));
+        QTRY_VERIFY(panel()->isVisible());
+        panel()->nextTarget(1);
+        leaveLesson();
+        QCOMPARE(panel()->target(), CodeTarget::CudaCore);
+    }
+
+    void pastingIntoItPastesIntoTheProgram() {
+        press(Qt::Key_F9);
+        QTRY_VERIFY(isUpToDate());
+        document()->reset({}, {});
+        QTRY_VERIFY(isUpToDate());
+        QGuiApplication::clipboard()->setText(QString::fromUtf8(codeOf("cupy-tutorial")));
+        view()->setFocus();
+        press(Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(document()->program() == test::exampleNamed("cupy-tutorial"));
+        QTRY_VERIFY(isUpToDate());
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document()->program() == Program());
+        QTRY_VERIFY(isUpToDate());
+    }
+
+    void damagedCodeSaysSoInTheStatusBar() {
+        const QByteArray code = codeOf("cupy-tutorial");
+        QGuiApplication::clipboard()->setText(QString::fromUtf8(code.left(code.size() - 40)));
+        (*window_)->findChild<ui::ComposerView*>()->setFocus();
+        press(Qt::Key_V, Qt::ControlModifier);
+        QVERIFY2((*window_)->statusBar()->currentMessage().contains("damaged"), qPrintable((*window_)->statusBar()->currentMessage()));
+        QVERIFY(!document()->undoStack()->canUndo());
+        const OpenedFile read = readFile(written("damaged.cu", code.left(code.size() - 40)));
+        QVERIFY(std::get<QString>(read).startsWith("The composition at the end of this code is damaged:"));
+    }
+
+    /// A low window keeps its height for composer and timeline.
+    void aLessonInALowWindowOnlyChoosesTheTarget() {
+        (*window_)->resize(1280, 720);
+        (*window_)->openAtStart(written("own.lesson", lesson()));
+        QTRY_COMPARE(panel()->target(), CodeTarget::CuPy);
+        QVERIFY(!panel()->isVisible());
     }
 
     void itStaysInAPresentationWithLargeLetters() {

@@ -4,14 +4,17 @@
 #include <benchmark/benchmark.h>
 
 #include <QApplication>
+#include <QEventLoop>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <QTimer>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <ctime>
 #include <memory>
+#include <vector>
 
 /// From an edit to its text painted in the Code pane, by the clock; and at most how much of a processor the window's thread took
 /// for it after the edit.
@@ -48,28 +51,92 @@ double threadTime() {
     return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
 }
 
-void editToText(benchmark::State& state) {
+/// A kernel in the middle has another number of bytes each time.
+class KernelEdits {
+public:
+    KernelEdits(ui::ProgramDocument& document, std::int64_t operations)
+        : document_(document), kernel_(document.program().operations[static_cast<std::size_t>(operations / 2 / 4 * 4 + 1)]) {}
+    void next() {
+        kernel_.set(Field::SharedMemory, Scalar(++blocks_ * 16));
+        document_.apply(Edit{ReplaceOperation{kernel_.id, kernel_}}, "Change");
+    }
+
+private:
+    ui::ProgramDocument& document_;
+    Operation kernel_;
+    std::int64_t blocks_ = 8;
+};
+
+struct Stage {
+    explicit Stage(benchmark::State& state) : panel(&document) {
+        document.reset(programOf(state.range(0)), {});
+        panel.setTarget(static_cast<CodeTarget>(state.range(1)));
+        panel.resize(1000, 300);
+        panel.show();
+        state.SetLabel(std::string(name(panel.target())));
+    }
     ui::ProgramDocument document;
-    document.reset(programOf(state.range(0)), {});
-    ui::CodePanel panel(&document);
-    panel.setTarget(CodeTarget::Cuda);
-    panel.resize(1000, 300);
-    panel.show();
-    waitForText(panel, document.snapshot());
-    Operation kernel = document.program().operations[static_cast<std::size_t>(state.range(0) / 2 / 4 * 4 + 1)];
-    std::int64_t blocks = 8;
+    ui::CodePanel panel;
+};
+
+void editToText(benchmark::State& state) {
+    Stage stage(state);
+    waitForText(stage.panel, stage.document.snapshot());
+    KernelEdits edits(stage.document, state.range(0));
     double held = 0;
     for (auto _ : state) {
-        kernel.set(Field::SharedMemory, Scalar(++blocks * 16));
-        document.apply(Edit{ReplaceOperation{kernel.id, kernel}}, "Change");
+        edits.next();
         const double before = threadTime();
-        waitForText(panel, document.snapshot());
+        waitForText(stage.panel, stage.document.snapshot());
         held = std::max(held, threadTime() - before);
     }
     state.counters["window_ms"] = held;
-    state.counters["lines"] = panel.view()->lines();
+    state.counters["lines"] = stage.panel.view()->lines();
 }
-BENCHMARK(editToText)->Arg(10)->Arg(1000)->Arg(10000)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+/// A program that is opened: all of its text is new.
+void openToText(benchmark::State& state) {
+    Stage stage(state);
+    const Program program = stage.document.program(), small = programOf(4);
+    waitForText(stage.panel, stage.document.snapshot());
+    double held = 0;
+    for (auto _ : state) {
+        state.PauseTiming();
+        stage.document.reset(small, {});
+        waitForText(stage.panel, stage.document.snapshot());
+        state.ResumeTiming();
+        stage.document.reset(program, {});
+        const double before = threadTime();
+        waitForText(stage.panel, stage.document.snapshot());
+        held = std::max(held, threadTime() - before);
+    }
+    state.counters["window_ms"] = held;
+}
+
+/// Edits that wait for nothing, as a drag makes them: how many texts come onto the screen in a second.
+void editOn(benchmark::State& state) {
+    constexpr int every = 8;  // ms
+    Stage stage(state);
+    waitForText(stage.panel, stage.document.snapshot());
+    KernelEdits edits(stage.document, state.range(0));
+    int texts = 0;
+    QObject::connect(&stage.panel, &ui::CodePanel::shown, [&] { ++texts; });
+    for (auto _ : state) {
+        texts = 0;
+        QEventLoop loop;
+        QTimer hand;
+        QObject::connect(&hand, &QTimer::timeout, [&] { edits.next(); });
+        hand.start(every);
+        QTimer::singleShot(2000, &loop, &QEventLoop::quit);
+        loop.exec();
+        state.counters["texts_per_s"] = texts / 2.0;
+    }
+}
+
+const std::vector<std::int64_t> sizes{10, 1000, 10000}, targets{0, 1, 2, 3, 4};
+BENCHMARK(editToText)->ArgsProduct({sizes, targets})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(openToText)->ArgsProduct({sizes, targets})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(editOn)->ArgsProduct({sizes, {0, 2}})->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(1);
 
 }  // namespace
 

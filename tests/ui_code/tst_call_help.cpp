@@ -51,6 +51,7 @@ private Q_SLOTS:
         };
         row(CodeTarget::Driver, "cuStreamWaitEvent", Call::StreamWaitEvent, "cuStreamWaitEvent");
         row(CodeTarget::CuPy, "wait_event", Call::StreamWaitEvent, "cupy.cuda.Stream.wait_event");
+        row(CodeTarget::CuPy, "streamWaitEvent", Call::StreamWaitEvent, "cupy.cuda.runtime.streamWaitEvent");
         row(CodeTarget::CuPy, "synchronize", Call::StreamSynchronize, "cupy.cuda.Stream.synchronize");
         row(CodeTarget::CuPy, "synchronize", Call::EventSynchronize, "cupy.cuda.Event.synchronize");
         row(CodeTarget::CuPy, "synchronize", Call::DeviceSynchronize, "cupy.cuda.Device.synchronize");
@@ -75,6 +76,30 @@ private Q_SLOTS:
         QVERIFY(help);
         QVERIFY(help->does.contains("kernel"));
         QVERIFY(!callHelp(CodeTarget::Cuda, "spin", Call::MemcpyAsync));
+    }
+
+    void aCallThatIsAnOperatorHasItsHelpAtEveryWord() {
+        const auto help = callHelp(CodeTarget::CudaCore, "e2", Call::EventElapsedTime);
+        QVERIFY(help);
+        QCOMPARE(help->name, QString("cuda.core.Event.__sub__"));
+        QVERIFY(!callHelp(CodeTarget::CuPy, "e2", Call::EventElapsedTime));
+        QVERIFY(!callHelp(CodeTarget::CudaCore, "e2", Call::EventRecord));
+        QVERIFY(!namesWithHelp(CodeTarget::CudaCore).contains("__sub__"));
+    }
+
+    void aCallHasHelpByTheNameThatItsTargetHas() {
+        const auto nameIn = [](CodeTarget target, Call call) {
+            const auto help = helpOfCall(target, call);
+            return help ? help->name : QString();
+        };
+        QCOMPARE(nameIn(CodeTarget::Cuda, Call::StreamWaitEvent), QString("cudaStreamWaitEvent"));
+        QCOMPARE(nameIn(CodeTarget::Driver, Call::StreamWaitEvent), QString("cuStreamWaitEvent"));
+        QCOMPARE(nameIn(CodeTarget::CuPy, Call::StreamWaitEvent), QString("cupy.cuda.Stream.wait_event"));
+        QCOMPARE(nameIn(CodeTarget::CuPy, Call::StreamWaitValue32), QString("cuStreamWaitValue32"));
+        QCOMPARE(nameIn(CodeTarget::Cuda, Call::HostWork), QString());
+        for (const CodeTarget target : allCodeTargets)
+            for (const HelpRow& row : helpRows())
+                for (const Call call : row.calls) QVERIFY2(!nameIn(target, call).isEmpty(), row.does);
     }
 
     void otherWordsHaveNone() {

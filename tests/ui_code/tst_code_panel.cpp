@@ -2,18 +2,13 @@
 #include "tests/ui_code/code_fixture.h"
 #include "ui/code/code_refusal.h"
 #include "ui/code/help_card.h"
-#include "ui/composer/composer_view.h"
 #include "ui/document/steps.h"
 
-#include <QAccessible>
 #include <QAction>
 #include <QClipboard>
-#include <QLabel>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QTabBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -270,38 +265,6 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::clipboard()->text(), view()->text(0).left(5));
     }
 
-    void pastedCodeGivesTheCompositionBack_data() {
-        QTest::addColumn<QString>("example");
-        for (const char* name : {"fork-and-join", "cupy-tutorial", "cupy-user-guide", "cuda-core-event", "overlap-four-streams"})
-            QTest::newRow(name) << QString(name);
-    }
-    void pastedCodeGivesTheCompositionBack() {
-        QFETCH(QString, example);
-        const Program program = exampleNamed(example);
-        CodeOptions options;
-        options.embed = true;
-        const auto code = writeCode(program, CodeTarget::Cuda, options);
-        QVERIFY2(code.value, code.problems.empty() ? "" : describe(code.problems.front()).c_str());
-        QGuiApplication::clipboard()->setText(QString::fromStdString(code.value->text));
-        ProgramDocument empty;
-        ComposerView composer(&empty);
-        composer.paste();
-        QCOMPARE(QString::fromStdString(toJson(empty.program())), QString::fromStdString(toJson(program)));
-        empty.undoStack()->undo();
-        QVERIFY(empty.program() == Program());
-    }
-
-    void pastedCodeAddsItsCallsToAProgram() {
-        ComposerView composer(&document());
-        const std::size_t calls = document().program().operations.size();
-        pane().panel->copyCode();
-        QSignalSpy said(pane().panel.get(), &CodePanel::message);
-        QTRY_COMPARE(said.size(), 1);
-        composer.paste();
-        QCOMPARE(document().program().operations.size(), 2 * calls);
-        QCOMPARE(document().program().name, std::string("Fork and join"));
-    }
-
     void aCallBelowThePointerIsExplained() {
         const int line = pane().lineOf("copyX");
         view()->ensureLineVisible(line - 1);
@@ -340,19 +303,6 @@ private Q_SLOTS:
         QVERIFY(pane().isUpToDate());  // it is only read
     }
 
-    void screenReadersHearWhatItIs() {
-        const QAccessibleInterface* heard = QAccessible::queryAccessibleInterface(view());
-        QVERIFY(heard);
-        QCOMPARE(heard->text(QAccessible::Name), QString("Code, CUDA C++"));
-        QVERIFY(!heard->text(QAccessible::Description).isEmpty());
-        pane().panel->setTarget(CodeTarget::CuPy);
-        QCOMPARE(heard->text(QAccessible::Name), QString("Code, CuPy"));
-        for (QWidget* each : pane().panel->findChildren<QWidget*>())
-            if (each->focusPolicy() & Qt::TabFocus && each->isVisible())
-                QVERIFY2(!QAccessible::queryAccessibleInterface(each)->text(QAccessible::Name).isEmpty(),
-                         each->metaObject()->className());
-    }
-
     void themesChangeTheColours() {
         for (const Theme* theme : {&Theme::dark(), &Theme::light()}) {
             pane().panel->setTheme(*theme);
@@ -372,6 +322,18 @@ private Q_SLOTS:
         QVERIFY(height() >= 27);  // 20 points
         pane().panel->wrapAction()->trigger();
         QCOMPARE(view()->wrapMode(), QsciScintilla::WrapWhitespace);
+    }
+
+    /// A narrow text needs no bar, whatever was shown before it.
+    void theWidthIsThatOfTheText() {
+        const auto width = [this] {
+            view()->viewport()->grab();
+            return view()->SendScintilla(QsciScintilla::SCI_GETSCROLLWIDTH);
+        };
+        const long ofCuda = width();
+        pane().panel->setTarget(CodeTarget::CuPy);
+        QTRY_VERIFY(pane().isUpToDate());
+        QVERIFY(width() < ofCuda);
     }
 
     void aHiddenPaneCatchesUpWhenItIsShown() {

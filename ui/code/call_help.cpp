@@ -13,12 +13,21 @@ namespace {
 
 QString latin(std::string_view text) { return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size())); }
 
+/// CuPy has the runtime's functions under their own names: cudaEventRecord is cupy.cuda.runtime.eventRecord.
+QStringList cupyNames(const HelpRow& row) {
+    QStringList names = latin(row.cupy).split(u' ', Qt::SkipEmptyParts);
+    for (const QString& function : latin(row.runtime).split(u' ', Qt::SkipEmptyParts))
+        if (const QString own = function.mid(4); function.startsWith(QLatin1String("cuda")))
+            names << QStringLiteral("cupy.cuda.runtime.") + own.front().toLower() + own.mid(1);
+    return names;
+}
+
 /// Full names of a row in the API of the target alone.
 QStringList pythonNames(const HelpRow& row, CodeTarget target) {
     switch (target) {
         case CodeTarget::Cuda:
         case CodeTarget::Driver: return {};
-        case CodeTarget::CuPy: return latin(row.cupy).split(u' ', Qt::SkipEmptyParts);
+        case CodeTarget::CuPy: return cupyNames(row);
         case CodeTarget::CudaCore: return latin(row.core).split(u' ', Qt::SkipEmptyParts);
         case CodeTarget::PyTorch: return latin(row.torch).split(u' ', Qt::SkipEmptyParts);
     }
@@ -67,7 +76,31 @@ std::optional<CallHelp> launchHelp(const QString& word, std::optional<Call> call
     return helpOf(*row, {word, QCoreApplication::translate("CallHelp", "CUDA Programming Guide, Kernels")});
 }
 
+/// "cuda.core.Event.__sub__": written as e2 - e1.
+bool isOperator(const QString& name) { return name.endsWith(QLatin1String("__")); }
+
+std::optional<CallHelp> operatorHelp(CodeTarget target, std::optional<Call> call) {
+    for (const HelpRow& row : helpRows())
+        for (const QString& name : pythonNames(row, target))
+            if (call && isOf(row, *call) && isOperator(name)) return helpOf(row, *documented(row, target, name.section(u'.', -1)));
+    return std::nullopt;
+}
+
+/// All names of a row that code of the target may hold, those of its own API first.
+QStringList namesIn(const HelpRow& row, CodeTarget target) {
+    const QStringList runtime = latin(row.runtime).split(u' ', Qt::SkipEmptyParts);
+    const QStringList driver = latin(row.driver).split(u' ', Qt::SkipEmptyParts);
+    return target == CodeTarget::Cuda ? runtime + driver : pythonNames(row, target) + driver + runtime;
+}
+
 }  // namespace
+
+std::optional<CallHelp> helpOfCall(CodeTarget target, Call call) {
+    const auto row = std::ranges::find_if(helpRows(), [call](const HelpRow& each) { return isOf(each, call); });
+    if (row == helpRows().end()) return std::nullopt;
+    const QStringList names = namesIn(*row, target);
+    return names.isEmpty() ? std::nullopt : std::optional(helpOf(*row, *documented(*row, target, names.front().section(u'.', -1))));
+}
 
 std::optional<CallHelp> callHelp(CodeTarget target, const QString& word, std::optional<Call> call) {
     if (word.isEmpty()) return std::nullopt;
@@ -78,15 +111,15 @@ std::optional<CallHelp> callHelp(CodeTarget target, const QString& word, std::op
         if (call && isOf(row, *call)) return helpOf(row, *found);
         if (!first) first = helpOf(row, *found);
     }
-    return first ? first : launchHelp(word, call);
+    if (!first) first = launchHelp(word, call);
+    return first ? first : operatorHelp(target, call);
 }
 
 QString namesWithHelp(CodeTarget target) {
     QStringList all;
-    for (const HelpRow& row : helpRows()) {
-        for (const QString& name : pythonNames(row, target)) all << name.section(u'.', -1);
-        all << latin(row.runtime).split(u' ', Qt::SkipEmptyParts) << latin(row.driver).split(u' ', Qt::SkipEmptyParts);
-    }
+    for (const HelpRow& row : helpRows())
+        for (const QString& name : namesIn(row, target))
+            if (!isOperator(name)) all << name.section(u'.', -1);
     all.removeDuplicates();
     return all.join(u' ');
 }

@@ -165,7 +165,7 @@ std::vector<HelpRow> ofMemory() {
          deviceSection,
          "cuIpcGetMemHandle",
          memorySection,
-         "cupy.cuda.runtime.ipcGetMemHandle",
+         "",
          "",
          ""},
         {{Call::IpcOpenMemHandle},
@@ -175,7 +175,7 @@ std::vector<HelpRow> ofMemory() {
          deviceSection,
          "cuIpcOpenMemHandle",
          memorySection,
-         "cupy.cuda.runtime.ipcOpenMemHandle",
+         "",
          "",
          ""},
     };

@@ -10,6 +10,7 @@ std::vector<PaneKey> codeKeys() {
             {{Qt::Key_Return}, {}, tr("Select the operation of the line")},
             {{Qt::SHIFT | Qt::Key_Up, Qt::SHIFT | Qt::Key_Down}, {}, tr("Select text")},
             {{Qt::CTRL | Qt::Key_C}, {}, tr("Copy the selected text")},
+            {{Qt::CTRL | Qt::Key_V}, {}, tr("Paste calls or code into the composition")},
             {{}, tr("Ctrl + click"), tr("Add the operation of the line to the selection, or take it away")},
             {{}, tr("Ctrl + wheel"), tr("Larger or smaller letters")}};
 }

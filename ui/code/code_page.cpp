@@ -52,14 +52,22 @@ CodeProblem inWords(const Program& program, const ByIds& operations, const Probl
 
 void findMarks(CodePage& page, const ByIds& operations) {
     std::vector<CodePage::Mark> marks;
-    for (const CodeSpan& span : page.code.spans)
+    for (const CodeSpan& span : page.code.spans) {
+        page.spans[span.operation].push_back(&span);
         if (page.firstLines.emplace(span.operation, span.firstLine).second)
             if (const auto found = operations.find(span.operation); found != operations.end())
                 marks.push_back({span.firstLine, kindOf(*page.program, *found->second)});
+    }
     page.kinds = std::move(marks);
 }
 
 }  // namespace
+
+const std::vector<const CodeSpan*>& CodePage::spansOf(std::string_view operation) const {
+    static const std::vector<const CodeSpan*> none;
+    const auto found = spans.find(operation);
+    return found == spans.end() ? none : found->second;
+}
 
 std::shared_ptr<const CodePage> writeCodePage(std::shared_ptr<const Program> program, CodeTarget target) {
     auto page = std::make_shared<CodePage>();

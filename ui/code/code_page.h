@@ -29,6 +29,10 @@ struct CodePage {
     std::vector<CodeProblem> problems;
     std::vector<Mark> kinds;                               ///< ascending
     std::unordered_map<std::string_view, int> firstLines;  ///< of operations of `code`
+    std::unordered_map<std::string_view, std::vector<const CodeSpan*>> spans;  ///< of `code`, by operation
+
+    /// Returns the operation's spans, in order.
+    const std::vector<const CodeSpan*>& spansOf(std::string_view operation) const;
 };
 
 /// Writes the page; takes its time.

@@ -1,20 +1,21 @@
 #include "ui/code/code_panel.h"
 
 #include "ui/code/call_help.h"
+#include "ui/code/code_notice.h"
 #include "ui/code/code_refusal.h"
 #include "ui/code/help_card.h"
 #include "ui/document/steps.h"
 
 #include <QAction>
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScopedValueRollback>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QToolButton>
 
+#include <array>
 #include <utility>
 
 namespace streamscope::ui {
@@ -38,15 +39,17 @@ CodeTarget rememberedTarget() {
 
 }  // namespace
 
-CodePanel::CodePanel(ProgramDocument* document, QWidget* parent)
-    : QWidget(parent), document_(document), stepsDone_(steps::done(document->program().steps)) {
+CodePanel::CodePanel(ProgramDocument* document, QWidget* parent, int moment)
+    : QWidget(parent), document_(document), chosen_(rememberedTarget()), stepsDone_(steps::done(document->program().steps)) {
     setObjectName(QStringLiteral("codePanel"));
     setAccessibleName(tr("Code"));
     view_ = new CodeView(this);
     refusal_ = new CodeRefusal(this);
     pages_ = new QStackedWidget(this);
-    pages_->addWidget(view_);
-    pages_->addWidget(refusal_);
+    for (QWidget* page : QWidgetList{view_, refusal_, new QWidget(this)}) pages_->addWidget(page);
+    pages_->setBackgroundRole(QPalette::Base);
+    pages_->setAutoFillBackground(true);
+    notice_ = new CodeNotice(this);
     warnings_ = new QLabel(this);
     warnings_->setObjectName(QStringLiteral("codeWarnings"));
     warnings_->setTextFormat(Qt::PlainText);
@@ -59,13 +62,15 @@ CodePanel::CodePanel(ProgramDocument* document, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(createHeader());
-    column->addWidget(warnings_);
+    for (QWidget* row : QWidgetList{createHeader(), notice_, warnings_}) column->addWidget(row);
     column->addWidget(pages_, 1);
     setWrapped(QSettings().value(wrapKey).toBool());
     view_->setLetterSteps(QSettings().value(lettersKey).toInt());
+    slow_.setSingleShot(true);
+    slow_.setInterval(moment);
     connectView();
     connectDocument();
+    connectWriting();
 }
 
 CodePanel::~CodePanel() = default;
@@ -99,12 +104,13 @@ QWidget* CodePanel::createHeader() {
     tabs_->setDrawBase(false);
     tabs_->setUsesScrollButtons(true);
     for (const CodeTarget each : allCodeTargets) tabs_->addTab(words(title(each)));
-    tabs_->setCurrentIndex(static_cast<int>(rememberedTarget()));
+    tabs_->setCurrentIndex(static_cast<int>(chosen_));
     view_->setAccessibleName(tr("Code, %1").arg(words(title(target()))));
     connect(tabs_, &QTabBar::currentChanged, this, [this] {
-        QSettings().setValue(targetKey, words(name(target())));
+        if (!isLent_) choose(target());
         view_->setAccessibleName(tr("Code, %1").arg(words(title(target()))));
-        isAnother_ = changed_ = revealNext_ = true;
+        stopped_ = false;
+        isAnother_ = anew_ = changed_ = revealNext_ = true;
         write();
         Q_EMIT targetChanged(target());
     });
@@ -120,13 +126,14 @@ QWidget* CodePanel::createHeader() {
 }
 
 void CodePanel::connectView() {
-    view_->setAccessibleDescription(
-        tr("Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does."));
+    const QString keys = tr("Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.");
+    view_->setAccessibleDescription(keys);
     view_->setContextMenuPolicy(Qt::ActionsContextMenu);
     view_->addActions({copy_, save_, embed_, wrap_});
     connect(view_, &CodeView::operationPressed, this, &CodePanel::select);
     connect(refusal_, &CodeRefusal::operationPressed, this, [this](const QString& id) { select(id, false); });
     connect(view_, &CodeView::pointed, this, &CodePanel::pointed);
+    connect(view_, &CodeView::pasteRequested, this, &CodePanel::pasteRequested);
     connect(view_, &CodeView::diagnosticPressed, this, [this](const QString& id) {
         select(id, false);
         Q_EMIT diagnosticPressed(id);
@@ -134,15 +141,18 @@ void CodePanel::connectView() {
     connect(view_, &CodeView::lettersWheeled, this, &CodePanel::changeLetters);
     connect(view_, &CodeView::wordPointed, this, [this](const CodeView::Word& word) { showHelpOf(word, false); });
     connect(view_, &CodeView::wordLeft, help_, &QWidget::hide);
-    connect(view_, &CodeView::lineEntered, this, [this](int line) {
+    connect(view_, &CodeView::lineEntered, this, [this, keys](int line) {
         const QString said = view_->diagnosticsAt(line);
+        view_->setAccessibleDescription(said.isEmpty() ? keys : said);
         if (!said.isEmpty()) Q_EMIT message(said.section(u'\n', 0, 0));
     });
 }
 
 void CodePanel::connectDocument() {
     connect(document_, &ProgramDocument::pathChanged, this, [this] {
-        if (document_->undoStack()->count() == 0) isAnother_ = true;  // opened, not saved
+        if (document_->undoStack()->count() > 0) return;  // saved, not opened
+        isAnother_ = anew_ = true;
+        stopped_ = asked_ = false;
     });
     connect(document_, &ProgramDocument::changed, this, [this] {
         const std::size_t done = steps::done(document_->program().steps);
@@ -158,7 +168,20 @@ void CodePanel::connectDocument() {
 
 CodeTarget CodePanel::target() const { return allCodeTargets[static_cast<std::size_t>(tabs_->currentIndex())]; }
 
-void CodePanel::setTarget(CodeTarget target) { tabs_->setCurrentIndex(static_cast<int>(target)); }
+void CodePanel::setTarget(CodeTarget target) {
+    choose(target);
+    showTarget(target);
+}
+
+void CodePanel::showTarget(CodeTarget target) {
+    const QScopedValueRollback lent(isLent_, true);
+    tabs_->setCurrentIndex(static_cast<int>(target));
+}
+
+void CodePanel::choose(CodeTarget target) {
+    chosen_ = target;
+    QSettings().setValue(targetKey, words(name(target)));
+}
 
 void CodePanel::nextTarget(int step) {
     const int count = tabs_->count();
@@ -171,13 +194,14 @@ void CodePanel::setDisplayScale(const DisplayScale& scale) {
     view_->setDisplayScale(scale);
     help_->setLetters(scale.font(textFont()));
     refusal_->setLetters(scale.font(textFont()));
+    notice_->setLetters(scale.font(textFont()));
     for (QWidget* each : buttons_) each->setVisible(!scale.isForRoom());
     for (QWidget* each : QWidgetList{tabs_, warnings_}) each->setFont(scale.font(textFont()));
 }
 
 void CodePanel::focusCode() {
-    pages_->currentWidget() == view_ ? view_->setFocus()
-                                     : refusal_->findChild<QWidget*>(QStringLiteral("codeReasons"))->setFocus();
+    const std::array<QWidget*, 3> takers{view_, refusal_->findChild<QWidget*>(QStringLiteral("codeReasons")), notice_};
+    takers[static_cast<std::size_t>(pages_->currentIndex())]->setFocus();
 }
 
 void CodePanel::showEvent(QShowEvent* event) {
@@ -189,39 +213,6 @@ void CodePanel::showEvent(QShowEvent* event) {
 void CodePanel::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
     help_->hide();
-}
-
-/// A hidden pane is filled when it is shown.
-void CodePanel::write() {
-    if (!changed_ || !isVisible()) return;
-    using Change = CodeView::Change;
-    const Change change = document_->hasTrial() ? Change::Trial : ofStep_ ? Change::Step : Change::Edit;
-    writing_.submit([this, program = document_->snapshot(), target = target(), change](std::stop_token, const auto&) {
-        return [this, page = writeCodePage(program, target), change] { take(page, change); };
-    });
-}
-
-void CodePanel::take(const std::shared_ptr<const CodePage>& page, CodeView::Change change) {
-    changed_ = ofStep_ = false;
-    if (change == CodeView::Change::Trial && !document_->hasTrial()) change = CodeView::Change::Edit;  // kept meanwhile
-    help_->hide();
-    const bool refused = !page->problems.empty() && page->code.text.empty();
-    if (refused) {
-        refusal_->setPage(*page);
-    } else {
-        view_->setPage(page, std::exchange(isAnother_, false) ? CodeView::Change::Another : change);
-    }
-    const bool hadFocus = pages_->isAncestorOf(focusWidget() ? focusWidget() : window()->focusWidget());
-    pages_->setCurrentIndex(refused ? 1 : 0);
-    if (hadFocus) focusCode();
-    QStringList said;
-    for (const std::string& warning : page->code.warnings) said << QString::fromStdString(warning);
-    warnings_->setText(said.join(u'\n'));
-    warnings_->setVisible(!said.isEmpty());
-    for (QAction* each : {copy_, save_}) each->setEnabled(!refused);
-    refusal_->setSelected(document_->current());
-    view_->setSelected(document_->selection(), std::exchange(revealNext_, false));
-    Q_EMIT shown();
 }
 
 void CodePanel::select(const QString& id, bool extend) {
@@ -249,30 +240,11 @@ void CodePanel::showHelpOf(const CodeView::Word& word, bool told) {
     const std::shared_ptr<const CodePage>& page = view_->page();
     if (!page || pages_->currentWidget() != view_) return;
     const Operation* operation = findOperation(*page->program, std::string(page->code.operationAt(word.line)));
-    const auto found = callHelp(page->target, word.text, operation ? std::optional(operation->call) : std::nullopt);
+    auto found = callHelp(page->target, word.text, operation ? std::optional(operation->call) : std::nullopt);
+    if (!found && told && operation) found = helpOfCall(page->target, operation->call);
     if (found) help_->popUp(*found, word.place);
     else if (told)
         Q_EMIT message(word.text.isEmpty() ? tr("There is no call at the caret.") : tr("There is no help of %1.").arg(word.text));
-}
-
-void CodePanel::writeWhole(std::function<void(const QString& text)> take) {
-    CodeOptions options;
-    options.embed = embed_->isChecked();
-    whole_.submit([this, program = document_->snapshot(), target = target(), options, take](std::stop_token, const auto&) {
-        return [this, target, take, written = writeCode(*program, target, options)] {
-            if (written) take(QString::fromStdString(written.value->text));
-            else Q_EMIT message(tr("There is no code for %1: the pane says why.").arg(words(title(target))));
-        };
-    });
-}
-
-void CodePanel::copyCode() {
-    writeWhole([this, name = words(title(target()))](const QString& text) {
-        QGuiApplication::clipboard()->setText(text);
-        Q_EMIT message(embed_->isChecked()
-                           ? tr("Copied the %1 code with its composition; paste it here to have it back.").arg(name)
-                           : tr("Copied the %1 code.").arg(name));
-    });
 }
 
 void CodePanel::setWrapped(bool wrapped) {

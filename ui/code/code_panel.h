@@ -4,6 +4,8 @@
 #include "ui/document/background_work.h"
 #include "ui/document/program_document.h"
 
+#include <QTimer>
+
 #include <functional>
 
 class QAction;
@@ -13,20 +15,26 @@ class QTabBar;
 
 namespace streamscope::ui {
 
+class CodeNotice;
 class CodeRefusal;
 class HelpCard;
 
 /// The open program as source code, one tab a target. Follows every change while it is visible; the code is written on another
-/// thread, the latest program first. Its actions belong into a menu too.
+/// thread, one program at a time and then the latest. Its actions belong into a menu too.
 class CodePanel : public QWidget {
     Q_OBJECT
 public:
-    explicit CodePanel(ProgramDocument* document, QWidget* parent = nullptr);
+    /// `moment`: how long code may be in coming, in ms, until the pane says that it is being written.
+    explicit CodePanel(ProgramDocument* document, QWidget* parent = nullptr, int moment = 400);
     ~CodePanel() override;
 
     CodeTarget target() const;
+    /// Chooses the target, which is remembered.
     void setTarget(CodeTarget target);
     void nextTarget(int step);
+    /// Shows the target without remembering it; showChosenTarget() goes back to the one that was chosen.
+    void showTarget(CodeTarget target);
+    void showChosenTarget() { showTarget(chosen_); }
     CodeView* view() const { return view_; }
 
     void setTheme(const Theme& theme);
@@ -55,7 +63,8 @@ Q_SIGNALS:
     void pointed(const QString& operation);
     void diagnosticPressed(const QString& operation);
     void message(const QString& text);
-    void shown();  ///< the code of the program as it is
+    void pasteRequested();
+    void shown();  ///< code of the program as it is, or as it was a moment ago while it changes all the time
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -66,7 +75,16 @@ private:
     QWidget* createHeader();
     void connectView();
     void connectDocument();
+    void choose(CodeTarget target);
+    void connectWriting();
     void write();
+    bool isHeld() const;
+    void startToWait();
+    void showProgress();
+    void offerToWrite();
+    void settleNotice();
+    void cancel();
+    void showPage(int page);
     void take(const std::shared_ptr<const CodePage>& page, CodeView::Change change);
     void select(const QString& id, bool extend);
     void followSelection();
@@ -79,14 +97,21 @@ private:
     QStackedWidget* pages_ = nullptr;
     CodeView* view_ = nullptr;
     CodeRefusal* refusal_ = nullptr;
+    CodeNotice* notice_ = nullptr;
     QLabel* warnings_ = nullptr;
     HelpCard* help_ = nullptr;
+    CodeTarget chosen_{};
+    bool isLent_ = false;  ///< the target is being changed, and not by choice
     std::size_t stepsDone_ = 0;
     bool isAnother_ = true;    ///< another program or target is to be shown
-    bool ofStep_ = false;      ///< what changed since the code was shown was a step
+    bool anew_ = true;         ///< as isAnother_, and its code was not asked for yet
+    bool ofStep_ = false;      ///< what changed since code was last asked for was a step
     bool changed_ = true;      ///< the code shown, if any, is not of the program as it is
+    bool stopped_ = false;     ///< the code is written when it is asked for
+    bool asked_ = false;       ///< for the code of a large program
     bool selecting_ = false;   ///< the selection comes from the code
     bool revealNext_ = false;  ///< the selection changed since the code was shown
+    QTimer slow_;              ///< runs out where the code is long in coming
     BackgroundWork writing_, whole_;
 };
 

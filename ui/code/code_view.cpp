@@ -50,6 +50,8 @@ void CodeView::setUpEditing() {
     send(SCI_SETSCROLLWIDTH, 1);
     send(SCI_SETINDENTATIONGUIDES, SC_IV_NONE);
     send(SCI_SETENDATLASTLINE, 1);
+    send(SCI_SETIDLESTYLING, SC_IDLESTYLING_TOVISIBLE);               // a long text is coloured bit by bit
+    send(SCI_SETMODEVENTMASK, SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT);  // no word of each marker
     send(SCI_CLEARALLCMDKEYS);
     const auto bind = [this](int key, int modifiers, int command) {
         send(SCI_ASSIGNCMDKEY, static_cast<unsigned long>(key + (modifiers << 16)), command);
@@ -156,13 +158,17 @@ void CodeView::defineMarkers() {
 void CodeView::sizeMargins() {
     using namespace codemarks;
     const QFontMetrics metrics(font());
-    const int digits = std::max(3, static_cast<int>(QString::number(lines()).size()));
     setMarginsFont(font());
     setMarginWidth(Notes, metrics.height() + 2);
-    setMarginWidth(Numbers, metrics.horizontalAdvance(u'8') * digits + unit);
+    sizeNumbers();
     setMarginWidth(Kinds, metrics.height() + unit / 2);
     setMarginWidth(Bars, 3);
     setMarginWidth(Selection, 4);
+}
+
+void CodeView::sizeNumbers() {
+    const int digits = std::max(3, static_cast<int>(QString::number(lines()).size()));
+    setMarginWidth(codemarks::Numbers, QFontMetrics(font()).horizontalAdvance(u'8') * digits + unit);
 }
 
 void CodeView::useLexer() {
@@ -187,6 +193,7 @@ void CodeView::setPage(std::shared_ptr<const CodePage> page, Change change) {
         send(SCI_CLEARALL);
         SendScintilla(SCI_ADDTEXT, page_->code.text.size(), page_->code.text.data());
         setReadOnly(true);
+        send(SCI_SETSCROLLWIDTH, 1);  // grows to the widest line that is seen
         clearTints();
         showBeginning();
     } else {
@@ -195,7 +202,7 @@ void CodeView::setPage(std::shared_ptr<const CodePage> page, Change change) {
         tint(lineChanges(linesOfPage(base_), lines), change);
     }
     if (change != Change::Trial) base_ = page_;
-    sizeMargins();
+    sizeNumbers();
     markKinds();
     markDiagnostics();
     markOperations(CodeGround::Selected, selected_);
@@ -245,53 +252,12 @@ void CodeView::showChange(const std::vector<LineChange>& changes) {
     reveal(first.newFirst + 1, first.newFirst + std::max(1, first.newCount));
 }
 
-void CodeView::clearTints() {
-    removeGround(CodeGround::Changed);
-    removeGround(CodeGround::Step);
-}
-
-void CodeView::addGround(CodeGround ground, int firstLine, int lastLine) {
-    for (int line = firstLine; line <= lastLine; ++line) {
-        markerAdd(line - 1, codemarks::of(ground));
-        if (codemarks::barOf(ground) >= 0) markerAdd(line - 1, codemarks::barOf(ground));
-    }
-}
-
-void CodeView::removeGround(CodeGround ground) {
-    markerDeleteAll(codemarks::of(ground));
-    if (codemarks::barOf(ground) >= 0) markerDeleteAll(codemarks::barOf(ground));
-}
-
-void CodeView::markKinds() {
-    for (int kind = 0; kind < codemarks::kindCount; ++kind) markerDeleteAll(codemarks::firstKind + kind);
-    for (const CodePage::Mark& mark : page_->kinds) markerAdd(mark.line - 1, codemarks::of(mark.kind));
-}
-
-void CodeView::markOperations(CodeGround kind, const QStringList& operations) {
-    removeGround(kind);
-    if (!page_) return;
-    for (const QString& id : operations)
-        for (const CodeSpan& span : page_->code.linesOf(id.toStdString())) addGround(kind, span.firstLine, span.lastLine);
-}
-
 void CodeView::setSelected(const QStringList& operations, bool bringIntoView) {
     selected_ = operations;
     markOperations(CodeGround::Selected, selected_);
     if (!bringIntoView || selected_.isEmpty() || !page_) return;
-    const std::vector<CodeSpan> spans = page_->code.linesOf(selected_.last().toStdString());
-    if (!spans.empty()) reveal(spans.front().firstLine, spans.front().lastLine);
-}
-
-void CodeView::setExecuting(const QStringList& operations) {
-    if (executing_ == operations) return;
-    executing_ = operations;
-    markOperations(CodeGround::Executing, executing_);
-}
-
-void CodeView::setPointed(const QString& operation) {
-    if (pointed_ == operation) return;
-    pointed_ = operation;
-    markOperations(CodeGround::Pointed, {pointed_});
+    const auto& spans = page_->spansOf(selected_.last().toStdString());
+    if (!spans.empty()) reveal(spans.front()->firstLine, spans.front()->lastLine);
 }
 
 bool CodeView::isInView(int line) const {
@@ -309,14 +275,6 @@ void CodeView::reveal(int firstLine, int lastLine) {
     const int first = std::max(0, shown(firstLine) - context), last = shown(lastLine) + context;
     if (first < top || last - first >= room) setFirstVisibleLine(first);
     else if (last >= top + room) setFirstVisibleLine(last - room + 1);
-}
-
-std::vector<int> CodeView::linesOn(CodeGround ground) const {
-    std::vector<int> found;
-    const int mask = static_cast<int>(codemarks::bit(codemarks::of(ground)));
-    for (long line = -1; (line = send(SCI_MARKERNEXT, static_cast<unsigned long>(line + 1), mask)) >= 0;)
-        found.push_back(static_cast<int>(line) + 1);
-    return found;
 }
 
 }  // namespace streamscope::ui

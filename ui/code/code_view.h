@@ -67,6 +67,7 @@ Q_SIGNALS:
     void pointed(const QString& id);  ///< the operation below the pointer; empty: none
     void wordPointed(const streamscope::ui::CodeView::Word& word);
     void wordLeft();
+    void pasteRequested();
     void lineEntered(int line);  ///< by the keyboard
     void lettersWheeled(int steps);
 
@@ -89,10 +90,13 @@ private:
     void setUpMargins();
     void defineMarkers();
     void sizeMargins();
+    void sizeNumbers();
     void useLexer();
     void replaceLines(const std::vector<LineChange>& changes, const std::vector<std::string_view>& lines);
     void tint(const std::vector<LineChange>& changes, Change change);
     void markKinds();
+    unsigned kindsOn(int line) const;  ///< markers of kinds, a bit each
+    void removeKinds(int line);
     void markDiagnostics();
     void addGround(CodeGround ground, int firstLine, int lastLine);
     void removeGround(CodeGround ground);

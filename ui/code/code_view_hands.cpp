@@ -1,5 +1,6 @@
 #include "ui/code/code_markers.h"
 #include "ui/code/code_view.h"
+#include "ui/theme/plain_texts.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -7,42 +8,8 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
-#include <algorithm>
-
-// The view's diagnostics, and what mouse and keyboard do.
+// What mouse and keyboard do.
 namespace streamscope::ui {
-
-void CodeView::setDiagnostics(std::vector<Diagnostic> diagnostics) {
-    diagnostics_ = std::move(diagnostics);
-    if (page_) markDiagnostics();
-}
-
-void CodeView::markDiagnostics() {
-    noted_.clear();
-    for (const Severity each : {Severity::Error, Severity::Warning, Severity::Hint}) markerDeleteAll(codemarks::of(each));
-    for (const Diagnostic& diagnostic : diagnostics_)
-        for (const std::string& id : diagnostic.operations) {
-            const auto first = page_->firstLines.find(id);
-            if (first == page_->firstLines.end()) continue;
-            noted_.push_back(
-                {first->second, diagnostic.severity, QString::fromStdString(id), QString::fromStdString(diagnostic.message)});
-            markerAdd(first->second - 1, codemarks::of(diagnostic.severity));
-        }
-}
-
-std::optional<Severity> CodeView::severityAt(int line) const {
-    std::optional<Severity> worst;
-    for (const Noted& noted : noted_)
-        if (noted.line == line) worst = worst ? std::min(*worst, noted.severity) : noted.severity;
-    return worst;
-}
-
-QString CodeView::diagnosticsAt(int line) const {
-    QStringList texts;
-    for (const Noted& noted : noted_)
-        if (noted.line == line && !texts.contains(noted.text)) texts << noted.text;
-    return texts.join(u'\n');
-}
 
 int CodeView::lineAt(const QPoint& place) const {
     const long position = send(SCI_POSITIONFROMPOINT, static_cast<unsigned long>(place.x()), place.y());
@@ -86,6 +53,10 @@ void CodeView::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         event->accept();
         return pressCaretLine(false);
+    }
+    if (event->matches(QKeySequence::Paste)) {
+        event->accept();
+        return Q_EMIT pasteRequested();
     }
     QsciScintilla::keyPressEvent(event);
     const long after = send(SCI_LINEFROMPOSITION, static_cast<unsigned long>(send(SCI_GETCURRENTPOS)));
@@ -133,7 +104,7 @@ bool CodeView::viewportEvent(QEvent* event) {
     const bool atNotes = help->pos().x() < marginWidth(codemarks::Notes) + unit;
     const QString text = atNotes ? diagnosticsAt(lineAt(help->pos())) : QString();
     if (text.isEmpty()) QToolTip::hideText();
-    else QToolTip::showText(help->globalPos(), text, this);
+    else QToolTip::showText(help->globalPos(), asHtml(text), this);
     return true;
 }
 

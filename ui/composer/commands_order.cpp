@@ -33,6 +33,13 @@ QString inWords(const std::vector<std::pair<QString, QString>>& renamed) {
                                         .arg(renamed.size() - most);
 }
 
+QString whyNotPasted() {
+    const QString why = edits::whyNoComposition(clipboardProgram());
+    return why.isEmpty() ? ComposerCommands::tr(
+                               "The clipboard holds no calls: copy some with Ctrl+C first, or code with its composition in it.")
+                         : why;
+}
+
 }  // namespace
 
 QString ComposerCommands::verdict(const edits::OrderOffer& offer) const {
@@ -95,8 +102,10 @@ void ComposerCommands::cutSelected() {
     removeSelected(tr("Cut %1"));
 }
 
+/// Code of which paste() says what is wrong with it counts, too.
 bool ComposerCommands::canPaste() const {
-    return edits::paste(document_->program(), clipboardProgram(), {}, window_).has_value();
+    const QString text = clipboardProgram();
+    return edits::paste(document_->program(), text, {}, window_) || !edits::whyNoComposition(text).isEmpty();
 }
 
 Place ComposerCommands::placeBehindSelection() const {
@@ -108,9 +117,7 @@ Place ComposerCommands::placeBehindSelection() const {
 
 void ComposerCommands::paste(const Place& at) {
     const auto pasted = edits::paste(document_->program(), clipboardProgram(), at, window_);
-    if (!pasted)
-        return Q_EMIT message(
-            tr("The clipboard holds no calls: copy some with Ctrl+C first, or code with its composition in it."));
+    if (!pasted) return Q_EMIT message(whyNotPasted());
     const QString name = pasted->ids.size() == 1 ? tr("Paste 1 call") : tr("Paste %1 calls").arg(pasted->ids.size());
     QString error;
     if (pasted->steps.empty() ? !document_->apply(pasted->edit, name, {}, &error)

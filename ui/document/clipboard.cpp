@@ -5,6 +5,8 @@
 #include "ui/document/edits.h"
 #include "ui/document/operation_index.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace streamscope::ui::edits {
@@ -167,6 +169,19 @@ std::optional<Pasted> paste(const Program& program, const QString& text, const P
     list.edits.push_back(std::move(copies.edit));
     if (whole) list.edits.push_back(Edit{SetProperties{clip.name, clip.notes, clip.device, clip.defaultStream}});
     return Pasted{Edit{std::move(list)}, copies.ids, bringing.takeRenamed(), whole ? std::move(clip.steps) : std::vector<Step>()};
+}
+
+QString whyNoComposition(const QString& text) {
+    const auto tr = [](const char* words) { return QCoreApplication::translate("Clipboard", words); };
+    const std::optional<std::string> composition = embeddedComposition(text.toStdString());
+    if (!composition)
+        return text.contains(QLatin1String("Written by Streamscope"))
+                   ? tr("This code has no composition at its end: copy it again with “Keep the composition in it” on.")
+                   : QString();
+    const Read<Program> read = programFromJson(*composition);
+    if (read) return {};
+    return tr("The composition at the end of this code is damaged (%1): copy the whole code again.")
+        .arg(QString::fromStdString(describe(read.problems.front())));
 }
 
 }  // namespace streamscope::ui::edits

@@ -26,4 +26,8 @@ struct Pasted {
 /// in it, which an empty program becomes as a whole. Nothing where the text is no such program.
 std::optional<Pasted> paste(const Program& program, const QString& text, const Place& at, const QString& window);
 
+/// Returns why source code that Streamscope wrote gives no composition back, in a sentence; nothing where it does, or where the
+/// text is something else.
+QString whyNoComposition(const QString& text);
+
 }  // namespace streamscope::ui::edits

@@ -1,0 +1,148 @@
+#include "ui/code/code_notice.h"
+#include "ui/code/code_panel.h"
+#include "ui/code/code_refusal.h"
+#include "ui/code/help_card.h"
+#include "ui/document/calls_on_demand.h"
+#include "ui/document/stand_back.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLocale>
+#include <QStackedWidget>
+
+#include <utility>
+
+// How the pane comes by its text: on another thread, and for a large program on demand.
+namespace streamscope::ui {
+namespace {
+
+enum Page { CodeShown, RefusalShown, NothingShown };
+
+QString titleOf(CodeTarget target) {
+    const std::string_view text = title(target);
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+}  // namespace
+
+void CodePanel::connectWriting() {
+    connect(&slow_, &QTimer::timeout, this, &CodePanel::showProgress);
+    connect(notice_, &CodeNotice::cancelled, this, &CodePanel::cancel);
+    connect(notice_, &CodeNotice::wanted, this, [this] {
+        stopped_ = false;
+        asked_ = anew_ = true;
+        write();
+    });
+}
+
+/// A hidden pane is filled when it is shown. A change that comes while code is written waits for it: else nothing would be shown
+/// while changes come faster than their code.
+void CodePanel::write() {
+    if (!changed_ || !isVisible()) return;
+    if (stopped_ || isHeld()) return offerToWrite();
+    if (writing_.isBusy() && !anew_) return;
+    using Change = CodeView::Change;
+    const bool ofStep = std::exchange(ofStep_, false);
+    const Change change = document_->hasTrial() ? Change::Trial : ofStep ? Change::Step : Change::Edit;
+    anew_ = false;
+    writing_.submit([this, program = document_->snapshot(), target = target(), change](std::stop_token, const auto&) {
+        standBack();
+        return [this, page = writeCodePage(program, target), change] { take(page, change); };
+    });
+    startToWait();
+}
+
+bool CodePanel::isHeld() const { return !asked_ && unrolledOperations(document_->program()) > mostCallsUnasked; }
+
+void CodePanel::startToWait() {
+    if (!slow_.isActive()) slow_.start();
+}
+
+void CodePanel::showProgress() {
+    if (isAnother_) showPage(NothingShown);
+    const QString calls = QLocale().toString(unrolledOperations(document_->program()));
+    notice_->showWriting(tr("Writing the %1 code of %2 calls…").arg(titleOf(target()), calls));
+}
+
+void CodePanel::offerToWrite() {
+    slow_.stop();
+    if (isAnother_) showPage(NothingShown);
+    const QString calls = QLocale().toString(unrolledOperations(document_->program()));
+    notice_->offerToWrite(
+        stopped_ ? tr("Writing the %1 code was cancelled. Choose “Write code” to show the program as it is now.").arg(titleOf(target()))
+                 : tr("This program makes %1 calls. Its code is written when you ask, since that takes time and memory.").arg(calls));
+}
+
+/// Nothing is left to wait for.
+void CodePanel::settleNotice() {
+    if (writing_.isBusy() || whole_.isBusy()) return;
+    slow_.stop();
+    if (changed_ && (stopped_ || isHeld())) offerToWrite();
+    else notice_->hide();
+}
+
+void CodePanel::cancel() {
+    writing_.cancel();
+    whole_.cancel();
+    slow_.stop();
+    stopped_ = changed_;
+    if (stopped_) offerToWrite();
+    else notice_->hide();
+}
+
+/// The keyboard stays in the pane.
+void CodePanel::showPage(int page) {
+    const QWidget* focused = window()->focusWidget();
+    const bool hadFocus = pages_->isAncestorOf(focused) || notice_->isAncestorOf(focused);
+    pages_->setCurrentIndex(page);
+    if (hadFocus) focusCode();
+}
+
+void CodePanel::take(const std::shared_ptr<const CodePage>& page, CodeView::Change change) {
+    changed_ = page->program != document_->snapshot();
+    if (change == CodeView::Change::Trial && !document_->hasTrial() && !changed_) change = CodeView::Change::Edit;  // kept meanwhile
+    help_->hide();
+    const bool refused = !page->problems.empty() && page->code.text.empty();
+    if (refused) {
+        refusal_->setPage(*page);
+    } else {
+        view_->setPage(page, std::exchange(isAnother_, false) ? CodeView::Change::Another : change);
+    }
+    showPage(refused ? RefusalShown : CodeShown);
+    QStringList said;
+    for (const std::string& warning : page->code.warnings) said << QString::fromStdString(warning);
+    warnings_->setText(said.join(u'\n'));
+    warnings_->setVisible(!said.isEmpty());
+    for (QAction* each : {copy_, save_}) each->setEnabled(!refused);
+    refusal_->setSelected(document_->current());
+    view_->setSelected(document_->selection(), std::exchange(revealNext_, false));
+    settleNotice();
+    Q_EMIT shown();
+    write();
+}
+
+void CodePanel::writeWhole(std::function<void(const QString& text)> take) {
+    CodeOptions options;
+    options.embed = embed_->isChecked();
+    whole_.submit([this, program = document_->snapshot(), target = target(), options, take](std::stop_token, const auto&) {
+        return [this, target, take, written = writeCode(*program, target, options)] {
+            settleNotice();
+            if (written) take(QString::fromStdString(written.value->text));
+            else Q_EMIT message(tr("There is no code for %1: the pane says why.").arg(titleOf(target)));
+        };
+    });
+    startToWait();
+}
+
+void CodePanel::copyCode() {
+    writeWhole([this, name = titleOf(target())](const QString& text) {
+        QGuiApplication::clipboard()->setText(text);
+        Q_EMIT message(embed_->isChecked()
+                           ? tr("Copied the %1 code with its composition; paste it here to have it back.").arg(name)
+                           : tr("Copied the %1 code.").arg(name));
+    });
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,117 @@
+#include "ui/code/code_markers.h"
+#include "ui/code/code_view.h"
+
+#include <algorithm>
+#include <utility>
+
+// What marks the view's lines: tints, kinds and diagnostics.
+namespace streamscope::ui {
+
+void CodeView::clearTints() {
+    removeGround(CodeGround::Changed);
+    removeGround(CodeGround::Step);
+}
+
+void CodeView::addGround(CodeGround ground, int firstLine, int lastLine) {
+    for (int line = firstLine; line <= lastLine; ++line) {
+        markerAdd(line - 1, codemarks::of(ground));
+        if (codemarks::barOf(ground) >= 0) markerAdd(line - 1, codemarks::barOf(ground));
+    }
+}
+
+void CodeView::removeGround(CodeGround ground) {
+    markerDeleteAll(codemarks::of(ground));
+    if (codemarks::barOf(ground) >= 0) markerDeleteAll(codemarks::barOf(ground));
+}
+
+/// Most lines have the mark already that they need: those of lines that stay move with them.
+void CodeView::markKinds() {
+    const auto nextMarked = [this](int line) {
+        const long found = send(SCI_MARKERNEXT, static_cast<unsigned long>(line), codemarks::kindsMask);
+        return found < 0 ? lines() : static_cast<int>(found);
+    };
+    int next = nextMarked(0);
+    for (auto mark = page_->kinds.begin(); mark != page_->kinds.end();) {
+        const int line = mark->line - 1;
+        for (; next < line; next = nextMarked(next + 1)) removeKinds(next);
+        unsigned wanted = 0;
+        for (; mark != page_->kinds.end() && mark->line - 1 == line; ++mark) wanted |= codemarks::bit(codemarks::of(mark->kind));
+        if (kindsOn(line) != wanted) {
+            removeKinds(line);
+            send(SCI_MARKERADDSET, static_cast<unsigned long>(line), wanted);
+        }
+        if (next == line) next = nextMarked(line + 1);
+    }
+    for (; next < lines(); next = nextMarked(next + 1)) removeKinds(next);
+}
+
+unsigned CodeView::kindsOn(int line) const {
+    return static_cast<unsigned>(send(SCI_MARKERGET, static_cast<unsigned long>(line))) & codemarks::kindsMask;
+}
+
+/// A line has a mark several times where it took over those of lines that went.
+void CodeView::removeKinds(int line) {
+    for (int kind = codemarks::firstKind; kind < codemarks::firstKind + codemarks::kindCount; ++kind)
+        while (kindsOn(line) & codemarks::bit(kind)) markerDelete(line, kind);
+}
+
+void CodeView::markOperations(CodeGround kind, const QStringList& operations) {
+    removeGround(kind);
+    if (!page_) return;
+    for (const QString& id : operations)
+        for (const CodeSpan* span : page_->spansOf(id.toStdString())) addGround(kind, span->firstLine, span->lastLine);
+}
+
+void CodeView::setExecuting(const QStringList& operations) {
+    if (executing_ == operations) return;
+    executing_ = operations;
+    markOperations(CodeGround::Executing, executing_);
+}
+
+void CodeView::setPointed(const QString& operation) {
+    if (pointed_ == operation) return;
+    pointed_ = operation;
+    markOperations(CodeGround::Pointed, {pointed_});
+}
+
+std::vector<int> CodeView::linesOn(CodeGround ground) const {
+    std::vector<int> found;
+    const int mask = static_cast<int>(codemarks::bit(codemarks::of(ground)));
+    for (long line = -1; (line = send(SCI_MARKERNEXT, static_cast<unsigned long>(line + 1), mask)) >= 0;)
+        found.push_back(static_cast<int>(line) + 1);
+    return found;
+}
+
+void CodeView::setDiagnostics(std::vector<Diagnostic> diagnostics) {
+    diagnostics_ = std::move(diagnostics);
+    if (page_) markDiagnostics();
+}
+
+void CodeView::markDiagnostics() {
+    noted_.clear();
+    for (const Severity each : {Severity::Error, Severity::Warning, Severity::Hint}) markerDeleteAll(codemarks::of(each));
+    for (const Diagnostic& diagnostic : diagnostics_)
+        for (const std::string& id : diagnostic.operations) {
+            const auto first = page_->firstLines.find(id);
+            if (first == page_->firstLines.end()) continue;
+            noted_.push_back(
+                {first->second, diagnostic.severity, QString::fromStdString(id), QString::fromStdString(diagnostic.message)});
+            markerAdd(first->second - 1, codemarks::of(diagnostic.severity));
+        }
+}
+
+std::optional<Severity> CodeView::severityAt(int line) const {
+    std::optional<Severity> worst;
+    for (const Noted& noted : noted_)
+        if (noted.line == line) worst = worst ? std::min(*worst, noted.severity) : noted.severity;
+    return worst;
+}
+
+QString CodeView::diagnosticsAt(int line) const {
+    QStringList texts;
+    for (const Noted& noted : noted_)
+        if (noted.line == line && !texts.contains(noted.text)) texts << noted.text;
+    return texts.join(u'\n');
+}
+
+}  // namespace streamscope::ui
