@@ -1,3 +1,4 @@
+#include "engine/program/program_json.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "ui/composer/paint.h"
@@ -24,6 +25,42 @@ ComposerPicture forkAndJoin(qreal height = 300) {
     ComposerPicture picture;
     picture.layout = layoutComposer({program, &*resolved.value, bound}, {Density::Card, 1100, height});
     return picture;
+}
+
+/// A kernel and a record that go to another stream in every turn.
+ComposerPicture repeated(const Theme& theme) {
+    const Read<Program> program = programFromJson(
+        R"({"streamscope":1,"streams":[{"id":"s","count":2}],"events":[{"id":"e"}],"operations":[
+        {"id":"loop","call":"repeat","times":2,"body":[
+        {"id":"k","call":"launchKernel","stream":"s{i}","kernel":"spin","grid":[1],"block":[32],"arguments":{"duration":"1 ms"}},
+        {"id":"r","call":"eventRecord","stream":"s{i}","event":"e"}]}]})");
+    const Read<ResolvedProgram> resolved = resolve(*program.value);
+    const std::vector<Binding> bound = bindings(*resolved.value);
+    ComposerPicture picture;
+    picture.theme = theme;
+    picture.layout = layoutComposer({*program.value, &*resolved.value, bound}, {Density::Card, 1100, 300});
+    return picture;
+}
+
+QImage painted(const ComposerPicture& picture) {
+    QImage image(picture.layout.size.toSize(), QImage::Format_RGB32);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintLanes(painter, picture, image.rect());
+    paintArrows(painter, picture, image.rect());
+    paintCards(painter, picture, image.rect());
+    painter.end();
+    return image;
+}
+
+QRect leftEdge(const QRectF& box) { return QRectF(box.left() - 1, box.top() + 4, 4, box.height() - 8).toAlignedRect(); }
+
+/// The highest contrast of a pixel in it.
+double contrastAlong(const QImage& image, const QRect& part, const QColor& ground) {
+    double most = 1;
+    for (int y = part.top(); y <= part.bottom(); ++y)
+        for (int x = part.left(); x <= part.right(); ++x) most = std::max(most, Theme::contrast(image.pixelColor(x, y), ground));
+    return most;
 }
 
 QImage paintedLanes(const ComposerPicture& picture, const QRect& part) {
@@ -71,6 +108,27 @@ private Q_SLOTS:
         QVERIFY(Theme::contrast(inside, picture.theme.surface) < 1.1);
         for (const QPoint& corner : {lane.topLeft(), lane.topRight(), lane.bottomLeft(), lane.bottomRight()})
             QVERIFY(whole.pixelColor(corner) != picture.theme.line && whole.pixelColor(corner) != inside);
+    }
+
+    /// Edges of cards, diamonds, the dashed outlines in the lanes of other turns, and frames around bodies.
+    void everyMarkStandsOutFromItsGround() {
+        for (const ThemeStyle style : {ThemeStyle::Light, ThemeStyle::Dark}) {
+            const ComposerPicture picture = repeated(Theme::of(style));
+            const QImage image = painted(picture);
+            int echoes = 0;
+            for (const Card& card : picture.layout.cards) {
+                QVERIFY2(contrastAlong(image, leftEdge(card.rect), picture.theme.surface) >= 3, qPrintable(card.title));
+                for (const int lane : card.echoes) {
+                    QRectF box = card.rect;
+                    box.moveCenter({box.center().x(), picture.layout.lane(lane).rect.center().y()});
+                    QVERIFY2(contrastAlong(image, leftEdge(box), picture.theme.surface) >= 3, qPrintable(card.title));
+                    ++echoes;
+                }
+            }
+            QVERIFY(echoes >= 2 && !picture.layout.frames.empty());
+            for (const Frame& frame : picture.layout.frames)
+                QVERIFY(contrastAlong(image, leftEdge(frame.rect), picture.theme.window) >= 3);
+        }
     }
 
     /// The letters of a long title end before the badge.

@@ -367,6 +367,24 @@ private Q_SLOTS:
         QCOMPARE(clash(figure), QString());
     }
 
+    /// The glyph takes no room from a name: it is above the bar where both do not fit.
+    void namesAreCutAlikeInColourAndInBlackAndWhite() {
+        for (const auto size : {FigureSize::Column, FigureSize::TwoColumns, FigureSize::Slide}) {
+            FigureOptions options = sized(size);
+            const FigureLayout colour = layoutFigure(samples::fourStreams(), options);
+            options.style = ThemeStyle::BlackAndWhite;
+            const FigureLayout grey = layoutFigure(samples::fourStreams(), options);
+            QCOMPARE(grey.timeline.bars.size(), colour.timeline.bars.size());
+            for (std::size_t i = 0; i < colour.timeline.bars.size(); ++i) {
+                const Bar &one = colour.timeline.bars[i], &other = grey.timeline.bars[i];
+                QString name = other.label.text;
+                const QString own = glyph(samples::fourStreams().operations[one.operation].kind);
+                if (name.startsWith(own)) name = name.mid(own.size() + 1);
+                QCOMPARE(name.section(QStringLiteral("  "), 0, 0), one.label.text.section(QStringLiteral("  "), 0, 0));  // without times
+            }
+        }
+    }
+
     void inBlackAndWhiteEveryBarAndEntryHasItsGlyph() {
         FigureOptions options = wide(1280);
         options.style = ThemeStyle::BlackAndWhite;

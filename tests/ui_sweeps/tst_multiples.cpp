@@ -99,6 +99,11 @@ private Q_SLOTS:
         for (const SmallTimeline& part : layout.parts) QVERIFY2(hasLabel(part, "exact"), "how it was measured");
         const DeviceRun measured{"h200", "NVIDIA H200", test::ran(overlap(), "h200", Method::Events, 3), {}};
         QVERIFY(hasLabel(layoutMultiples({measured}, 1000, Theme::light()).parts[0], "median of 3 runs · events"));
+        auto withdrawn = std::make_shared<Timeline>(*measured.timeline);
+        withdrawn->makespan.reset();
+        withdrawn->makespanUnbracketed = std::chrono::milliseconds(5);
+        const DeviceRun merged{"h200", "NVIDIA H200", withdrawn, {}};
+        QVERIFY(hasLabel(layoutMultiples({merged}, 1000, Theme::light()).parts[0], "5.00 ms"));
         for (const SmallTimeline& part : layout.parts)
             for (const Label& a : part.labels)
                 for (const Label& b : part.labels) QVERIFY(&a == &b || !a.box.intersects(b.box));
@@ -208,6 +213,25 @@ private Q_SLOTS:
             QVERIFY(!pictureBytes(multiplesPicture(runs(), "Overlap", options), FigureFormat::Svg, 192, {}, &error)
                          .contains("waits for a resource"));
         }
+    }
+
+    /// Viewers with wider letters keep names of lanes by their right ends, and times below the middles of their ticks.
+    void anSvgAlignsNamesAndTimes() {
+        QString error;
+        const QByteArray svg = pictureBytes(multiplesPicture(runs(), "Overlap", {}), FigureFormat::Svg, 192, {}, &error);
+        QXmlStreamReader reader(svg);
+        QMultiMap<QString, QString> anchors;
+        while (!reader.atEnd()) {
+            reader.readNext();
+            if (!reader.isStartElement() || reader.name() != u"text") continue;
+            const QString anchor = reader.attributes().value("text-anchor").toString();
+            anchors.insert(reader.readElementText().trimmed(), anchor);
+        }
+        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+        QCOMPARE(anchors.values("s1"), QStringList(4, "end"));
+        QCOMPARE(anchors.value("0.0 ms"), "middle");
+        QCOMPARE(anchors.value("total time"), "end");
+        QVERIFY(anchors.value("Overlap").isEmpty());
     }
 
     void picturesAreWrittenInAllThreeFormats() {

@@ -37,6 +37,24 @@ private Q_SLOTS:
         QVERIFY2(labelled >= 3, qPrintable(QString::number(labelled)));
     }
 
+    void everyCurveStandsOutFromTheGround() {
+        Program program = test::chunks();
+        program.parameters.push_back({"n", 1, 1, 12, {}, {}});
+        open(program);
+        const auto result = test::swept(program, {"chunks=1..4", "n=1..12"});
+        for (const ThemeStyle style : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
+            plot()->setTheme(Theme::of(style));
+            show(result);
+            int curves = 0;
+            for (int i = 0; i < plot()->graphCount(); ++i) {
+                if (plot()->graph(i)->lineStyle() == QCPGraph::lsNone) continue;
+                ++curves;
+                QVERIFY(Theme::contrast(plot()->graph(i)->pen().color(), Theme::of(style).surface) >= 3);
+            }
+            QVERIFY(curves >= 12);
+        }
+    }
+
     void theLabelOfTheLeastIsClearOfTheCurve_data() {
         QTest::addColumn<std::string>("range");
         QTest::addColumn<QString>("metric");

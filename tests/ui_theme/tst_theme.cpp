@@ -35,6 +35,27 @@ constexpr OperationKind kinds[] = {OperationKind::Kernel,
                                    OperationKind::Allocation,
                                    OperationKind::Graph};
 
+/// Kinds that share a colour, since their shapes or lanes tell them apart: records and waits, and what is the host's or moves
+/// no data of a kernel.
+OperationKind family(OperationKind kind) {
+    switch (kind) {
+        case OperationKind::EventRecord:
+        case OperationKind::EventWait: return OperationKind::EventRecord;
+        case OperationKind::CopyHostToHost:
+        case OperationKind::HostFunction:
+        case OperationKind::Allocation:
+        case OperationKind::Host: return OperationKind::Host;
+        case OperationKind::Kernel:
+        case OperationKind::CopyHostToDevice:
+        case OperationKind::CopyDeviceToHost:
+        case OperationKind::CopyDeviceToDevice:
+        case OperationKind::Memset:
+        case OperationKind::MemoryOperation:
+        case OperationKind::Graph: break;
+    }
+    return kind;
+}
+
 QList<const Theme*> themes() { return {&Theme::light(), &Theme::dark(), &Theme::blackAndWhite()}; }
 
 /// How many pixels of the picture have this colour.
@@ -60,6 +81,7 @@ private Q_SLOTS:
     void marksStandOutFromEveryGround();
     void theColourDifferenceIsThatOfThePublishedCases();
     void kindsDifferForEveryVision();
+    void marksWithoutAFillDifferForEveryVision();
     void huesAreTheSameInLightAndDark();
     void blackAndWhiteHasNoColour();
     void everyKindHasItsOwnTitleAndGlyph();
@@ -145,10 +167,21 @@ void TestTheme::kindsDifferForEveryVision() {
         for (const Vision vision : {Vision::Normal, Vision::Deuteranopia, Vision::Protanopia})
             for (const OperationKind one : kinds)
                 for (const OperationKind two : kinds) {
-                    if (theme->kind(one) == theme->kind(two)) continue;  // the event's two, the host's three
+                    if (family(one) == family(two)) continue;
                     const double apart = colours::difference(theme->kind(one), theme->kind(two), vision);
                     QVERIFY2(apart >= 20, qPrintable(QStringLiteral("%1, %2: %3").arg(title(one), title(two)).arg(apart)));
                 }
+}
+
+/// Diamonds of events and flags of memory operations have no fill of their own.
+void TestTheme::marksWithoutAFillDifferForEveryVision() {
+    using colours::Vision;
+    for (const Theme* theme : {&Theme::light(), &Theme::dark()})
+        for (const Vision vision : {Vision::Normal, Vision::Deuteranopia, Vision::Protanopia}) {
+            const QColor &event = theme->mark(OperationKind::EventRecord), &memory = theme->mark(OperationKind::MemoryOperation);
+            QVERIFY2(colours::difference(event, memory, vision) >= 20, qPrintable(event.name() + memory.name()));
+            QVERIFY(colours::difference(event, theme->mark(OperationKind::Host), vision) >= 20);
+        }
 }
 
 void TestTheme::huesAreTheSameInLightAndDark() {

@@ -3,11 +3,13 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
+#include "ui/timeline/captions.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QLabel>
+#include <QLayout>
 #include <QMenu>
 #include <QScrollBar>
 #include <QSettings>
@@ -117,6 +119,20 @@ private Q_SLOTS:
         QVERIFY(!wide.view.findChild<QToolButton*>(QStringLiteral("timelineMore"))->isVisible());
     }
 
+    void noButtonIsHiddenForWhichThereIsRoom() {
+        for (int width = 420; width < 1200; width += 20) {
+            Shown shown(samples::forkAndJoin(), {width, 400});
+            QCoreApplication::processEvents();
+            auto* header = shown.view.findChild<TimelineHeader*>();
+            const int spare = header->width() - header->layout()->minimumSize().width();
+            for (const char* name : {"timelinePlay", "timelineLanes", "timelineArrows", "timelineFit"}) {
+                const auto* button = shown.view.findChild<QToolButton*>(QLatin1String(name));
+                const int needed = button->sizeHint().width() + header->layout()->spacing();
+                QVERIFY2(button->isVisible() || needed > spare, qPrintable(QStringLiteral("%1 at %2").arg(name).arg(width)));
+            }
+        }
+    }
+
     /// A what-if has a line of its own: nothing of the header makes way for it.
     void aWhatIfLeavesTheHeaderAsItIs() {
         Shown shown(samples::forkAndJoin(), {900, 400});
@@ -163,6 +179,18 @@ private Q_SLOTS:
     void lanesGrowWithTheRoom() {
         Shown high(samples::forkAndJoin(), {1100, 1200});
         QCOMPARE(high.bar(3).height(), 2 * RowMetrics().bar);
+    }
+
+    /// What the remark of the run promises.
+    void theTotalTimeWithoutBracketsIsShownWhereThatOfTheBarsIsWithdrawn() {
+        Timeline withdrawn = samples::measured();
+        withdrawn.method = Method::Strobed;
+        withdrawn.makespan.reset();
+        withdrawn.makespanUnbracketed = samples::us(3200);
+        QCOMPARE(measuringLine(withdrawn),
+                 QStringLiteral("NVIDIA H200 · median of 20 runs · strobed · total time without brackets · stretched ×1.03"));
+        Shown shown(withdrawn);
+        QCOMPARE(textOf(shown.view, "timelineTotal"), QStringLiteral("3.20 ms"));
     }
 
     void theHeaderGivesWayInANarrowWindow() {

@@ -128,11 +128,12 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
     if (card.shape == Shape::HostCard) return paintHostTexts(painter, picture, card, inside);
     const qreal lock = card.lock.isEmpty() ? 0 : card.rect.right() - card.lock.left();
     const qreal high = std::min<qreal>(18, card.rect.height() / 2);
-    QRectF title(inside.left(), middle - high, inside.width(), high);
+    const qreal lower = high < 18 ? 1 : 0;  // small letters below need less room than the title
+    QRectF title(inside.left(), middle - high + lower, inside.width(), high);
     if (picture.badges.contains(picture.layout.columnOf(card.id)))
         title.setRight(std::min(title.right(), picture.badgeRect(card).left() - 1));
     drawFitted(painter, strong(picture), title, card.title);
-    drawFitted(painter, smallFont(picture), QRectF(inside.left(), middle + high - 16, inside.width() - lock, 14), card.detail);
+    drawFitted(painter, smallFont(picture), QRectF(inside.left(), middle + high - 16 + lower, inside.width() - lock, 14), card.detail);
 }
 
 void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& card) {
@@ -164,7 +165,7 @@ void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card&
     painter.setPen(QPen(card.unbound ? picture.theme.waiting : color, pen, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.setBrush(hollow ? picture.theme.surface : fillOf(picture, card));
     painter.drawPolygon(diamond(card.rect));
-    if (card.timed && picture.layout.density != Density::Tick) paintClock(painter, card.rect, Theme::textOn(color));
+    if (card.timed && picture.layout.density != Density::Tick) paintClock(painter, card.rect, Theme::textOn(fillOf(picture, card)));
     if (picture.layout.density != Density::Card) return;
     QFont font = smallFont(picture);
     font.setBold(true);
@@ -261,9 +262,7 @@ void paintExecuting(QPainter& painter, const ComposerPicture& picture, const Car
 
 /// The lanes that a call in a repeat goes to in its other turns, or that a folded body uses.
 void paintEchoes(QPainter& painter, const ComposerPicture& picture, const Card& card) {
-    QColor color = markOf(picture, card);
-    color.setAlphaF(0.55F);
-    painter.setPen(QPen(color, 1, Qt::DashLine));
+    painter.setPen(QPen(markOf(picture, card), 1, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
     for (const int lane : card.echoes) {
         QRectF box = card.rect;
@@ -285,7 +284,7 @@ void paintCard(QPainter& painter, const ComposerPicture& picture, int column) {
     }
     if (picture.hovered == column && !picture.selected.contains(column)) {
         QColor veil = picture.theme.accent;
-        veil.setAlpha(150);
+        veil.setAlpha(200);
         painter.setPen(QPen(veil, 1.5));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(card.rect.adjusted(-2, -2, 2, 2), corner + 1, corner + 1);

@@ -229,13 +229,11 @@ void paintOrder(QPainter& painter, const ComposerPicture& picture, const QRectF&
 void paintFrames(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed) {
     QColor fill = picture.theme.text;
     fill.setAlpha(9);
-    QColor edge = picture.theme.mutedText;
-    edge.setAlpha(120);
     const bool tick = picture.layout.density == Density::Tick;
     for (const Frame& frame : picture.layout.frames) {
         if (!frame.rect.intersects(exposed)) continue;
         painter.setBrush(fill);
-        painter.setPen(QPen(edge, 1, frame.folded ? Qt::DashLine : Qt::SolidLine));
+        painter.setPen(QPen(picture.theme.waiting, 1, frame.folded ? Qt::DashLine : Qt::SolidLine));
         paintRoundedBox(painter, frame.rect, tick ? 1 : corner);
     }
 }

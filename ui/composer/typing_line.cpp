@@ -1,6 +1,7 @@
 #include "ui/composer/typing_line.h"
 
 #include "ui/composer/typing_words.h"
+#include "ui/theme/plain_texts.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -29,7 +30,8 @@ TypingLine::TypingLine(ProgramDocument* document, std::function<TypingSpot()> sp
     setBackgroundRole(QPalette::Base);
     edit_->setAccessibleName(tr("Line for typing calls"));
     edit_->setPlaceholderText(tr("Type calls: s1: A(1,50) R(e1)"));
-    edit_->setToolTip(
+    setHtmlToolTip(
+        edit_,
         tr("<p><b>s1: NAME(ms,SM%)</b> a kernel · <b>H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)</b> copies<br>"
            "<b>R(e) W(e)</b> record and wait · <b>WaitVal(f&gt;=1) WriteVal(f,1)</b> values<br>"
            "<b>SYNC SYNC(s1) QUERY(e) ELAPSED(e0,e1) HOST(ms) HF(ms)</b> the host<br>"

@@ -15,17 +15,6 @@ QString titleOf(const Timeline& timeline) {
     return timeline.name.empty() ? QStringLiteral("Timeline") : QString::fromStdString(timeline.name);
 }
 
-std::vector<AlignedText> alignedTexts(const FigureLayout& figure) {
-    std::vector<AlignedText> texts;
-    for (const Label& label : textsOf(figure)) {
-        if (label.anchor == Anchor::Start) continue;
-        const bool end = label.anchor == Anchor::End;
-        texts.push_back({end ? AlignedText::At::End : AlignedText::At::Middle, label.text, baselineOf(label, figure.style),
-                         end ? label.box.right() : label.box.center().x()});
-    }
-    return texts;
-}
-
 bool writeOne(const FigureLayout& figure, const FigureSource& source, const QString& path, const FigureOptions& options,
               QString* error) {
     const QByteArray bytes = pictureOf(figure, *formatOf(path), options, titleOf(*source.timeline), carriedResult(source), error);
@@ -46,7 +35,7 @@ QByteArray pictureOf(const FigureLayout& figure, FigureFormat format, const Figu
         paintFigure(painter, figure);
     };
     const PaintedPicture picture{figure.size,         title, figure.description,  figure.style.text.family(),
-                                 figure.smallestText, paint, alignedTexts(figure)};
+                                 figure.smallestText, paint, alignedTexts(textsOf(figure), figure.style)};
     return pictureBytes(picture, format, options.dpi, resultJson, error);
 }
 

@@ -3,6 +3,7 @@
 #include "engine/program/program.h"
 #include "ui/figure/figure_buffers.h"
 #include "ui/figure/figure_options.h"
+#include "ui/figure/painted_picture.h"
 #include "ui/timeline/timeline_layout.h"
 
 #include <QLineF>
@@ -87,6 +88,10 @@ void paintFigure(QPainter& painter, const FigureLayout& figure);
 
 /// All texts of the figure, as they are painted.
 std::vector<Label> textsOf(const FigureLayout& figure);
+/// Returns the names of lanes, and the texts of what is in them.
+std::vector<Label> textsOf(const TimelineLayout& timeline);
+/// Returns those that are aligned by their right ends or their middles.
+std::vector<AlignedText> alignedTexts(const std::vector<Label>& texts, const TimelineStyle& style);
 
 /// What a person should know of the figure: that its text had to become smaller. Empty: nothing.
 QString noteOf(const FigureLayout& figure, const FigureOptions& options);

@@ -1,5 +1,8 @@
 #include "ui/figure/figure_layout.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace streamscope::ui {
 
 QString noteOf(const FigureLayout& figure, const FigureOptions& options) {
@@ -13,12 +16,11 @@ QString noteOf(const FigureLayout& figure, const FigureOptions& options) {
         .arg(figure.timeline.rows.size());
 }
 
-std::vector<Label> textsOf(const FigureLayout& figure) {
-    std::vector<Label> texts = figure.labels;
+std::vector<Label> textsOf(const TimelineLayout& timeline) {
+    std::vector<Label> texts;
     const auto add = [&](const Label& label) {
         if (!label.text.isEmpty()) texts.push_back(label);
     };
-    const TimelineLayout& timeline = figure.timeline;
     for (const RowBox& row : timeline.rows) {
         add(row.title);
         add(row.note);
@@ -33,9 +35,27 @@ std::vector<Label> textsOf(const FigureLayout& figure) {
     for (const FailureMark& failure : timeline.failures) add(failure.label);
     for (const ConflictMark& conflict : timeline.conflicts) add(conflict.label);
     if (timeline.density) add(timeline.density->label);
-    for (const Label& glyph : figure.glyphs) add(glyph);
-    for (const LegendEntry& entry : figure.legend) add(entry.label);
     return texts;
+}
+
+std::vector<Label> textsOf(const FigureLayout& figure) {
+    std::vector<Label> texts = figure.labels;
+    std::ranges::copy(textsOf(figure.timeline), std::back_inserter(texts));
+    std::ranges::copy_if(figure.glyphs, std::back_inserter(texts), [](const Label& glyph) { return !glyph.text.isEmpty(); });
+    for (const LegendEntry& entry : figure.legend)
+        if (!entry.label.text.isEmpty()) texts.push_back(entry.label);
+    return texts;
+}
+
+std::vector<AlignedText> alignedTexts(const std::vector<Label>& texts, const TimelineStyle& style) {
+    std::vector<AlignedText> aligned;
+    for (const Label& label : texts) {
+        if (label.anchor == Anchor::Start) continue;
+        const bool end = label.anchor == Anchor::End;
+        aligned.push_back({end ? AlignedText::At::End : AlignedText::At::Middle, label.text, baselineOf(label, style),
+                           end ? label.box.right() : label.box.center().x()});
+    }
+    return aligned;
 }
 
 }  // namespace streamscope::ui

@@ -10,7 +10,9 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double room = 2;  ///< units around a glyph
+constexpr double room = 2;     ///< units around a glyph
+constexpr double padding = 5;  ///< units between a bar's edge and its name, as in the timeline
+constexpr qsizetype fewestLetters = 4;
 
 class Glyphs {
 public:
@@ -86,14 +88,19 @@ private:
         return true;
     }
 
-    /// A name that would fit without its glyph is not cut: the glyph stands above the bar.
+    /// Gives a name that was cut for its glyph the room that it has in colour; the glyph is then above the bar.
     void spellOut(Bar& bar, OperationKind kind) {
         const QString name = QString::fromUtf8(timeline_.operations[bar.operation].label());
-        const double width = QFontMetricsF(figure_.style.font(bar.label.face)).horizontalAdvance(name);
-        const bool cut = bar.label.text.contains(QChar(0x2026)) && !name.contains(QChar(0x2026));
-        if (!cut || bar.label.box.left() + width + room > bar.rect.right() || !aboveBar(bar, kind)) return;
-        bar.label.text = name;
-        bar.label.box.setWidth(width);
+        if (!bar.label.text.contains(QChar(0x2026)) || name.contains(QChar(0x2026))) return;
+        const QFontMetricsF metrics(figure_.style.font(bar.label.face));
+        const QString text = metrics.elidedText(name, Qt::ElideMiddle, bar.rect.width() - 2 * padding);
+        if (text.size() < fewestLetters) {  // in colour, the word by which it differs is left
+            takes(bar, glyph(kind) + u' ' + name.section(u' ', -1));
+            return;
+        }
+        if (!aboveBar(bar, kind)) return;
+        bar.label.text = text;
+        bar.label.box.setWidth(metrics.horizontalAdvance(text));
     }
 
     /// Where the bar has no room for its glyph: above it, where nothing else stands. False if something does.

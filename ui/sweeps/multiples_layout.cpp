@@ -2,6 +2,7 @@
 
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
+#include "engine/timeline/summary.h"
 #include "ui/figure/caption.h"
 #include "ui/timeline/captions.h"
 #include "ui/timeline/timeline_painter.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace streamscope::ui {
 namespace {
@@ -66,7 +68,7 @@ private:
             made_.end = std::max(made_.end, fittingEnd(*lanes_[i]));
             for (const TimelineLane& lane : lanes_[i]->lanes)
                 gutter_ = std::max(gutter_, strong.horizontalAdvance(lane.title) + 26);
-            if (!first_ && runs_[i].timeline->makespan) first_ = i;
+            if (!first_ && totalTime(*runs_[i].timeline)) first_ = i;
         }
         gutter_ = std::min(gutter_, widestGutter);
     }
@@ -106,14 +108,14 @@ private:
         const Theme& theme = made_.style.theme;
         const double y = part.box.top() + 5;
         double edge = part.box.right() - margin / 2;
-        const auto total = run.timeline ? run.timeline->makespan : std::nullopt;
+        const auto total = run.timeline ? totalTime(*run.timeline) : std::nullopt;
         if (total) {
             part.labels.push_back(label(displayTime(*total), Face::Strong, theme.text, 0, y, edge));
             part.labels.back().box.moveRight(edge);
             part.labels.back().anchor = Anchor::End;
             edge = part.labels.back().box.left() - 10;
             const QString words = part.run == first_ ? QStringLiteral("total time")
-                                  : first_           ? differenceWords(*runs_[*first_].timeline->makespan, *total)
+                                  : first_           ? differenceWords(*totalTime(*runs_[*first_].timeline), *total)
                                                      : QString();
             part.labels.push_back(label(words, Face::Text, theme.mutedText, 0, y, edge));
             part.labels.back().box.moveRight(edge);
@@ -232,6 +234,19 @@ std::pair<MultiplesPage, double> fittingPage(const std::vector<DeviceRun>& runs,
 
 }  // namespace
 
+namespace {
+
+std::vector<AlignedText> alignedIn(const MultiplesLayout& layout) {
+    std::vector<Label> texts = axisLabels(layout.axis, layout.style);
+    for (const SmallTimeline& part : layout.parts) {
+        std::ranges::copy(part.labels, std::back_inserter(texts));
+        std::ranges::copy(textsOf(part.timeline), std::back_inserter(texts));
+    }
+    return alignedTexts(texts, layout.style);
+}
+
+}  // namespace
+
 PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QString& title, const FigureOptions& options) {
     const QSizeF size = pageSize(options) * (dotsPerInch / pointsPerInch);
     auto [made, scale] = fittingPage(runs, title, options, size);
@@ -242,11 +257,12 @@ PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QStrin
     picture.family = page->layout.style.text.family();
     picture.smallestText = smallestLetters * scale * pointsPerInch / dotsPerInch;
     QStringList sentences{QStringLiteral("Timelines of “%1” on several devices, to one scale of time.").arg(title)};
-    for (const DeviceRun& run : runs)
-        sentences << QStringLiteral("%1: %2.").arg(run.name, run.timeline && run.timeline->makespan
-                                                                 ? displayTime(*run.timeline->makespan)
-                                                                 : QStringLiteral("no total time"));
+    for (const DeviceRun& run : runs) {
+        const auto total = run.timeline ? totalTime(*run.timeline) : std::nullopt;
+        sentences << QStringLiteral("%1: %2.").arg(run.name, total ? displayTime(*total) : QStringLiteral("no total time"));
+    }
     picture.description = sentences.join(u' ');
+    picture.aligned = alignedIn(page->layout);
     picture.paint = [page, scale = scale, size = picture.size](QPaintDevice& device, double dots) {
         QPainter painter(&device);
         painter.setRenderHint(QPainter::Antialiasing);

@@ -21,6 +21,14 @@ QColor mixed(const QColor& a, const QColor& b, double share) {
     return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
 }
 
+/// Returns how much of the surface may be in the accent's colour of a line.
+double palestAccent(const Theme& theme) {
+    constexpr double most = 0.5, step = 0.02, least = 3;  // contrast
+    double share = most;
+    while (share > 0 && Theme::contrast(mixed(theme.accent, theme.surface, share), theme.surface) < least) share -= step;
+    return std::max(share, 0.0);
+}
+
 QCPScatterStyle::ScatterShape shapeOf(std::size_t curve) {
     using S = QCPScatterStyle;
     constexpr std::array shapes{S::ssDisc, S::ssSquare, S::ssTriangle, S::ssDiamond, S::ssTriangleInverted, S::ssCircle};
@@ -212,7 +220,8 @@ QColor SweepPlot::colorOf(std::size_t curve) const {
     if (outOfDate_) return theme_.waiting;
     if (dots_.size() < 2) return theme_.accent;
     const double share = double(curve) / double(dots_.size() - 1);
-    return share < 0.5 ? mixed(theme_.text, theme_.accent, 2 * share) : mixed(theme_.accent, theme_.surface, share - 0.5);
+    if (share < 0.5) return mixed(theme_.text, theme_.accent, 2 * share);
+    return mixed(theme_.accent, theme_.surface, (2 * share - 1) * palestAccent(theme_));
 }
 
 void SweepPlot::addCurve(std::size_t index) {

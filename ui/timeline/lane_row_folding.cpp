@@ -188,12 +188,14 @@ public:
 
     void run(double begin, double end, std::span<FoldedColumn> columns) {
         const double width = (end - begin) / static_cast<double>(columns.size());
-        at_ = row_.firstEndingAfter(begin);
         std::int64_t left = whole(begin);
+        at_ = row_.firstEndingAfter(begin);
+        while (at_ < row_.size() && row_.beginOf(at_) < left) carry(at_++);
         for (std::size_t i = 0; i < columns.size(); ++i) {
             const std::int64_t right = whole(begin + static_cast<double>(i + 1) * width);
-            for (std::size_t k = 0; k < count_; ++k) times_[kinds_[k]] = 0;
-            addItems(left, right);
+            for (std::size_t k = 0; k < count_; ++k) sums_[0][kinds_[k]] = sums_[1][kinds_[k]] = 0;
+            if (carriedUntil_ > left) sums_[0][carriedKind_] += std::min(carriedUntil_, right) - left;
+            addItems(right);
             share(columns[i]);
             left = right;
         }
@@ -202,17 +204,35 @@ public:
 private:
     static std::int64_t whole(double time) { return static_cast<std::int64_t>(std::ceil(time)); }
 
-    void addItems(std::int64_t left, std::int64_t right) {
-        for (; at_ < row_.size(); ++at_) {
-            if (at_ % blockSize == 0 && row_.beginOf(at_) >= left) addBlocks(right);
-            if (at_ >= row_.size()) return;
-            const std::int64_t begin = row_.beginOf(at_), end = row_.endOf(at_);
-            if (begin >= right) return;
-            if (end != never)
-                times_[row_.item(at_).look() & look::kind] +=
-                    std::max<std::int64_t>(0, std::min(end, right) - std::max(begin, left));
-            if (end > right) return;
+    /// Remembers an item that goes on in the next column; what never ended has no time.
+    void carry(std::size_t at) {
+        carriedKind_ = row_.item(at).look() & look::kind;
+        carriedUntil_ = row_.endOf(at) == never ? 0 : row_.endOf(at);
+    }
+
+    /// Adds the items that begin before `right`, as they are, and takes back what the last one has beyond.
+    void addItems(std::int64_t right) {
+        const std::size_t first = at_;
+        while (at_ < row_.size()) {
+            if (at_ % blockSize == 0) addBlocks(right);
+            const std::size_t last = std::min(row_.size(), (at_ / blockSize + 1) * blockSize);
+            if (!addOfBlock(last, right)) break;
         }
+        if (at_ == first || row_.endOf(at_ - 1) <= right) return;
+        carry(at_ - 1);
+        if (carriedUntil_ > right) sums_[0][carriedKind_] -= carriedUntil_ - right;
+    }
+
+    /// Returns whether all of them begin before `right`. By turns into two sums, since one would wait for the last addition.
+    bool addOfBlock(std::size_t last, std::int64_t right) {
+        for (const Packed& item : row_.items_.together(at_, last)) {
+            if (item.begin() >= right) return false;
+            std::int64_t time = item.cut;
+            if (item.cut == tooLong) time = row_.endOf(at_) == never ? 0 : row_.endOf(at_) - item.begin();
+            sums_[at_ % 2][item.look() & look::kind] += time;
+            ++at_;
+        }
+        return true;
     }
 
     /// Those that end before `right`, as the next block begins before it. By doubling steps, since the last one is not far.
@@ -227,27 +247,32 @@ private:
             if (begins(last + reach)) last += reach;
         if (last == first) return;
         const KindTimes &before = row_.kindTimes_[first], &after = row_.kindTimes_[last];
-        for (std::size_t k = 0; k < count_; ++k) times_[kinds_[k]] += after[kinds_[k]] - before[kinds_[k]];
+        for (std::size_t k = 0; k < count_; ++k) sums_[0][kinds_[k]] += after[kinds_[k]] - before[kinds_[k]];
         at_ = last * blockSize;
     }
 
     void share(FoldedColumn& column) const {
+        if (!column.any) return;
+        std::array<std::int64_t, look::kinds> times;
         std::int64_t all = 0;
         int some = 0;
         for (std::size_t k = 0; k < count_; ++k) {
-            all += times_[kinds_[k]];
-            some += times_[kinds_[k]] > 0 ? 1 : 0;
+            times[k] = sums_[0][kinds_[k]] + sums_[1][kinds_[k]];
+            all += times[k];
+            some += times[k] > 0 ? 1 : 0;
         }
-        if (some < 2 || !column.any) return;
+        if (some < 2) return;
         const float part = 255 / static_cast<float>(all);
         for (std::size_t k = 0; k < count_; ++k)
-            column.parts[kinds_[k]] = static_cast<std::uint8_t>(static_cast<float>(times_[kinds_[k]]) * part);
+            column.parts[kinds_[k]] = static_cast<std::uint8_t>(static_cast<float>(times[k]) * part);
     }
 
     const LaneRow& row_;
     std::array<std::uint8_t, look::kinds> kinds_{};
     std::size_t count_ = 0, at_ = 0;
-    KindTimes times_{};
+    std::array<KindTimes, 2> sums_{};
+    std::int64_t carriedUntil_ = 0;
+    std::uint32_t carriedKind_ = 0;
 };
 
 void LaneRow::fold(double begin, double end, std::span<FoldedColumn> columns) const {

@@ -267,7 +267,8 @@ void clearBehind(const Bar& bar, FoldedRow& folded) {
         const double at = std::round((x - folded.rect.left()) / perColumn);
         return static_cast<std::ptrdiff_t>(std::clamp(at, 0.0, static_cast<double>(folded.tints.size())));
     };
-    std::fill(folded.tints.begin() + column(bar.rect.left()), folded.tints.begin() + column(bar.rect.right()), 0U);
+    for (std::vector<QRgb>* all : {&folded.tints, &folded.edges})
+        if (!all->empty()) std::fill(all->begin() + column(bar.rect.left()), all->begin() + column(bar.rect.right()), 0U);
 }
 
 /// Side by side as ticks they would not fit.
@@ -309,7 +310,8 @@ void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layou
     const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.style.rows.host) - height) / 2;
     const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
     if (areTooMany(context, last - first)) return addFoldedCalls(context, row, top, height, layout);
-    const QColor &grey = theme.mark(OperationKind::Host), fill = pale(grey, theme.surface);  // ticks may stand upon it
+    constexpr double groundPart = 0.15;  // ticks stand out from it
+    const QColor &grey = theme.mark(OperationKind::Host), fill = mixed(grey, theme.surface, groundPart);
     std::vector<Bar> ticks;
     Fan fan(row);
     double after = -1e9;

@@ -33,7 +33,17 @@ constexpr double narrowestBar = narrowestName, narrowestFaint = 6;
 constexpr float atEdge = 0.6F;     ///< of the tint, where a bar begins that is wide enough to be seen alone
 constexpr double offGrid = 0.01;   ///< columns
 constexpr double fadedPart = 0.2;  ///< of a colour over the ground
-constexpr double lowestStack = 6;  ///< px of a row; a lower one shows no shares
+constexpr int leastLow = 90;       ///< of 255: the tint of a low row where there is anything
+constexpr double lowestStack = 6;  ///< px of a row; a lower one shows no shares, and is all edge
+
+using Tone = Tints::Tone;
+
+bool isLow(const FoldedRow& folded) { return folded.rect.height() < lowestStack; }
+
+Tone toneOf(const FoldedRow& folded, const FoldedColumn& column) {
+    if (column.faint) return Tone::Faint;
+    return isLow(folded) ? Tone::Edge : Tone::Fill;
+}
 
 /// To the left by `by` columns; those that come in are folded.
 void moveColumns(const LaneRow& row, std::ptrdiff_t by, FoldedRow& folded) {
@@ -64,6 +74,7 @@ bool takeFrom(FoldedRow& before, double begin, double end, std::size_t count, Fo
     folded.columns.swap(before.columns);
     if (whole == 0) {
         folded.tints.swap(before.tints);
+        folded.edges.swap(before.edges);
         folded.kept.swap(before.kept);
         folded.bands.swap(before.bands);
     }
@@ -89,7 +100,7 @@ void stack(const Context& context, FoldedRow& folded) {
     std::vector<std::uint8_t> kinds;
     for (std::uint8_t kind = 0; kind < look::kinds; ++kind)
         if ((folded.row->kindsOfMixed() >> kind & 1U) != 0) kinds.push_back(kind);
-    if (folded.rect.height() < lowestStack || kinds.empty()) return;
+    if (isLow(folded) || kinds.empty()) return;
     Tints& tints = *context.tints;
     for (std::size_t i = 0; i < folded.columns.size(); ++i) {
         const FoldedColumn& column = folded.columns[i];
@@ -101,10 +112,17 @@ void stack(const Context& context, FoldedRow& folded) {
             const auto strength = static_cast<std::size_t>(qAlpha(folded.tints[i]));
             if (kind != static_cast<std::uint8_t>(column.kind))
                 folded.bands.push_back({static_cast<std::uint32_t>(i), edge(below + part), edge(below),
-                                        tints.of(static_cast<OperationKind>(kind), column.faint)[strength]});
+                                        tints.of(static_cast<OperationKind>(kind), toneOf(folded, column))[strength]});
             below += part;
         }
     }
+}
+
+/// Edges a strip as its bars would be, wherever there is one: a short operation alone tints its column too little to be seen.
+void addEdges(const Context& context, FoldedRow& folded) {
+    folded.edges.assign(folded.columns.size(), 0);
+    for (std::size_t i = 0; i < folded.columns.size(); ++i)
+        if (folded.columns[i].any) folded.edges[i] = context.tints->of(folded.columns[i].kind, Tone::Edge).back();
 }
 
 /// An empty column is one of no strength: kinds and gaps come in no order that a processor could guess.
@@ -112,17 +130,19 @@ void tint(const Context& context, FoldedRow& folded) {
     folded.tints.resize(folded.columns.size());
     Tints& tints = *context.tints;
     bool kept = false;
+    const int least = isLow(folded) ? leastLow : 1;
     for (std::size_t i = 0; i < folded.columns.size(); ++i) {
         const FoldedColumn& column = folded.columns[i];
         const float busy = std::clamp(column.busy, 0.0F, 1.0F) * (column.edge ? atEdge : 1);
-        const int strength = std::max(static_cast<int>(busy * 255 + 0.5F), static_cast<int>(column.any));
-        folded.tints[i] = tints.of(column.kind, column.faint)[static_cast<std::size_t>(strength)];
+        const int strength = std::max(static_cast<int>(busy * 255 + 0.5F), column.any ? least : 0);
+        folded.tints[i] = tints.of(column.kind, toneOf(folded, column))[static_cast<std::size_t>(strength)];
         kept |= column.kept;
     }
+    if (!isLow(folded)) addEdges(context, folded);
     if (!kept) return;
     folded.kept.resize(folded.columns.size());
     for (std::size_t i = 0; i < folded.columns.size(); ++i)
-        if (folded.columns[i].kept) folded.kept[i] = tints.of(folded.columns[i].kind, false).back();
+        if (folded.columns[i].kept) folded.kept[i] = tints.of(folded.columns[i].kind, Tone::Edge).back();
 }
 
 }  // namespace
@@ -145,7 +165,7 @@ QRgb over(QRgb above, QRgb below) {
 /// What a search found stands out of the rest.
 void showFound(const Context& context, FoldedRow& folded) {
     const int part = static_cast<int>(fadedPart * 255);
-    for (std::vector<QRgb>* all : {&folded.tints, &folded.kept})
+    for (std::vector<QRgb>* all : {&folded.tints, &folded.edges, &folded.kept})
         for (QRgb& tint : *all) tint = scaled(tint, part);
     for (FoldedBand& band : folded.bands) band.tint = scaled(band.tint, part);
     const LaneRow* row = context.style.matches->of(*folded.row);
@@ -156,8 +176,9 @@ void showFound(const Context& context, FoldedRow& folded) {
         if (!found[i].any) continue;
         const int strength = static_cast<int>(std::clamp(found[i].busy, 0.0F, 1.0F) * 255 + 0.5F);
         const auto shown = static_cast<std::size_t>(std::max(strength, leastFound));
-        folded.tints[i] = over(context.tints->of(found[i].kind, found[i].faint)[shown], folded.tints[i]);
-        if (found[i].kept) folded.kept[i] = context.tints->of(found[i].kind, false).back();
+        folded.tints[i] = over(context.tints->of(found[i].kind, toneOf(folded, found[i]))[shown], folded.tints[i]);
+        if (!folded.edges.empty()) folded.edges[i] = context.tints->of(found[i].kind, Tone::Edge).back();
+        if (found[i].kept) folded.kept[i] = context.tints->of(found[i].kind, Tone::Edge).back();
     }
     std::erase_if(folded.bands, [&](const FoldedBand& band) { return found[band.column].any; });
 }

@@ -1,6 +1,7 @@
 #include "ui/timeline/layout_parts.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -111,7 +112,7 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
         return;
     ArrowLook style = look(context.style.theme, dependency.kind);
     if (emphasis == Emphasis::Lit) style = {context.style.theme.accent, Qt::SolidLine};
-    else if (!dependency.binding) style.color = mixed(style.color, context.style.theme.surface, 0.55);
+    else if (!dependency.binding) style.color = context.tints->paler(style.color);
     layout.arrows.push_back({index, points, style.color, style.pen, strong, dependency.binding});
 }
 
@@ -168,6 +169,18 @@ void addDensity(const Context& context, TimelineLayout& layout) {
 }
 
 }  // namespace
+
+const QColor& Tints::paler(const QColor& color) {
+    const auto [made, isNew] = paler_.try_emplace(color.rgb(), color);
+    if (!isNew) return made->second;
+    const auto blends = [&](const QColor& ink) {
+        const std::array grounds{theme_.window, theme_.surface, theme_.control};
+        return std::ranges::any_of(grounds, [&ink](const QColor& ground) { return Theme::contrast(ink, ground) < 3; });
+    };
+    for (const double part : {0.55, 0.65, 0.75, 0.85})
+        if (const QColor ink = mixed(color, theme_.surface, part); !blends(ink)) return made->second = ink;
+    return made->second;
+}
 
 void addArrows(const Context& context, TimelineLayout& layout) {
     const std::vector<std::uint32_t>& chain = context.style.chain;  // sorted

@@ -1,4 +1,5 @@
 #include "ui/timeline/search_bar.h"
+#include "ui/theme/plain_texts.h"
 
 #include "ui/theme/theme.h"
 #include "ui/timeline/search.h"
@@ -15,7 +16,8 @@ SearchBar::SearchBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(thi
     line_->setFont(textFont());
     line_->setPlaceholderText(QStringLiteral("Name, name:saxpy, kind:kernel, stream:s1, >1ms, <20us"));
     line_->setClearButtonEnabled(true);
-    line_->setToolTip(
+    setHtmlToolTip(
+        line_,
         QStringLiteral("<table><tr><td>saxpy</td><td>part of a name, an id or a call</td></tr>"
                        "<tr><td>name:&quot;copy x&quot;&nbsp;</td><td>exactly this label or id</td></tr>"
                        "<tr><td>kind:kernel&nbsp;</td><td>kernel, copy, memset, record, wait, host …</td></tr>"

@@ -1,5 +1,6 @@
 #include "ui/timeline/timeline_header.h"
 
+#include "engine/timeline/summary.h"
 #include "ui/theme/menu_button.h"
 #include "ui/timeline/captions.h"
 #include "ui/timeline/layout_parts.h"
@@ -367,7 +368,7 @@ void TimelineHeader::refresh() {
     // Right behind the device: what stands last is the first that a narrow window has no room for.
     const qsizetype device = line.indexOf(QStringLiteral(" · "));
     if (shown && !dashed_.isEmpty()) line.insert(device < 0 ? line.size() : device, QStringLiteral(" · dashed: ") + dashed_);
-    const auto total = shown ? timeline_->makespan : std::nullopt;
+    const auto total = shown ? totalTime(*timeline_) : std::nullopt;
     const QString change = total && previous_ ? changeText(*previous_, *total) : QString();
     const auto bound = shown ? timeline_->metrics.lowerBound : std::nullopt;
     say({shown ? state_ : TimelineState::Empty, line, total ? displayTime(*total) : QString(), change,
@@ -410,8 +411,18 @@ void TimelineHeader::makeRoom() {
     };
     if (fits()) return;
     more_->setVisible(shown);
-    for (QWidget* least : std::initializer_list<QWidget*>{bound_, fit_, play_, lanes_, change_, arrows_, word_})
-        if (!fits()) least->hide();
+    std::vector<QWidget*> hidden;
+    for (QWidget* least : std::initializer_list<QWidget*>{bound_, fit_, play_, lanes_, change_, arrows_, word_}) {
+        if (fits()) break;
+        if (least->isHidden()) continue;
+        least->hide();
+        hidden.push_back(least);
+    }
+    // What was hidden last may have left room for what is narrower.
+    for (auto again = hidden.rbegin(); again != hidden.rend(); ++again) {
+        (*again)->show();
+        if (!fits()) (*again)->hide();
+    }
     layout()->invalidate();
 }
 

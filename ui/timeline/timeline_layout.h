@@ -273,6 +273,7 @@ struct FoldedRow {
     double begin = 0, end = 1;  ///< ns
     std::vector<FoldedColumn> columns;
     std::vector<QRgb> tints;  ///< premultiplied; what is behind shows through
+    std::vector<QRgb> edges;  ///< opaque lines above and below, wherever there is anything; empty: none
     std::vector<QRgb> kept;   ///< critical and failed ones, opaque; empty: none
     std::vector<FoldedBand> bands;  ///< by column; upon the tints
 

@@ -56,19 +56,28 @@ void TimelinePainter::rows(const TimelineLayout& layout) {
     painter_.setRenderHint(QPainter::Antialiasing, true);
 }
 
+std::vector<Label> axisLabels(const TimelineLayout& layout, const TimelineStyle& style) {
+    const QFontMetricsF metrics(style.small);
+    const QRectF& area = layout.viewport.area;
+    std::vector<Label> labels;
+    for (const TimeTick& tick : layout.ticks) {
+        const double width = metrics.horizontalAdvance(tick.label);
+        const QRectF box(layout.viewport.x(tick.at) - width / 2, area.top() - 6 - metrics.height(), width, metrics.height());
+        // The margin beside the lanes holds half a label, not more.
+        if (box.right() <= area.right() + labelOverhang)
+            labels.push_back({tick.label, Face::Small, style.theme.mutedText, {}, box, Anchor::Middle});
+    }
+    return labels;
+}
+
 void TimelinePainter::axis(const TimelineLayout& layout) {
-    const QFontMetricsF metrics(style_.small);
     const QRectF& area = layout.viewport.area;
     for (const TimeTick& tick : layout.ticks) {
         const double x = layout.viewport.x(tick.at);
         painter_.setPen(flat(style_.theme.grid, 1));
         painter_.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-        const double width = metrics.horizontalAdvance(tick.label);
-        Label text{tick.label, Face::Small, style_.theme.mutedText, {}, {}};
-        text.box = QRectF(x - width / 2, area.top() - 6 - metrics.height(), width, metrics.height());
-        // The margin beside the lanes holds half a label, not more.
-        if (text.box.right() <= area.right() + labelOverhang) label(text);
     }
+    for (const Label& text : axisLabels(layout, style_)) label(text);
 }
 
 bool TimelinePainter::onPixels() const {
@@ -151,6 +160,9 @@ void TimelinePainter::stacked(const FoldedRow& row) {
 void TimelinePainter::folded(const FoldedRow& row) {
     if (row.bands.empty()) columns(row.rect, row.tints);
     else stacked(row);
+    if (!row.edges.empty())
+        for (const double top : {row.rect.top(), row.rect.bottom() - 1})
+            columns(QRectF(row.rect.left(), top, row.rect.width(), 1), row.edges);
     if (row.kept.empty()) return;
     const double height = std::min(keptHeight, row.rect.height() / 2);
     columns(QRectF(row.rect.left(), row.rect.bottom() - height, row.rect.width(), height), row.kept);

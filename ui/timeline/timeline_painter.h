@@ -10,12 +10,15 @@ class QPainter;
 /// beyond the layout's own rectangles, so that PNG, SVG, PDF and the screen show the same.
 namespace streamscope::ui {
 
+/// Returns the tick labels above the area.
+std::vector<Label> axisLabels(const TimelineLayout& layout, const TimelineStyle& style);
+
 class TimelinePainter {
 public:
     TimelinePainter(QPainter& painter, const TimelineStyle& style) : painter_(painter), style_(style), grid_(painter) {}
 
     void rows(const TimelineLayout& layout);       ///< separators and names
-    void axis(const TimelineLayout& layout);       ///< grid lines and tick labels above the area
+    void axis(const TimelineLayout& layout);       ///< grid lines and axisLabels()
     void intervals(const TimelineLayout& layout);  ///< waits, bars, marks, curves
     void lines(const TimelineLayout& layout);      ///< critical path and arrows, and what is written upon them
     /// `rows`: the layout's own, or those made before.

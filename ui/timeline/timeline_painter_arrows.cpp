@@ -44,10 +44,11 @@ void TimelinePainter::arrow(const TimelineArrow& arrow) {
     QPolygonF line(arrow.points);
     line.last() = head - along * size * 0.8;
     painter_.setBrush(Qt::NoBrush);
+    const double width = arrow.emphasised ? 2 : arrow.binding ? 1.4 : 1;
     if (arrow.pen == Qt::SolidLine) {
-        strokeAlongAxes({line}, arrow.emphasised ? 2 : 1.4, arrow.color);
+        strokeAlongAxes({line}, width, arrow.color);
     } else {
-        painter_.setPen(flat(arrow.color, arrow.emphasised ? 2 : 1.4, arrow.pen));
+        painter_.setPen(flat(arrow.color, width, arrow.pen));
         painter_.drawPolyline(line);
     }
     painter_.setPen(Qt::NoPen);

@@ -16,6 +16,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr double pitch = 8;  ///< px between the lines of a pattern
+constexpr double lineWidth = 1.4;  ///< a thinner slanted line covers no pixel as a whole
 constexpr double dotPitch = 6;
 constexpr double narrowestPattern = 8;
 
@@ -61,7 +62,7 @@ void TimelinePainter::hatch(const QRectF& rect, WaitPattern pattern, double phas
         painter_.drawRects(dots(rect, phase));
         return;
     }
-    painter_.setPen(flat(style_.theme.waiting, 1));
+    painter_.setPen(flat(style_.theme.waiting, lineWidth));
     painter_.drawLines(slanted(rect, phase, false));
     if (pattern == WaitPattern::Cross) painter_.drawLines(slanted(rect, phase, true));
 }
@@ -116,7 +117,7 @@ void TimelinePainter::stuck(const StuckBox& box) {
 
 /// What a pattern looks like from afar; where there is no room for one line of it.
 QColor TimelinePainter::meanOf(WaitPattern pattern) const {
-    constexpr double dot = 1.5, lines = std::numbers::sqrt2 / pitch;
+    constexpr double dot = 1.5, lines = lineWidth * std::numbers::sqrt2 / pitch;
     const double part = pattern == WaitPattern::Dots       ? dot * dot / (dotPitch * dotPitch)
                         : pattern == WaitPattern::Diagonal ? lines
                                                            : 1 - (1 - lines) * (1 - lines);

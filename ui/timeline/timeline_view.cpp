@@ -162,8 +162,10 @@ void TimelineView::Private::refresh() {
     banner->setVisible(!trouble.isEmpty());
 }
 
+/// An audience sees no hint; what is struck out in the timeline is always named.
 void TimelineView::Private::showWhatIf() {
     whatIf->setWords(whatIfWords.isEmpty() ? whatIfHint : whatIfWords);
+    whatIf->setVisible(!isForRoom || !whatIfWords.isEmpty());
     QPalette palette = whatIf->palette();
     palette.setColor(QPalette::WindowText, whatIfWords.isEmpty() ? theme.mutedText : theme.accentText);
     whatIf->setPalette(palette);
@@ -295,7 +297,9 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
     d_->plot->setDisplayScale(scale);
     d_->empty->setFont(scale.font(textFont()));
     d_->banner->setFont(scale.font(textFont()));
-    d_->whatIf->setVisible(!scale.isForRoom());
+    d_->isForRoom = scale.isForRoom();
+    d_->whatIf->setFont(scale.font(textFont()));
+    d_->showWhatIf();
     d_->applySelection();
 }
 

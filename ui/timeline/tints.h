@@ -5,23 +5,40 @@
 #include <QColor>
 
 #include <array>
+#include <map>
 #include <memory>
 
 namespace streamscope::ui::layout {
 
-/// The color of a kind of operations in 256 strengths, premultiplied, made for those that occur.
+/// The colours of a picture: of each kind of operations in 256 strengths, premultiplied, made for those that occur.
 class Tints {
 public:
     using Table = std::array<QRgb, 256>;
     explicit Tints(const Theme& theme) : theme_(theme) {}
 
-    const Table& of(OperationKind kind, bool faint) {
-        auto& table = tables_[static_cast<std::size_t>(kind) * 2 + (faint ? 1 : 0)];
-        if (!table) table = made(faint ? pale(theme_.mark(kind), theme_.surface) : theme_.mark(kind));
+    /// Returns a paler colour for a line that matters less, as pale as a contrast of 3 to every ground allows.
+    const QColor& paler(const QColor& color);
+
+    /// Fill: as bars are filled. Faint: as brackets are. Edge: as marks and edges are, with enough contrast to stand alone.
+    enum class Tone : std::uint8_t { Fill, Faint, Edge };
+    static constexpr std::size_t tones = 3;
+
+    const Table& of(OperationKind kind, Tone tone) {
+        auto& table = tables_[static_cast<std::size_t>(kind) * tones + static_cast<std::size_t>(tone)];
+        if (!table) table = made(colorOf(kind, tone));
         return *table;
     }
 
 private:
+    QColor colorOf(OperationKind kind, Tone tone) const {
+        switch (tone) {
+            case Tone::Fill: return theme_.kind(kind);
+            case Tone::Faint: return pale(theme_.mark(kind), theme_.surface);
+            case Tone::Edge: break;
+        }
+        return theme_.mark(kind);
+    }
+
     static std::unique_ptr<Table> made(const QColor& color) {
         auto table = std::make_unique<Table>();
         for (int strength = 0; strength < 256; ++strength)
@@ -31,7 +48,8 @@ private:
     }
 
     const Theme& theme_;
-    std::array<std::unique_ptr<Table>, 32> tables_;  ///< by kind, plain and faint
+    std::map<QRgb, QColor> paler_;
+    std::array<std::unique_ptr<Table>, 16 * tones> tables_;  ///< by kind and tone
 };
 
 }  // namespace streamscope::ui::layout

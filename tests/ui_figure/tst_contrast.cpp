@@ -1,0 +1,179 @@
+#include "tests/support/window_test.h"
+#include "tests/ui_figure/sources.h"
+#include "tests/ui_sweeps/sweeps.h"
+#include "ui/timeline/timeline_painter.h"
+
+#include <QDir>
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+
+#include <algorithm>
+
+namespace tst_contrast {
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+/// Something that is drawn, with the colour that tells it from its ground.
+struct Drawn {
+    const char* what;
+    QColor ink, ground;
+};
+
+/// All marks of a layout, by the colours that a painter gives them.
+std::vector<Drawn> marksOf(const TimelineLayout& layout, const Theme& theme) {
+    std::vector<Drawn> all;
+    const QColor& ground = theme.surface;
+    for (const Bar& bar : layout.bars) all.push_back({"bar", bar.edge, ground});
+    for (const Bar& bar : layout.bars)
+        if (bar.shape == BarShape::HostCall) all.push_back({"tick on a call", theme.mark(OperationKind::Host), bar.fill});
+    for (const Mark& mark : layout.marks) all.push_back({"diamond", mark.color, ground});
+    for (const FoldedMarks& marks : layout.foldedMarks) all.push_back({"folded marks", marks.color, ground});
+    for (const TimelineArrow& arrow : layout.arrows) all.push_back({arrow.binding ? "arrow" : "pale arrow", arrow.color, ground});
+    for (const StuckLink& link : layout.circle) all.push_back({"circle", link.arrow.color, ground});
+    for (const StepCurve& curve : layout.curves) all.push_back({"curve", curve.color, ground});
+    for (const GraphFrame& frame : layout.frames) all.push_back({"frame", frame.color, ground});
+    for (const Whisker& whisker : layout.whiskers) all.push_back({"whisker", whisker.color, ground});
+    for (const Caliper& caliper : layout.calipers) all.push_back({"caliper", caliper.color, ground});
+    for (const FoldedRow& row : layout.folded)
+        for (const QRgb edge : row.edges)
+            if (qAlpha(edge) > 0) all.push_back({"edge of a strip", QColor::fromRgba(qUnpremultiply(edge)), ground});
+    if (layout.density) all.push_back({"density", layout.density->color, ground});
+    if (!layout.waits.empty()) all.push_back({"hatch", theme.waiting, theme.window});
+    if (!layout.barriers.empty()) all.push_back({"barrier", theme.mutedText, ground});
+    if (!layout.conflicts.empty() || !layout.failures.empty()) all.push_back({"conflict or failure", theme.error, ground});
+    if (!layout.criticalPath.empty()) all.push_back({"critical path", theme.criticalPath, ground});
+    return all;
+}
+
+/// Results of all examples, of samples with what no example has, and of one that is folded.
+std::vector<Timeline> everything() {
+    std::vector<Timeline> all{samples::measured(), samples::deadlock(), samples::failed(), samples::overlapping(),
+                              samples::many(20'000, 4)};
+    for (const QString& name : QDir(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs")).entryList(QDir::Files))
+        all.push_back(*test::ran(test::programIn(QStringLiteral("programs/") + name), "teaching"));
+    return all;
+}
+
+QSet<QString> seenIn(const TimelineLayout& layout, const Theme& theme, const std::string& of) {
+    QSet<QString> seen;
+    for (const Drawn& drawn : marksOf(layout, theme)) {
+        seen.insert(QLatin1String(drawn.what));
+        const double contrast = Theme::contrast(drawn.ink, drawn.ground);
+        if (contrast < 3)
+            qWarning("%s of %s: %s on %s, %.2f", drawn.what, of.c_str(), qPrintable(drawn.ink.name()),
+                     qPrintable(drawn.ground.name()), contrast);
+    }
+    return seen;
+}
+
+TimelineLayout laidOut(const Timeline& timeline, const TimelineStyle& style) {
+    const Lanes lanes = makeLanes(timeline);
+    Viewport view;
+    view.end = fittingEnd(lanes);
+    view.area = QRectF(140, 30, 1000, contentHeight(lanes, style.rows));
+    return layoutTimeline(timeline, lanes, view, style);
+}
+
+}  // namespace
+
+/// Every mark of timelines and figures has a contrast of at least 3 to its ground.
+class TestContrast : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!QStandardPaths: XDG_RUNTIME_DIR)"))); }
+
+    void everyMarkOfATimelineStandsOut() {
+        const std::vector<Timeline> timelines = everything();
+        for (const ThemeStyle theme : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
+            TimelineStyle style = TimelineStyle::standard(Theme::of(theme));
+            style.arrows = ArrowMode::All;
+            QSet<QString> seen;
+            for (const Timeline& timeline : timelines)
+                seen.unite(seenIn(laidOut(timeline, style), style.theme, timeline.name));
+            for (const char* what : {"bar", "tick on a call", "diamond", "arrow", "pale arrow", "circle", "curve", "frame",
+                                     "whisker", "caliper", "edge of a strip", "hatch", "barrier", "critical path"})
+                QVERIFY2(seen.contains(QLatin1String(what)), what);
+        }
+    }
+
+    void everyMarkOfAFigureStandsOut() {
+        for (const ThemeStyle theme : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
+            FigureOptions options = sized(FigureSize::TwoColumns);
+            options.style = theme;
+            options.lanes.buffers = true;
+            std::vector<FigureSource> sources{racing()};
+            for (const Timeline& timeline : everything()) sources.push_back(sourceOf(timeline));
+            for (const FigureSource& source : sources) {
+                const FigureLayout figure = std::move(layoutFigures({source}, options).front());
+                seenIn(figure.timeline, figure.style.theme, source.timeline->name);
+                for (const LegendEntry& entry : figure.legend)
+                    if (entry.color.isValid()) QVERIFY(Theme::contrast(entry.color, figure.style.theme.surface) >= 3);
+            }
+        }
+    }
+
+    /// The line is the mark; what is below it is seen to be filled.
+    void theCurveOfMultiprocessorsIsSeenToBeFilled() {
+        for (const ThemeStyle theme : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
+            const TimelineStyle style = TimelineStyle::standard(Theme::of(theme));
+            TimelineLayout layout;
+            StepCurve curve;
+            curve.rect = QRectF(0, 0, 60, 60);
+            curve.points = {{0, 10}, {60, 10}};
+            curve.color = style.theme.mark(OperationKind::Kernel);
+            layout.curves = {curve};
+            QImage image(60, 60, QImage::Format_RGB32);
+            image.fill(style.theme.surface);
+            QPainter painter(&image);
+            TimelinePainter(painter, style).intervals(layout);
+            painter.end();
+            QVERIFY2(Theme::contrast(image.pixelColor(30, 40), style.theme.surface) >= 1.4, qPrintable(image.pixelColor(30, 40).name()));
+        }
+    }
+
+    /// Lines between pixels are paler than their colour.
+    void theHatchIsSeen() {
+        for (const ThemeStyle theme : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite})
+            for (const WaitPattern pattern : {WaitPattern::Dots, WaitPattern::Diagonal, WaitPattern::Cross}) {
+                const TimelineStyle style = TimelineStyle::standard(Theme::of(theme));
+                QImage image(60, 30, QImage::Format_RGB32);
+                image.fill(style.theme.surface);
+                QPainter painter(&image);
+                painter.setRenderHint(QPainter::Antialiasing);
+                TimelinePainter(painter, style).hatch(QRectF(0, 0, 60, 30), pattern, 0);
+                painter.end();
+                double most = 1;
+                for (int y = 5; y < 25; ++y)
+                    for (int x = 5; x < 55; ++x) most = std::max(most, Theme::contrast(image.pixelColor(x, y), style.theme.window));
+                QVERIFY2(most >= 3, qPrintable(QStringLiteral("%1: %2").arg(int(pattern)).arg(most)));
+            }
+    }
+
+    /// A copy of some bytes among thousands of others, alone at its time: its tint would be no colour at all.
+    void aShortOperationOfAFoldedRowIsSeen() {
+        samples::Builder builder("Sparse");
+        const int stream = builder.stream("s0");
+        for (int i = 0; i < 400; ++i) builder.work("kernel", OperationKind::Kernel, stream, 0, i * 10, i * 10 + 5);
+        builder.work("tiny", OperationKind::CopyHostToDevice, stream, 0, 9'000, 9'000.05);
+        builder.work("last", OperationKind::Kernel, stream, 0, 9'990, 10'000);
+        const TimelineStyle style = TimelineStyle::standard(Theme::light());
+        const TimelineLayout layout = laidOut(builder.timeline(), style);
+        QVERIFY(!layout.folded.empty());
+        const FoldedRow& row = layout.folded.front();
+        const double at = (9'000'000 - row.begin) / (row.end - row.begin) * static_cast<double>(row.columns.size());
+        const auto column = static_cast<std::size_t>(at);
+        const bool seen = (!row.edges.empty() && qAlpha(row.edges[column]) == 255) || qAlpha(row.tints[column]) > 90;
+        QVERIFY(seen);
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestContrast)
+
+}  // namespace tst_contrast
+
+#include "tst_contrast.moc"
