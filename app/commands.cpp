@@ -11,6 +11,7 @@
 #include "engine/analysis/program_problems.h"
 #include "engine/analysis/rules.h"
 #include "engine/program/program_json.h"
+#include "engine/program/resolve_state.h"
 #include "engine/timeline/result_json.h"
 #include "ui/document/write_file.h"
 
@@ -78,25 +79,26 @@ bool writePictures(const RunCommand& command, const RunRequest& request, const R
     return why.isEmpty();
 }
 
-/// Says before a large program is worked on what it takes: afterwards is too late.
-void warnOfSize(const LoadedProgram& loaded) {
-    constexpr std::uint64_t large = 100'000, bytesOfAnOperation = 2500;  // as measured, with the result written
-    const std::uint64_t operations = unrolledOperations(loaded.program);
+/// Says before a large program is run what that takes: afterwards is too late.
+void warnOfSize(const QString& file, std::size_t operations) {
+    constexpr std::size_t large = 100'000, bytesOfAnOperation = 2500;  // as measured, with the result written
     if (operations < large) return;
     complain(QStringLiteral("streamscope: %1 makes %2 calls: running it may take minutes and up to %3 MB of memory.")
-                 .arg(loaded.file)
+                 .arg(file)
                  .arg(operations)
                  .arg(operations * bytesOfAnOperation / 1'000'000));
 }
 
-std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const std::map<std::string, std::int64_t>& set,
-                                       const Target& target) {
-    warnOfSize(loaded);
-    Read<ResolvedProgram> resolved = resolve(loaded.program, set);
+std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const RunCommand& command, const Target& target) {
+    Read<ResolvedProgram> resolved = resolve(loaded.program, command.set);
     const std::vector<Diagnostic> problems = programProblems(loaded.program, resolved, target.infos);
-    complainOf(problems, loaded);
-    if (!problems.empty()) return std::nullopt;
-    return std::move(resolved.value);
+    if (problems.empty()) {
+        warnOfSize(loaded.file, resolved.value->operations.size());
+        return std::move(resolved.value);
+    }
+    if (command.json) print(diagnosticsToJson(problems) + "\n");
+    else complainOf(problems, loaded);
+    return std::nullopt;
 }
 
 /// Behind the table; where standard output is one JSON document, on standard error.
@@ -118,7 +120,7 @@ void report(const RunOutcome& outcome, const RunCommand& command, const Program&
     if (!message.isEmpty()) complain(QStringLiteral("streamscope: ") + message);
 }
 
-/// Of a file that holds no program: its problems as `check --json` tells them.
+/// Prints the problems of a file that holds no program as JSON.
 void reportBroken(const std::vector<Problem>& problems) {
     std::vector<Diagnostic> diagnostics;
     for (const Problem& problem : problems) diagnostics.push_back(diagnosticOf(problem, nullptr));
@@ -130,8 +132,9 @@ void reportBroken(const std::vector<Problem>& problems) {
 int execute(const RunCommand& command) {
     const InterruptSignal interrupt;
     if (complainOfFont(command.figure)) return exitBadInput;
-    std::optional<LoadedProgram> loaded = load(command.file);
-    if (!loaded) return exitBadInput;
+    std::vector<Problem> problems;
+    std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);
+    if (!loaded) return reportBroken(problems), exitBadInput;
     const Program program = withValues(loaded->program, command.set);  // what ran, for every file that tells of it
     WorkerClient worker(workerCommand());
     int exitCode = exitDone;
@@ -139,7 +142,7 @@ int execute(const RunCommand& command) {
     if (!device) return exitCode;
     if (command.channels) device->setChannels(*command.channels);
     const std::optional<RunOptions> chosen = options(command, *device);
-    const std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command.set, *device) : std::nullopt;
+    const std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command, *device) : std::nullopt;
     if (!resolved) return exitBadInput;
     const RunRequest request{loaded->program, command.set, *device, *chosen, command.channels};
     const auto run = [&](const RunRequest& one, const ResolvedProgram& evaluated) {

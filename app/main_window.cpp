@@ -18,6 +18,7 @@
 #include "app/safety_net.h"
 #include "app/sweep_panes.h"
 #include "app/undo_list.h"
+#include "engine/timeline/summary.h"
 #include "ui/compare/compare_table.h"
 #include "ui/compare/runs_panel.h"
 #include "ui/composer/composer_view.h"
@@ -28,6 +29,7 @@
 #include "ui/palette/command_palette.h"
 #include "ui/palette/key_sheet.h"
 #include "ui/steps/step_bar.h"
+#include "ui/theme/plain_texts.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
 
@@ -122,6 +124,7 @@ MainWindow::MainWindow(QWidget* parent)
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
+    ui::showTextsAsTheyAre();
     new FieldUndo(this);
     createPanes();
     createActions();
@@ -294,6 +297,8 @@ void MainWindow::connectPanes() {
         if (QWidget* card = diagnostics_->showFirstOf(id)) bringIntoView(card);
     });
     connect(operation_, &ui::OperationPanel::left, composer_, qOverload<>(&QWidget::setFocus));
+    connect(operation_, &ui::OperationPanel::takingBack, flow_, &RunFlow::joinNext);
+    connect(resources_, &ui::ResourcesPanel::takingBack, flow_, &RunFlow::joinNext);
     connect(timeline_, &ui::TimelineView::selectionRequested, document_, &ui::ProgramDocument::select);
     connect(diagnostics_, &ui::MessagesPanel::operationActivated, this, [this](const QString& id) { document_->select({id}); });
     connect(diagnostics_, &ui::MessagesPanel::fixRequested, this, &MainWindow::applyFix);
@@ -351,7 +356,7 @@ void MainWindow::forgetDiagnostics() {
 void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
     result_ = std::move(timeline);
     resultState_ = state;
-    prediction_->setTotal(result_->makespan);
+    prediction_->setTotal(totalTime(*result_));
     const std::shared_ptr<const Timeline> shown = covered_ ? std::make_shared<const Timeline>() : result_;
     timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
     if (fitNext_ && state != ui::TimelineState::OutOfDate && !result_->operations.empty()) {
@@ -371,7 +376,7 @@ void MainWindow::fillPanels() {
 void MainWindow::takeDevice(const Target& target) {
     flow_->setTarget(target);
     operation_->setDevices(target.infos);
-    if (!target.infos.empty()) composer_->setMultiprocessors(target.infos.front().multiprocessors);
+    if (!target.infos.empty()) composer_->setDevice(target.infos.front());
     nameRuns();
     updateStatus();
 }
@@ -459,8 +464,6 @@ bool MainWindow::focusNextPrevChild(bool forward) {
     if (!next) return false;
     next->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     reveal(next);
-    QMetaObject::invokeMethod(
-        next, [next] { reveal(next); }, Qt::QueuedConnection);  // where it stands once all is laid out
     return true;
 }
 

@@ -182,7 +182,6 @@ private:
     WhyFlow* why_ = nullptr;
     CodeFlow* code_ = nullptr;
     QAction* whatIfOnHover_ = nullptr;
-    QMetaObject::Connection revealing_;  ///< keeps what was gone to in view
     BottomStrip* strip_ = nullptr;
     CentreSplitter* centre_ = nullptr;
 

@@ -2,6 +2,7 @@
 
 #include "engine/analysis/program_problems.h"
 #include "engine/compare/same_program.h"
+#include "engine/timeline/summary.h"
 #include "ui/document/steps.h"
 
 #include <QFileInfo>
@@ -69,11 +70,11 @@ void RunFlow::beginChange() {
 }
 
 /// Notes that a step of the undo list was added or walked; the program says later that it has changed. A step that joined the
-/// last one, as each key of a number does, goes on with its change.
+/// last one, as each key of a number does, goes on with its change; so does Escape, which takes them back.
 void RunFlow::settle() {
     kept_ = !document_->hasTrial();
     const int step = document_->undoStack()->index();
-    joined_ = kept_ && step == settled_;
+    joined_ = kept_ && (std::exchange(joinsNext_, false) || step == settled_);
     settled_ = step;
 }
 
@@ -187,7 +188,7 @@ void RunFlow::showAnswer(const RunAnswer& answer) {
         return;
     }
     showRun(number);
-    if (const auto total = answer.timeline->makespan) Q_EMIT ran(number, *total);
+    if (const auto total = totalTime(*answer.timeline)) Q_EMIT ran(number, *total);
 }
 
 void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString& path) {

@@ -44,6 +44,8 @@ public:
     void showRun(std::shared_ptr<const Timeline> timeline);
     /// Shows one of the runs again; OUT OF DATE where the program is another by now.
     void showRun(int number);
+    /// The next step of undo belongs to the present change: what was typed is given up, and counts as never typed.
+    void joinNext() { joinsNext_ = true; }
     /// Another document has been opened: nothing was before.
     void startAnew();
 
@@ -119,7 +121,8 @@ private:
     int settled_ = 0;                        ///< the place in the undo list after the last change
     bool inHand_ = false;
     bool kept_ = false;    ///< what was in the hand is a step of undo now
-    bool joined_ = false;  ///< the last step of undo has grown
+    bool joined_ = false;  ///< the last step of undo has grown, or was given up
+    bool joinsNext_ = false;
 };
 
 }  // namespace streamscope::app

@@ -7,6 +7,11 @@
 #include <QGuiApplication>
 
 namespace streamscope::app {
+namespace {
+
+bool isAltHeld() { return QGuiApplication::queryKeyboardModifiers() & Qt::AltModifier; }
+
+}  // namespace
 
 QString gainInWords(const Timeline* now, const Timeline* then, bool predicted) {
     if (!then) return {};
@@ -16,7 +21,7 @@ QString gainInWords(const Timeline* now, const Timeline* then, bool predicted) {
 }
 
 WhatIf::WhatIf(BackgroundQuestions* questions, ui::TimelineView* timeline, QObject* parent)
-    : QObject(parent), questions_(questions), timeline_(timeline) {
+    : QObject(parent), questions_(questions), timeline_(timeline), moment_(this) {
     moment_.setSingleShot(true);
     connect(&moment_, &QTimer::timeout, this, &WhatIf::askAtRest);
 }
@@ -36,11 +41,18 @@ void WhatIf::setEnabled(bool on) {
     if (!on) hover({});
 }
 
+void WhatIf::setOnlyWithAlt(bool on) {
+    onlyWithAlt_ = on;
+    hover({});
+}
+
+bool WhatIf::mayAsk() const { return enabled_ && (!onlyWithAlt_ || isAltHeld()); }
+
 void WhatIf::hover(Maker question) {
     questions_->drop(BackgroundQuestions::Kind::Pointed);
     moment_.stop();
     if (pointed_) point(std::nullopt);
-    question_ = enabled_ ? std::move(question) : Maker();
+    question_ = mayAsk() ? std::move(question) : Maker();
     if (question_) waitForRest();
 }
 
@@ -48,7 +60,7 @@ void WhatIf::hover(Maker question) {
 void WhatIf::waitForRest() {
     constexpr int rest = 600;  // ms
     restingAt_ = QCursor::pos();
-    moment_.start(QGuiApplication::queryKeyboardModifiers() & Qt::AltModifier ? 0 : rest);
+    moment_.start(isAltHeld() ? 0 : rest);
 }
 
 void WhatIf::askAtRest() {

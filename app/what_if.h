@@ -24,7 +24,8 @@ public:
     WhatIf(BackgroundQuestions* questions, ui::TimelineView* timeline, QObject* parent);
     /// Another program: what is shown of the old one goes.
     void setBase(const WhatIfBase& base, bool predicted);
-    void setEnabled(bool on);  ///< of hovering cards, bars and waiting
+    void setEnabled(bool on);      ///< of hovering cards, bars and waiting
+    void setOnlyWithAlt(bool on);  ///< hovering asks only while Alt is held: an audience sees nothing struck out by chance
 
     /// Asks once the pointer rests, or at once while Alt is held; nothing: the pointer has left.
     void hover(Maker question);
@@ -33,6 +34,7 @@ public:
     void keep(std::optional<ui::WhatIfPicture> picture);
 
 private:
+    bool mayAsk() const;
     void waitForRest();
     void askAtRest();
     void ask();
@@ -41,7 +43,7 @@ private:
     BackgroundQuestions* questions_;
     ui::TimelineView* timeline_;
     WhatIfBase base_;
-    bool predicted_ = false, enabled_ = true;
+    bool predicted_ = false, enabled_ = true, onlyWithAlt_ = false;
     Maker question_;
     QTimer moment_;
     QPoint restingAt_;

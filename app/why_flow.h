@@ -41,6 +41,7 @@ public:
     /// Repairs for which `offers` returns false are not offered.
     void setOffers(std::function<bool(const Fix&)> offers) { offers_ = std::move(offers); }
     void setHovering(bool on) { whatIf_->setEnabled(on); }
+    void setPresenting(bool on) { whatIf_->setOnlyWithAlt(on); }
 
 Q_SIGNALS:
     void fixRequested(const streamscope::Fix& fix);

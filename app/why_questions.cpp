@@ -4,6 +4,7 @@
 #include "engine/analysis/liveness.h"
 #include "engine/analysis/overlaps.h"
 #include "engine/analysis/slack.h"
+#include "engine/timeline/summary.h"
 #include "ui/document/goes_elsewhere.h"
 #include "ui/inspector/panels.h"
 #include "ui/why/answers_panel.h"
@@ -118,6 +119,7 @@ void WhyFlow::askSelected(const QString& id) {
             return job.tell([this, never] {
                 selectedAnswers_.clear();
                 panes_.selected->setRows({});
+                panes_.selected->setCaption(tr("Why it never starts"));
                 panes_.selected->setNote(never);
                 panes_.selected->show();
             });
@@ -140,6 +142,7 @@ void WhyFlow::askSelected(const QString& id) {
                 rows.append(each.row);
                 selectedAnswers_.push_back(each.picture);
             }
+            panes_.selected->setCaption(tr("What if"));
             panes_.selected->setNote(
                 !slack ? QString()
                 : *slack == Nanoseconds{}
@@ -202,8 +205,8 @@ void WhyFlow::showPair(const PairFound& found) {
 void WhyFlow::noteLadder() {
     panes_.bounds->setVisible(!covered_ && !panes_.bounds->isEmpty());
     const QString usual = tr("How fast could it be? Point at a row to see it as dashed outlines; click to keep them.");
-    const bool isRun = shown_ && shown_->makespan && flow_->result().run;
-    const bool isOwn = !isRun || !ladderOf_ || shown_->makespan == ladderOf_->makespan;
+    const bool isRun = shown_ && totalTime(*shown_) && flow_->result().run;
+    const bool isOwn = !isRun || !ladderOf_ || totalTime(*shown_) == totalTime(*ladderOf_);
     if (isOwn || ladderOf_->devices.empty()) return panes_.bounds->setNote(usual);
     const QString device = QString::fromStdString(ladderOf_->devices.front().info.name);
     panes_.bounds->setNote(tr("Simulated on %1; not from the run in view. ").arg(device) + usual);

@@ -1,4 +1,5 @@
 #include "app/code_flow.h"
+#include "app/kept_in_sight.h"
 #include "app/lesson_authoring.h"
 #include "app/lesson_controller.h"
 #include "app/lesson_prediction.h"
@@ -20,7 +21,6 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStatusBar>
-#include <QTimer>
 
 // The window's lessons: the tab at the left, the menu, the panel at the right, and what stays covered.
 namespace streamscope::app {
@@ -193,10 +193,7 @@ QScrollArea* MainWindow::rightPane() const {
     return qobject_cast<QScrollArea*>(findChild<QDockWidget*>(QStringLiteral("rightDock"))->widget());
 }
 
-/// When the panel has found its new height.
-void MainWindow::bringIntoView(QWidget* part) {
-    QTimer::singleShot(0, part, [this, part] { rightPane()->ensureWidgetVisible(part, 0, ui::unit); });
-}
+void MainWindow::bringIntoView(QWidget* part) { KeptInSight::keep(rightPane(), part, {0, ui::unit}); }
 
 /// There is nothing to see of a run before the questions are settled.
 void MainWindow::runOrAsk() {

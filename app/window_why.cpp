@@ -1,6 +1,8 @@
 #include "app/bottom_strip.h"
+#include "app/kept_in_sight.h"
 #include "app/lesson_controller.h"
 #include "app/main_window.h"
+#include "app/presentation.h"
 #include "app/why_flow.h"
 #include "ui/inspector/panels.h"
 #include "ui/timeline/critical_path_list.h"
@@ -9,11 +11,9 @@
 #include "ui/why/pair_panel.h"
 
 #include <QAction>
-#include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QScrollArea>
-#include <QScrollBar>
 #include <QSettings>
 #include <QVBoxLayout>
 
@@ -46,6 +46,7 @@ void MainWindow::connectWhy() {
     }
     diagnostics_->setLessons(titles);
     connect(diagnostics_, &ui::MessagesPanel::lessonRequested, this, &MainWindow::openLessonNumbered);
+    connect(presentation_, &Presentation::changed, why_, &WhyFlow::setPresenting);
     setWhatIfOnHover(whatIfOnHover_->isChecked());
 }
 
@@ -100,19 +101,10 @@ void MainWindow::setWhatIfOnHover(bool on) {
                                  : QString());
 }
 
-/// What has the focus in the right column stays in view while the column is laid out anew, as answers arrive.
+/// Keeps the focused control of the right column in sight while answers arrive.
 void MainWindow::revealFocus() {
-    auto* column = qobject_cast<QScrollArea*>(findChild<QDockWidget*>(QStringLiteral("rightDock"))->widget());
     QWidget* focused = focusWidget();
-    if (!column || !focused || !column->isAncestorOf(focused)) return;
-    column->ensureWidgetVisible(focused, 0, 15 * ui::unit);
-    disconnect(revealing_);
-    revealing_ = connect(
-        column->verticalScrollBar(), &QScrollBar::rangeChanged, focused,
-        [this, column, focused] {
-            if (focusWidget() == focused) column->ensureWidgetVisible(focused, 0, 15 * ui::unit);
-        },
-        Qt::QueuedConnection);
+    if (focused && rightPane()->isAncestorOf(focused)) KeptInSight::keep(rightPane(), focused, {0, 15 * ui::unit});
 }
 
 void MainWindow::setWhyTheme(const ui::Theme& theme) {

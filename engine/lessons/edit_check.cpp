@@ -105,7 +105,7 @@ Pairs pair(const Program& start, const Program& submission, const Allowed& allow
 }
 
 std::string shortText(const Value* value) {
-    if (value == nullptr) return "what it is where left out";
+    if (value == nullptr) return "its default";
     const auto word = [](const Scalar& scalar) {
         return std::visit([](const auto& one) { return fmt::format("{}", one); }, scalar);
     };

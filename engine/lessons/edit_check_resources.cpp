@@ -36,7 +36,7 @@ public:
 
     void all() {
         if (start_.defaultStream != submission_.defaultStream && !allowed_.has(EditRule::DefaultStream))
-            findings_.add({}, "What the default stream stands for was changed.");
+            findings_.add({}, "The kind of default stream was changed.");
         streams();
         events();
         buffers();

@@ -61,7 +61,7 @@ std::vector<Violation> workNotDone(const Program& start, const Program& submissi
         const Operation& operation = *each.operation;
         if (!isWork(operation.call) || !there.contains(operation.id) || done.contains(operation.id)) continue;
         found.push_back({operation.id, fmt::format("“{}” did not execute{}.", checking::shownName(operation), why),
-                         "All work of the start must be done."});
+                         "All work of the start must run."});
     }
     return found;
 }
@@ -102,7 +102,7 @@ std::vector<Violation> memoryLost(const ResolvedProgram& start, const Program& s
         const std::string& id = submission[lost.operation].source;
         if (!told.insert(id).second) continue;
         found.push_back({id, fmt::format("Memory is lost: {}.", inWords(lost, submission, names)),
-                         "What is allocated must be freed before it is allocated again."});
+                         "Free a buffer before you allocate it again."});
     }
     return found;
 }

@@ -91,7 +91,7 @@ bool Parser::head() {
     if (slash == std::string::npos) return true;
     thread_ = {word.text.substr(0, slash), {word.at.begin, word.at.begin + slash}};
     stream_ = {word.text.substr(slash + 1), {word.at.begin + slash + 1, word.at.end}};
-    return !thread_.text.empty() || wrong(word.at, "A thread's name stands before the /, such as other/s1:.");
+    return !thread_.text.empty() || wrong(word.at, "Write a thread's name before the /, such as other/s1:.");
 }
 
 bool Parser::items() {
@@ -129,7 +129,7 @@ bool Parser::shortPart(Issue& issue) {
     if (next().isWord("after")) return after(issue);
     if (isNext(Sign::At)) {
         take();
-        if (!next().isName()) return wrongNext("A stream's name stands after @, such as @s1.");
+        if (!next().isName()) return wrongNext("Write a stream's name after @, such as @s1.");
         issue.stream = {next().text, next().at};
         take();
         return true;

@@ -32,7 +32,7 @@ bool Parser::times(int& count) {
     const Token word = take();
     const std::string_view digits = countOf(word.text);
     if (digits.size() == word.text.size() && !isTimes(next()))
-        return wrong(word.at, "A number stands alone here; write 4 x C(2,50).");
+        return wrong(word.at, "A call is missing after the number: write 4 x C(2,50).");
     if (digits.size() == word.text.size()) take();
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
     const bool whole = error == std::errc{} && end == digits.data() + digits.size();
@@ -47,7 +47,7 @@ bool Parser::item(Item& made) {
     made.verb = verb ? verb->verb : Verb::Kernel;
     if (!takeIf(Sign::Open)) {
         if (verb && verb->form == Form::MaybeName) return true;
-        if (isNext(Sign::Colon)) return wrong(word.at, "A stream's name with a colon begins a line, or stands after a ;.");
+        if (isNext(Sign::Colon)) return wrong(word.at, "Begin a line for another stream, or write a ; before its name.");
         return wrong(word.at, verb ? "Say what of: " + std::string(verb->sample) + "."
                                    : "Say how long: " + word.text + "(2,50) is 2 ms on 50 % of the SMs.");
     }
@@ -134,14 +134,14 @@ bool Parser::value(Item& made) {
 }
 
 bool Parser::body(Item& made) {
-    if (inGraph_) return wrong(made.at, "A graph cannot stand in another.");
+    if (inGraph_) return wrong(made.at, "Graphs cannot be nested.");
     inGraph_ = true;
     while (!isNext(Sign::Close) && !isNext(Sign::LineEnd)) {
         int count = 1;
         Item inner;
         const Extent at = next().at;
         if (!times(count) || !item(inner)) return false;
-        if (!infoOf(inner.verb).inStream) return wrong(at, "Only work of the stream can stand in a graph.");
+        if (!infoOf(inner.verb).inStream) return wrong(at, "A graph holds work in streams only.");
         for (int i = 0; i < count; ++i) made.body.push_back(inner);
     }
     inGraph_ = false;

@@ -47,9 +47,9 @@ LaunchedAsGraph refused(std::string why) { return {std::nullopt, std::move(why),
 
 LaunchedAsGraph launchAsGraph(const Program& program, std::span<const std::string> ids) {
     const std::vector<Place> places = outermost(program, ids);
-    if (places.empty()) return refused("Select the calls that the graph is to hold.");
+    if (places.empty()) return refused("Select the calls to put into the graph.");
     if (!areNeighbours(places))
-        return refused("Calls of one graph stand next to each other: move the others away, or select them too.");
+        return refused("The calls of a graph have to be adjacent: move the calls between them away, or select them too.");
     const Operation* parent = places[0].parent.empty() ? nullptr : findOperation(program, places[0].parent);
     const std::vector<Operation>& list = parent != nullptr ? *parent->body() : program.operations;
     const std::span held(list.begin() + places[0].at, places.size());

@@ -120,6 +120,26 @@ private Q_SLOTS:
         QVERIFY2(change().contains("was 3.80 ms"), qPrintable(change()));
     }
 
+    /// What Escape takes back is no version to compare with: the picture is that from before the first key.
+    void whatWasTypedAndTakenBackLeavesNoGhost() {
+        window_->document()->select({"stencil"});
+        QTRY_VERIFY(window_->visible<QLineEdit>("duration"));
+        auto* field = window_->visible<QLineEdit>("duration");
+        field->setFocus();
+        for (const char* before : {"", "was 3.30 ms"}) {
+            field->selectAll();
+            QTest::keyClicks(field, "40");
+            QTRY_COMPARE(total(), 41.8);
+            QVERIFY(!ghosts().empty());
+            QTest::keyClick(field, Qt::Key_Escape);
+            QTRY_VERIFY(total() < 5);
+            QVERIFY2(before[0] ? change().contains(before) : change().isEmpty(), qPrintable(change()));
+            QCOMPARE(ghosts().empty(), before[0] == 0);
+            setDuration("stencil", "2 ms");
+            QTRY_COMPARE(total(), 3.8);
+        }
+    }
+
     void afterAnEditTheRunStaysBehindAsAGhost() {
         run();
         setDuration("stencil", "500 us");

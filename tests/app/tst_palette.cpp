@@ -42,7 +42,7 @@ class TestPalette : public QObject {
         QCOMPARE(found()->currentItem()->text(), title);
         QTest::keyClick(line(), Qt::Key_Return);
         QVERIFY(!palette()->isVisible());
-        QTest::qWait(1);
+        QTest::qWait(0);
     }
     std::size_t operations() const { return window_->document()->program().operations.size(); }
 
@@ -78,8 +78,12 @@ private Q_SLOTS:
                              << "Copy host → device";
         QTest::newRow("d2h") << "d2h"
                              << "Copy device → host";
-        QTest::newRow("memcpy") << "memcpyasync"
+        QTest::newRow("memcpy") << "memcpy"
                                 << "Copy host → device";
+        QTest::newRow("cudaMemcpyAsync") << "cudamemcpyasync"
+                                         << "Copy host → device";
+        QTest::newRow("words in another order") << "event record"
+                                                << "Record event";
         QTest::newRow("the words as they stand") << "copy device"
                                                  << "Copy device → host";
     }

@@ -1,4 +1,5 @@
 #include "app/presentation.h"
+#include "app/what_if.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
@@ -6,6 +7,7 @@
 #include "ui/composer/composer_view.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
+#include "ui/why/answers_panel.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
@@ -14,11 +16,14 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QPaintEngine>
+#include <QSignalSpy>
 #include <QSplitter>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 
+#include <algorithm>
 #include <functional>
 
 namespace tst_presentation {
@@ -187,6 +192,42 @@ private Q_SLOTS:
         QTRY_COMPARE(composer->layoutNow().metrics.column, desk);
         QTRY_COMPARE(plot->layoutNow().contentHeight, lanesAtDesk);
         QCOMPARE(plot->style().text.pixelSize(), 12);
+    }
+
+    /// A pointer that rests while somebody speaks strikes no bar out.
+    void hoveringAsksNothingInAPresentation() {
+        auto* timeline = child<ui::TimelineView>();
+        auto* plot = child<ui::TimelinePlot>();
+        const auto isToAsk = [this] {
+            const auto timers = child<WhatIf>()->findChildren<QTimer*>();
+            return std::ranges::any_of(timers, &QTimer::isActive);
+        };
+        const auto restOn = [&](std::string_view id) {
+            for (const ui::Bar& bar : plot->layoutNow().bars)
+                if (timeline->timeline()->operations[bar.operation].id == id && bar.shape != ui::BarShape::HostTick)
+                    return QTest::mouseMove(plot, bar.rect.center().toPoint());
+        };
+        const auto* words = child<QLabel>("timelineWhatIf");
+        QTRY_VERIFY(plot->layoutNow().bars.size() > 4);
+        restOn("saxpy");
+        QTRY_VERIFY(isToAsk() || plot->style().whatIf);
+        QTRY_VERIFY(plot->style().whatIf);
+        key(Qt::Key_F11);
+        QTRY_VERIFY(!plot->style().whatIf && !words->isVisible());
+        QTRY_VERIFY(child<ui::ComposerView>()->layoutNow().scale.isForRoom());
+        QTRY_VERIFY(plot->layoutNow().bars.size() > 4);
+        QSignalSpy hovered(timeline, &ui::TimelineView::hoveredBar);
+        restOn("stencil");
+        QTRY_VERIFY(!hovered.isEmpty());
+        QVERIFY(!isToAsk());
+        document()->select({"stencil"});
+        ui::AnswersPanel* answers = nullptr;
+        for (auto* each : (*window_)->findChildren<ui::AnswersPanel*>())
+            if (each->accessibleName() == "What if") answers = each;
+        QTRY_VERIFY(answers && !answers->isEmpty());
+        key(Qt::Key_F7);
+        QTRY_VERIFY(plot->style().whatIf);
+        QVERIFY2(words->isVisible(), "what is struck out is named");
     }
 
     void theAxisHoldsInADragThenGrows() {

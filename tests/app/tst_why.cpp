@@ -109,6 +109,7 @@ private Q_SLOTS:
         window_->document()->select({QStringLiteral("k")});
         QTRY_VERIFY(
             window_->visible<QLabel>(QStringLiteral("“k” comes after “w” in s.\n“w” waits for f ≥ 1, which nothing writes.")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("Why it never starts")));
     }
 
     void aClickGoesToWhomToBlame() {

@@ -181,7 +181,7 @@ private Q_SLOTS:
         row("s1: WaitVal(f=1)", "=", "This sign means nothing here.");
         row("s1: WaitVal(f,1)", ",", "Write a condition here: f>=1, f==1, f&1 or f nor 1.");
         row("s1: WriteVal(f,one)", "one", "Write a whole number from 0 on here, such as 1.");
-        row("s1: C(2,50) s2: D(2,50)", "s2", "A stream's name with a colon begins a line, or stands after a ;.");
+        row("s1: C(2,50) s2: D(2,50)", "s2", "Begin a line for another stream, or write a ; before its name.");
         row("SYNC(nothing)", "nothing", "There is no stream or event nothing.");
         row("C 2ms @s2 after Q", "Q", "There is no operation Q.");
         row("C 2ms @s2 after Q R", "Q R", "There is no operation Q R; commas part several.");
@@ -191,9 +191,9 @@ private Q_SLOTS:
         row("buffer x 5 MB; s1: H2D(x,10)", "10", "x holds only 5 MB.");
         row("s{i}: C(2,50)", "s{i}", "This cannot be a name.");
         row("s1: größe(2,50) C(zwei)", "zwei", "Write a time here: 2 (ms), 20us or {chunks} ms.");
-        row("s1: 3 C(2,50)", "3", "A number stands alone here; write 4 x C(2,50).");
-        row("s1: GRAPH(A(1,5) GRAPH(B(1,5)))", "GRAPH", "A graph cannot stand in another.");
-        row("s1: GRAPH(SYNC)", "SYNC", "Only work of the stream can stand in a graph.");
+        row("s1: 3 C(2,50)", "3", "A call is missing after the number: write 4 x C(2,50).");
+        row("s1: GRAPH(A(1,5) GRAPH(B(1,5)))", "GRAPH", "Graphs cannot be nested.");
+        row("s1: GRAPH(SYNC)", "SYNC", "A graph holds work in streams only.");
     }
     void mistakesAreMarkedAndSayWhatToWrite() {
         QFETCH(QString, text);

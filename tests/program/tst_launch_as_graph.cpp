@@ -79,10 +79,10 @@ private Q_SLOTS:
     void whatNoGraphCanHoldIsRefused() {
         const Program program = programOf(kernel("a", "s") + "," + ending + "," + kernel("b", "s") + "," +
                                           R"({"id": "work", "call": "hostWork", "duration": "1 ms"})");
-        QCOMPARE(why(program, {}), "Select the calls that the graph is to hold.");
-        QCOMPARE(why(program, {"nobody"}), "Select the calls that the graph is to hold.");
+        QCOMPARE(why(program, {}), "Select the calls to put into the graph.");
+        QCOMPARE(why(program, {"nobody"}), "Select the calls to put into the graph.");
         QCOMPARE(why(program, {"a", "b"}),
-                 "Calls of one graph stand next to each other: move the others away, or select them too.");
+                 "The calls of a graph have to be adjacent: move the calls between them away, or select them too.");
         QCOMPARE(why(program, {"work"}), "A graph is launched in a stream, and none of these calls names one.");
         Program made = program;
         const std::vector<std::string> one{"a"};

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void workReplacesDuration();
     void gridTakesOneToThreeNumbers();
     void escapeTakesBackWhatWasTyped();
+    void aBareNumberIsInTheUnitOfTheField();
     void clickOnPinnedMakesTheBufferPageable();
     void labelIsRenamedInPlace();
     void labelMadeFromABufferFollowsIt();
@@ -123,6 +124,16 @@ void TestOperationPanel::escapeTakesBackWhatWasTyped() {
         QVERIFY(document_->program() == before);
         QVERIFY2(!document_->undoStack()->canUndo(), "nothing is left to undo");
     }
+}
+
+void TestOperationPanel::aBareNumberIsInTheUnitOfTheField() {
+    typeOver(field("Bytes"), QStringLiteral("3"));
+    QCOMPARE(*operation("copyY").scalar(Field::Bytes), Scalar{std::string("3 MB")});
+    QVERIFY(texts().contains(QStringLiteral("= 3 MB")));
+    document_->select({QStringLiteral("copyX"), QStringLiteral("copyY")});
+    QVERIFY2(field("Bytes")->text().isEmpty(), "they differ");
+    typeOver(field("Bytes"), QStringLiteral("7"));
+    for (const char* id : {"copyX", "copyY"}) QCOMPARE(*operation(id).scalar(Field::Bytes), Scalar{std::string("7 MB")});
 }
 
 void TestOperationPanel::arrowsStepTheNumber() {

@@ -2,8 +2,12 @@
 #include "tests/support/window_test.h"
 #include "ui/inspector/operation_story.h"
 #include "ui/inspector/program_queries.h"
+#include "ui/inspector/quantity_edit.h"
 #include "ui/inspector/quantity_rule.h"
 #include "ui/inspector/resource_edits.h"
+
+#include <QLineEdit>
+#include <QSignalSpy>
 
 namespace tst_quantities_and_words {
 
@@ -14,6 +18,7 @@ class TestQuantitiesAndWords : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void aBareNumberHasTheUnitOfTheField();
+    void aBareTimeInAnEmptyFieldIsInMilliseconds();
     void typedTextIsValueOrProblem_data();
     void typedTextIsValueOrProblem();
     void storedTextIsWhatWasTyped();
@@ -48,6 +53,22 @@ void TestQuantitiesAndWords::aBareNumberHasTheUnitOfTheField() {
     time.unit.clear();
     QCOMPARE(readQuantity(QStringLiteral("3"), time, Scope()).meaning, QStringLiteral("= 3 ns"));
     QCOMPARE(unitIn(QStringLiteral("12")), QString());
+}
+
+/// Where there is no unit to keep, times are typed in milliseconds, as in the typing line.
+void TestQuantitiesAndWords::aBareTimeInAnEmptyFieldIsInMilliseconds() {
+    QuantityEdit edit(QStringLiteral("Poll every"), {QuantityKind::Time, 0, 86'400'000'000'000, true});
+    QSignalSpy edited(&edit, &QuantityEdit::edited);
+    QTest::keyClicks(edit.field(), QStringLiteral("0.6"));
+    QVERIFY(edited.last().front().value<std::optional<Scalar>>() == Scalar{std::string("0.6 ms")});
+    edit.setValue(Scalar{std::int64_t{0}});
+    edit.field()->selectAll();
+    QTest::keyClicks(edit.field(), QStringLiteral("2"));
+    QVERIFY(edited.last().front().value<std::optional<Scalar>>() == Scalar{std::string("2 ms")});
+    edit.setValue(Scalar{std::string("5 us")});
+    edit.field()->selectAll();
+    QTest::keyClicks(edit.field(), QStringLiteral("7"));
+    QVERIFY(edited.last().front().value<std::optional<Scalar>>() == Scalar{std::string("7 us")});
 }
 
 void TestQuantitiesAndWords::typedTextIsValueOrProblem_data() {

@@ -222,7 +222,9 @@ private Q_SLOTS:
 
     void aShareIsOfTheChosenDevice() {
         show({});
-        view_->setMultiprocessors(132);
+        DeviceInfo device;
+        device.multiprocessors = 132;
+        view_->setDevice(device);
         open();
         type("s1: A(1,50)");
         enter();

@@ -47,8 +47,8 @@ EditsForm::EditsForm(const std::vector<AllowedEdit>& edits, const QStringList& c
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * unit, 2 * unit, 2 * unit, 2 * unit);
     column->setSpacing(unit);
-    column->addWidget(authoring::note(tr("What is not allowed here is locked for learners, and does not count when it is graded. "
-                                         "With nothing allowed, the part is a prediction."),
+    column->addWidget(authoring::note(tr("Learners can make no other edits, and grading refuses them. "
+                                         "If nothing is allowed, the part is a prediction."),
                                       this));
     for (const EditRule rule : plainRules) {
         auto* box = new QCheckBox(sentence(QString::fromStdString(lessons::inWords(AllowedEdit{rule}))), this);

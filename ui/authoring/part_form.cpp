@@ -198,7 +198,7 @@ QWidget* PartForm::makeQuestions() {
     auto* page = new QWidget(this);
     QVBoxLayout* column = columnOf(page);
     column->addWidget(
-        authoring::note(tr("Asked before the run: until they are answered, the timeline and its figures are covered."), page));
+        authoring::note(tr("Questions come before the run: the timeline and its figures stay hidden until all are answered."), page));
     questionColumn_ = new QVBoxLayout;
     questionColumn_->setSpacing(unit);
     column->addLayout(questionColumn_);

@@ -126,11 +126,8 @@ void ArgumentEditor::fill(const Targets& targets) {
     }
     const Scalar* scalar = first ? std::get_if<Scalar>(&first->value) : nullptr;
     quantity_->setScopes(loopScopesOf(targets.program, targets.operations.front()->id));
-    if (mixed) {
-        quantity_->setMixed();
-    } else {
-        quantity_->setValue(scalar ? std::optional(*scalar) : std::nullopt);
-    }
+    const std::optional<Scalar> value = scalar ? std::optional(*scalar) : std::nullopt;
+    mixed ? quantity_->setMixed(value) : quantity_->setValue(value);
 }
 
 FieldEditor* makeArgumentEditor(const QString& name, const kernels::Parameter* parameter, QWidget* parent) {

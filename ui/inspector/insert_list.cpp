@@ -14,10 +14,14 @@ namespace {
 
 constexpr int dragMargins = 40;  // the kind's mark, and the room about the title
 
+bool contains(const QStringList& texts, const QString& words) {
+    return std::ranges::any_of(texts, [&](const QString& text) { return text.contains(words, Qt::CaseInsensitive); });
+}
+
+/// Whether each word of the filter is in one of the texts.
 bool matches(const QString& filter, const QStringList& texts) {
-    if (filter.isEmpty()) return true;
-    return std::any_of(texts.begin(), texts.end(),
-                       [&](const QString& text) { return text.contains(filter, Qt::CaseInsensitive); });
+    const QStringList words = filter.split(u' ', Qt::SkipEmptyParts);
+    return std::ranges::all_of(words, [&](const QString& word) { return contains(texts, word); });
 }
 
 }  // namespace
@@ -60,7 +64,7 @@ void InsertList::setGenerators(const QStringList& ids, const QStringList& titles
 }
 
 void InsertList::setFilter(const QString& text) {
-    filter_ = text.trimmed();
+    filter_ = text.simplified();
     rebuild();
 }
 
@@ -76,11 +80,19 @@ void InsertList::addLine(Line line, const QString& text, const QVariant& value, 
 
 void InsertList::addOperations(bool frequent) {
     const auto& entries = insertEntries();
-    for (std::size_t at = 0; at < entries.size(); ++at) {
-        if (entries[at].frequent != frequent || !matches(filter_, {entries[at].title, otherNamesOf(entries[at]), tooltipOf(entries[at])}))
-            continue;
-        addLine(Line::Operation, entries[at].title, static_cast<int>(at), tooltipOf(entries[at]));
-    }
+    for (std::size_t at = 0; at < entries.size(); ++at)
+        if (entries[at].frequent == frequent) addLine(Line::Operation, entries[at].title, static_cast<int>(at), tooltipOf(entries[at]));
+}
+
+/// Adds the calls that the filter names in its own order of words, then those that have its words elsewhere.
+void InsertList::addFoundOperations() {
+    const auto& entries = insertEntries();
+    for (const bool asTyped : {true, false})
+        for (std::size_t at = 0; at < entries.size(); ++at) {
+            const QStringList texts{entries[at].title, otherNamesOf(entries[at]), tooltipOf(entries[at])};
+            if (contains(texts, filter_) == asTyped && matches(filter_, texts))
+                addLine(Line::Operation, entries[at].title, static_cast<int>(at), tooltipOf(entries[at]));
+        }
 }
 
 void InsertList::addGenerators() {
@@ -94,9 +106,13 @@ void InsertList::addGenerators() {
 
 void InsertList::rebuild() {
     clear();
-    addOperations(true);
-    if (filter_.isEmpty()) addLine(Line::Toggle, showMore_ ? QStringLiteral("Fewer calls") : QStringLiteral("More calls…"));
-    if (showMore_ || !filter_.isEmpty()) addOperations(false);
+    if (!filter_.isEmpty()) {
+        addFoundOperations();
+    } else {
+        addOperations(true);
+        addLine(Line::Toggle, showMore_ ? QStringLiteral("Fewer calls") : QStringLiteral("More calls…"));
+        if (showMore_) addOperations(false);
+    }
     addGenerators();
     QList<qsizetype> shown;
     for (qsizetype at = 0; at < exampleIds_.size(); ++at) {

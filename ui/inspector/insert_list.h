@@ -38,6 +38,7 @@ private:
     void rebuild();
     void addLine(Line line, const QString& text, const QVariant& value = {}, const QString& tip = {});
     void addOperations(bool frequent);
+    void addFoundOperations();
     void addGenerators();
     void activate(QListWidgetItem* item);
 

@@ -274,7 +274,9 @@ void OperationPanel::Private::applyEdit(const Edit& edit, const QString& undoNam
 /// What was typed into a field is one step of undo; it is taken back while it is the last one.
 void OperationPanel::Private::takeBack() {
     const int step = std::exchange(typedStep_, -1);
-    if (step >= 0 && document_->undoStack()->index() == step) document_->undoStack()->undo();
+    if (step < 0 || document_->undoStack()->index() != step) return;
+    Q_EMIT panel_->takingBack();
+    document_->undoStack()->undo();
 }
 
 void OperationPanel::Private::setTheme(const Theme& theme) {

@@ -42,6 +42,7 @@ public:
 Q_SIGNALS:
     void streamActivated(const QString& streamId);
     void message(const QString& text);
+    void takingBack();  ///< what was typed is about to be undone, as if it had never been typed
 
 private:
     class Private;
@@ -62,6 +63,7 @@ public:
     void focusMainField();
 Q_SIGNALS:
     void message(const QString& text);
+    void takingBack();  ///< what was typed is about to be undone, as if it had never been typed
     void left();  ///< Escape was pressed where nothing was to be taken back
 
 protected:

@@ -4,12 +4,21 @@
 
 namespace streamscope::ui {
 
-/// A field for a number with a unit. Up and Down step. A number typed without a unit has that of the value before.
+/// A field for a number with a unit. Up and Down step. A number typed without a unit has that of the value before; where that is
+/// none or 0, a time is in milliseconds, as in the typing line.
 class QuantityEdit : public TypedEdit {
     Q_OBJECT
 public:
     QuantityEdit(const QString& accessibleName, const QuantityRule& rule, QWidget* parent = nullptr)
-        : TypedEdit(accessibleName, parent), rule_(rule) {}
+        : TypedEdit(accessibleName, parent), rule_(rule) {
+        shown({});
+    }
+    using TypedEdit::setMixed;
+    /// Several operations with different values, of which `first` gives the unit.
+    void setMixed(const std::optional<Scalar>& first) {
+        shown(first ? textOf(*first) : QString());
+        TypedEdit::setMixed();
+    }
     void setScope(Scope scope) { scopes_ = {scope, std::move(scope)}; }
     void setScopes(LoopScopes scopes) { scopes_ = std::move(scopes); }
     void setRule(const QuantityRule& rule) {
@@ -20,7 +29,10 @@ public:
 
 protected:
     TypedInput read(const QString& text) const override { return readQuantity(text, rule_, scopes_); }
-    void shown(const QString& text) override { rule_.unit = unitIn(text); }
+    void shown(const QString& text) override {
+        rule_.unit = text == QLatin1String("0 ns") ? QString() : unitIn(text);
+        if (rule_.unit.isEmpty() && rule_.kind == QuantityKind::Time) rule_.unit = QStringLiteral("ms");
+    }
     QString textOf(const Scalar& value) const override { return quantityText(value, rule_.kind); }
     std::optional<QString> stepped(const QString& text, int steps) const override { return steppedQuantity(text, steps); }
 

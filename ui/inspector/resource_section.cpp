@@ -197,7 +197,9 @@ void ResourceSection::replace(const QString& id, const Resource& resource, const
 void ResourceSection::takeBack() {
     ++session_;
     const int step = std::exchange(typedStep_, -1);
-    if (step >= 0 && document_->undoStack()->index() == step) document_->undoStack()->undo();
+    if (step < 0 || document_->undoStack()->index() != step) return;
+    Q_EMIT takingBack();
+    document_->undoStack()->undo();
 }
 
 void ResourceSection::apply(const Edit& edit, const QString& undoName, const QString& mergeKey) {

@@ -25,6 +25,7 @@ public:
 
 Q_SIGNALS:
     void message(const QString& text);
+    void takingBack();  ///< what was typed is about to be undone
     void activated(const QString& id);
 
 private:

@@ -53,6 +53,7 @@ ResourcesPanel::Private::Private(ResourcesPanel* panel, ProgramDocument* documen
         sections_.append(section);
         column->addWidget(section);
         connect(section, &ResourceSection::message, panel, &ResourcesPanel::message);
+        connect(section, &ResourceSection::takingBack, panel, &ResourcesPanel::takingBack);
         if (kind != ResourceKind::Stream) continue;
         column->addWidget(makeDefaultStream(content));
         connect(section, &ResourceSection::activated, panel, &ResourcesPanel::streamActivated);

@@ -95,7 +95,7 @@ void QuantityEditor::fill(const Targets& targets) {
     const Common shown = common(targets.operations, field_);
     edit_->setScopes(loopScopesOf(targets.program, targets.operations.front()->id));
     if (shown.mixed) {
-        edit_->setMixed();
+        edit_->setMixed(scalarOf(targets.operations.front()->find(field_)));
     } else {
         edit_->setValue(scalarOf(shown.value));
     }

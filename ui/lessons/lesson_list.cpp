@@ -153,7 +153,7 @@ void LessonList::offerOpening() {
     if (id == opened_) return open_->setText(tr("This lesson is open"));
     switch (progress == progress_.end() ? LessonProgress::NotBegun : progress->second) {
         case LessonProgress::NotBegun: return open_->setText(tr("Begin this lesson"));
-        case LessonProgress::Begun: return open_->setText(tr("Go on with this lesson"));
+        case LessonProgress::Begun: return open_->setText(tr("Continue this lesson"));
         case LessonProgress::Solved: return open_->setText(tr("Open this lesson again"));
     }
 }
@@ -165,7 +165,7 @@ void LessonList::showMenu(const QPoint& at) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("Open")), &QAction::triggered, this, &LessonList::openCurrent);
-    QAction* forget = menu->addAction(tr("Forget my progress"));
+    QAction* forget = menu->addAction(tr("Reset progress"));
     forget->setEnabled(progress_[id] != LessonProgress::NotBegun);
     connect(forget, &QAction::triggered, this, [this, id] { Q_EMIT forgetRequested(id); });
     menu->popup(list_->viewport()->mapToGlobal(at));

@@ -61,7 +61,7 @@ QString placeOf(lessons::EditRule rule) {
 
 /// What a learner may do, so that nobody has to find out by being refused.
 QString allowedText(const lessons::Part& part) {
-    if (part.edits.empty()) return LessonPanel::tr("Nothing is to be changed here: predict, then look.");
+    if (part.edits.empty()) return LessonPanel::tr("Nothing to change here: predict, then look at the timeline.");
     QStringList all;
     for (const lessons::AllowedEdit& edit : part.edits) all << text(lessons::inWords(edit)) + placeOf(edit.rule);
     const QString last = all.takeLast();

@@ -8,11 +8,15 @@
 namespace streamscope::ui {
 
 AnswersPanel::AnswersPanel(const QString& caption, Press press, QWidget* parent)
-    : QWidget(parent), press_(press), note_(makeMutedText({}, this)), lines_(new QVBoxLayout) {
+    : QWidget(parent),
+      press_(press),
+      caption_(makeCaption({}, this)),
+      note_(makeMutedText({}, this)),
+      lines_(new QVBoxLayout) {
     makeSurface(this);
-    setAccessibleName(caption);
+    setCaption(caption);
     QVBoxLayout* column = makeColumn(this);
-    column->addWidget(makeCaption(caption, this));
+    column->addWidget(caption_);
     note_->hide();
     column->addWidget(note_);
     lines_->setSpacing(0);
@@ -24,6 +28,11 @@ AnswersPanel::AnswersPanel(const QString& caption, Press press, QWidget* parent)
 void AnswersPanel::setTheme(const Theme& theme) {
     theme_ = theme;
     for (AnswerRow* row : rows_) row->setTheme(theme);
+}
+
+void AnswersPanel::setCaption(const QString& caption) {
+    caption_->setText(caption);
+    setAccessibleName(caption);
 }
 
 void AnswersPanel::setNote(const QString& note) {

@@ -20,6 +20,7 @@ public:
     };
     AnswersPanel(const QString& caption, Press press, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
+    void setCaption(const QString& caption);
     void setNote(const QString& note);  ///< empty: none
     void setRows(const QList<AnswerText>& rows);
     void setKept(int row);  ///< -1: none
@@ -42,6 +43,7 @@ private:
 
     Press press_;
     Theme theme_ = Theme::light();
+    QLabel* caption_;
     QLabel* note_;
     QVBoxLayout* lines_;
     QList<AnswerRow*> rows_;
