@@ -21,7 +21,7 @@ class TestCodeWords : public QObject {
         QStringList names = folder.entryList({"*.streamscope"}, QDir::Files, QDir::Name);
         for (const QString& name : QDir(folder.filePath("../lessons/solutions")).entryList({"*.streamscope"}, QDir::Files, QDir::Name))
             names << "../lessons/solutions/" + name;
-        return names.replaceInStrings(".streamscope", {});
+        return names.replaceInStrings(QStringLiteral(".streamscope"), QString());
     }
     static bool isPlainCode(Call call) {
         return call == Call::HostWork || call == Call::HostStore || call == Call::HostWaitValue;
