@@ -165,10 +165,11 @@ private:
 
     CppNeeds& needs_;
     CallOrder order_;
-    std::optional<int> device_ = 0;        ///< the current one, as far as it is known
-    int process_ = 0;                      ///< whose code is being written
-    std::optional<ThreadId> thread_;       ///< whose calls are being written, where there are several
-    const Operation* previous_ = nullptr;  ///< the call before, where nothing came in between
+    std::optional<int> device_ = 0;                    ///< the current one, as far as it is known
+    int process_ = 0;                                  ///< whose code is being written
+    std::optional<ThreadId> thread_;                   ///< whose calls are being written, where there are several
+    std::vector<std::set<std::string>> deviceArrays_;  ///< declared in each of the blocks around what is written
+    const Operation* previous_ = nullptr;              ///< the call before, where nothing came in between
     bool lastErrorMayBeSet_ = false;
     const Operation *firstWork_ = nullptr, *lastWork_ = nullptr;  ///< what the total time is measured around
     ThreadId firstThread_{}, lastThread_{};                       ///< that call them

@@ -151,6 +151,7 @@ void CppCode::operations(const std::vector<Operation>& list) {
         operation(each);
         if (guarded) {
             writer_.close();
+            deviceArrays_.pop_back();
             previous_ = nullptr;
         }
         writer_.end();
@@ -162,6 +163,7 @@ bool CppCode::openGuard(const Operation& operation) {
     const std::string turn = thread_ ? threadTurn(operation, *thread_) : std::string();
     if (turn.empty()) return false;
     writer_.open(fmt::format("if ({}) {{", turn));
+    deviceArrays_.emplace_back();
     previous_ = nullptr;
     return true;
 }
@@ -173,11 +175,13 @@ void CppCode::loopHead(const Operation& repeat) {
     writer_.open(fmt::format("for ({} {} = 0; {} < {}; ++{}) {{", variable.wide ? "long long" : "int", variable.identifier,
                              variable.identifier, count, variable.identifier));
     outline_.openLoop(repeat);
+    deviceArrays_.emplace_back();
     if (outline_.devices() > 1) device_.reset();
 }
 
 void CppCode::loopEnd(const Operation& repeat) {
     outline_.closeLoop(repeat);
+    deviceArrays_.pop_back();
     if (outline_.devices() > 1) device_.reset();
     writer_.close();
 }
@@ -213,7 +217,9 @@ void CppCode::useDevice(const Operation& operation) {
         device = outline_.text(*choice.expression);
     } else {
         const std::string name = outline_.nameOf(choice.resource.variable->name + "Device", "device");
-        writer_.line(fmt::format("constexpr int {}[] = {{{}}};", name, fmt::join(choice.devices, ", ")));
+        const bool known = std::ranges::any_of(deviceArrays_, [&](const auto& block) { return block.contains(name); });
+        if (!known) writer_.line(fmt::format("constexpr int {}[] = {{{}}};", name, fmt::join(choice.devices, ", ")));
+        if (!known && !deviceArrays_.empty()) deviceArrays_.back().insert(name);
         device = fmt::format("{}[{}]", name, outline_.text(*choice.resource.index));
     }
     if (driver()) checked("cuCtxSetCurrent", {fmt::format("contexts[{}]", device)});

@@ -84,7 +84,9 @@ private:
         const std::string size = outline_.text(bytes);
         switch (buffer.memory) {
             case Memory::Pageable: return use("pageable"), use("np"), core("Buffer"), fmt::format("pageable({})", size);
-            case Memory::Pinned: return usePinned(), fmt::format("pinned.allocate({})", size);
+            case Memory::Pinned:
+                if (formOf(variable) == Form::Handle) break;
+                return usePinned(), fmt::format("pinned.allocate({})", size);
             case Memory::Device:
                 if (formOf(variable) != Form::Handle)
                     return fmt::format("{0}.allocate({1}, stream={0}.default_stream)", device(buffer.device), size);
@@ -97,8 +99,8 @@ private:
                const std::string& bytes) override {
         if (buffer.memory == Memory::Pageable) return false;
         if (variable.count) writer_.open(fmt::format("for {} in {}:", name, variable.name));
-        if (buffer.memory == Memory::Pinned) writer_.line(fmt::format("np.from_dlpack({})[:] = 0", name)), use("np");
-        else if (formOf(variable) == Form::Handle) clearByDriver(name, bytes);
+        if (formOf(variable) == Form::Handle) clearByDriver(name, bytes);
+        else if (buffer.memory == Memory::Pinned) writer_.line(fmt::format("np.from_dlpack({})[:] = 0", name)), use("np");
         else writer_.line(fmt::format("{}.fill(0, stream={}.default_stream)", name, device(buffer.device)));
         if (variable.count) writer_.dedent();
         return buffer.memory != Memory::Pinned;
@@ -133,8 +135,8 @@ private:
     std::string scratchMemory(const ResolvedBuffer& sums, std::int64_t count) override {
         return fmt::format("{0}.allocate({1}, stream={0}.default_stream)", device(sums.device), outline_.number(16 * count));
     }
-    void clearScratch(const ResolvedBuffer& sums, const std::string& name) override {
-        writer_.line(fmt::format("{}.fill(0, stream={}.default_stream)", name, device(sums.device)));
+    std::string clearedScratch(const ResolvedBuffer& sums, const std::string& name) override {
+        return fmt::format("{}.fill(0, stream={}.default_stream)", name, device(sums.device));
     }
     std::string scratchArgument(const std::string& scratch, const std::string& offset) override {
         return offset.empty() ? scratch : fmt::format("int({}.handle) + {}", scratch, offset);
@@ -240,7 +242,8 @@ private:
     }
     void allocation(const Operation& operation) override {
         const auto reference = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
-        if (!reference || formOf(*reference->variable) == Form::Handle) return PythonCode::allocation(operation);
+        if (!reference || formOf(*reference->variable) == Form::Handle || isPageableStep(operation, *reference))
+            return PythonCode::allocation(operation);
         const std::string name = bufferNamed(operation), stream = streamOf(operation).text;
         if (operation.call == Call::FreeAsync) return statement(operation, name + ".close(", {stream});
         assignment(operation, name, device(resourceOf(*reference).device) + ".allocate(",

@@ -66,13 +66,16 @@ private:
     std::string allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
                          bool zeros) override {
         const std::string kind = zeros ? "zeros" : "empty";
+        if (formOf(variable) == Form::Handle) {
+            use("runtime");
+            const std::string size = outline_.text(bytes);
+            if (buffer.memory == Memory::Pinned) return fmt::format("runtime.hostAlloc({}, 0)", size);
+            return fmt::format("runtime.malloc{}({})", buffer.memory == Memory::Managed ? "Managed" : "", size);
+        }
         switch (buffer.memory) {
             case Memory::Pageable: return arrayText("np." + kind, variable, bytes);
             case Memory::Pinned: use("cupyx"); return arrayText(fmt::format("cupyx.{}_pinned", kind), variable, bytes);
-            case Memory::Device:
-                if (formOf(variable) != Form::Handle) return arrayText("cp." + kind, variable, bytes);
-                use("runtime");
-                return fmt::format("runtime.malloc({})", outline_.text(bytes));
+            case Memory::Device: return arrayText("cp." + kind, variable, bytes);
             case Memory::Managed: break;
         }
         use("np");

@@ -26,6 +26,7 @@ SourceCode PythonCode::write() {
     const std::string text = writer_.take().text;
     findAssigned(text);
     findNeverMade(text);
+    forms_.clear();
     writer_ = {};
     writeOnce();
     SourceCode code = writer_.take();

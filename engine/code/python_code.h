@@ -61,7 +61,8 @@ protected:
     virtual void resetWord(const ResolvedWord& word, const std::string& name);
     /// Zeros on the device that reduceSum is given: 16 bytes for each sum.
     virtual std::string scratchMemory(const ResolvedBuffer& sums, std::int64_t count) = 0;
-    virtual void clearScratch(const ResolvedBuffer&, const std::string&) {}
+    /// The statement that clears such memory; "" where it is made of zeros.
+    virtual std::string clearedScratch(const ResolvedBuffer&, const std::string&) { return {}; }
     /// Such memory as an argument of a launch, from an offset in bytes on.
     virtual std::string scratchArgument(const std::string& scratch, const std::string& offset) = 0;
     /// Whether the first operation must wait for what the device does before.
@@ -298,6 +299,11 @@ private:
     void resetWords();
     void captureBodies();
     void captureOne(const Operation& operation);
+    void createOrigin(const Operation& launch);
+    void createOrigins(const std::vector<Operation>& list);
+    bool launchesBodies(const Operation& repeat) const;
+    void captureLoop(const Operation& repeat);
+    void captureList(const std::vector<Operation>& list);
     void declareAnswers();
     void printAnswers();
     bool isInProcess(const Operation& operation) const;
@@ -307,7 +313,7 @@ private:
     std::map<std::string, std::string, std::less<>> locals_;
     std::map<const ResourceVariable*, Element> elements_;
     std::map<const Operation*, std::string> bodyGraphs_;
-    std::set<const ResourceVariable*> neverMade_;
+    std::map<const ResourceVariable*, bool> neverMade_;  ///< before the first use; whether one is made later
     // What is asked for again and again.
     mutable std::map<const ResourceVariable*, Form> forms_;
     mutable std::map<const ResourceVariable*, std::optional<Expression>> sizes_;

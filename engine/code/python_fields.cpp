@@ -122,6 +122,7 @@ std::optional<Expression> PythonCode::sizeOf(const ResourceVariable& variable) c
 
 PythonCode::Form PythonCode::formOf(const ResourceVariable& variable) const {
     if (const auto known = forms_.find(&variable); known != forms_.end()) return known->second;
+    if (variable.kind == ResourceKind::Event && neverMade_.contains(&variable)) return forms_[&variable] = Form::Handle;
     return forms_[&variable] = findForm(variable);
 }
 

@@ -356,20 +356,23 @@ void PythonCode::assignedElsewhere(const std::string& function) {
     writer_.line(fmt::format("{} {}", process_ == 0 ? "global" : "nonlocal", fmt::join(at->second, ", ")));
 }
 
-/// Finds resources that the text uses but that no call of it makes: what fails gives no handle.
+/// Finds resources that the text uses before a call of it makes them, or that none makes: what fails gives no handle.
 void PythonCode::findNeverMade(const std::string& text) {
     const auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
+    const std::size_t sources = text.rfind("\"\"\""), begin = sources == std::string::npos ? 0 : sources;
     for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Graph})
         for (const ResourceVariable* variable : outline_.variables(kind)) {
             const std::string& name = variable->name;
+            if (std::ranges::none_of(variable->elements, [&](const auto& each) { return isCreatedByStep(kind, each.resource); }))
+                continue;
             bool used = false, made = variable->isArray && kind != ResourceKind::Graph;
-            for (std::size_t at = text.find(name); at != std::string::npos && !made; at = text.find(name, at + 1)) {
+            for (std::size_t at = text.find(name, begin); at != std::string::npos && !made; at = text.find(name, at + 1)) {
                 if ((at > 0 && isWord(text[at - 1])) || isWord(text[at + name.size()])) continue;
                 const std::size_t line = text.rfind('\n', at) + 1;
-                used = used || text[text.find_first_not_of(' ', line)] != '#';
                 made = text.find_first_not_of(' ', line) == at && text.compare(at + name.size(), 3, " = ") == 0;
+                if (!made) used = used || text[text.find_first_not_of(' ', line)] != '#';
             }
-            if (used && !made) neverMade_.insert(variable);
+            if (used) neverMade_[variable] = made;
         }
 }
 

@@ -1,3 +1,4 @@
+#include "engine/code/identifiers.h"
 #include "engine/code/python_code.h"
 #include "engine/code/quoting.h"
 
@@ -85,7 +86,7 @@ void PythonCode::createEach(ResourceKind kind) {
 }
 
 void PythonCode::resources() {
-    std::vector<std::string> never;
+    std::map<std::string, bool> never;
     for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word}) {
         writer_.gap();
         createEach(kind);
@@ -93,10 +94,9 @@ void PythonCode::resources() {
     for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph))
         if (variable->isArray && process_ == 0)
             writer_.line(fmt::format("{} = [None] * {}", variable->name, outline_.number(variable->size)));
-    for (const ResourceVariable* variable : neverMade_)
-        if (variable->process == process_) never.push_back(variable->name);
-    std::ranges::sort(never);
-    for (const std::string& name : never) writer_.commented(name + " = 0", "never made");
+    for (const auto& [variable, later] : neverMade_)
+        if (variable->process == process_) never[variable->name] = later;
+    for (const auto& [name, later] : never) writer_.commented(name + " = 0", later ? "not made yet" : "never made");
     clearBuffers();
 }
 
@@ -132,9 +132,10 @@ void PythonCode::clearBuffers() {
         const std::string memory = scratchMemory(buffer, sumsIn(buffer));
         writer_.line(variable->isArray ? fmt::format("{} = [{} for _ in range({})]", name, memory, variable->size)
                                        : fmt::format("{} = {}", name, memory));
-        if (variable->isArray) writer_.open(fmt::format("for {} in {}:", local("buffer"), name));
-        clearScratch(buffer, variable->isArray ? local("buffer") : name);
-        if (variable->isArray) writer_.dedent();
+        const std::string clear = clearedScratch(buffer, variable->isArray ? local("buffer") : name);
+        if (variable->isArray && !clear.empty()) writer_.open(fmt::format("for {} in {}:", local("buffer"), name));
+        if (!clear.empty()) writer_.line(clear);
+        if (variable->isArray && !clear.empty()) writer_.dedent();
         devices.insert(buffer.device);
     }
     // Streams that do not wait for the legacy stream would not see what is allocated and cleared there.
@@ -142,53 +143,76 @@ void PythonCode::clearBuffers() {
         if (needsPause()) writer_.line(deviceSynchronize(outline_.number(device)));
 }
 
-/// Captures the bodies of graph launches, before the first operation.
-void PythonCode::captureBodies() {
-    const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
-        for (const Operation& operation : list) {
-            if (!isMine(operation) || !operation.body()) continue;
-            if (operation.call == Call::Repeat) {
-                self(self, *operation.body());
-                continue;
-            }
-            captureOne(operation);
-        }
-    };
-    visit(visit, outline_.program().operations);
+/// Captures the bodies of graph launches, before the first operation. Graphs of launches in a loop are kept in a list, those in
+/// nested loops by their turns.
+void PythonCode::captureBodies() { captureList(outline_.program().operations); }
+
+void PythonCode::captureList(const std::vector<Operation>& list) {
+    for (const Operation& operation : list) {
+        if (!isMine(operation) || !operation.body()) continue;
+        if (operation.call == Call::GraphLaunch) captureOne(operation);
+        else if (launchesBodies(operation)) captureLoop(operation);
+    }
+}
+
+bool PythonCode::launchesBodies(const Operation& repeat) const {
+    return std::ranges::any_of(*repeat.body(), [this](const Operation& inner) {
+        return inner.body() && (inner.call == Call::GraphLaunch || launchesBodies(inner));
+    });
+}
+
+void PythonCode::captureLoop(const Operation& repeat) {
+    const auto times = quantity(*repeat.scalar(Field::Times), {Unit::None});
+    if (outline_.of(repeat).loops.empty()) {
+        writer_.gap();
+        createOrigins(*repeat.body());
+    }
+    writer_.open(
+        fmt::format("for {} in range({}):", outline_.loopVariable(repeat).identifier, times ? outline_.text(*times) : "0"));
+    outline_.openLoop(repeat);
+    captureList(*repeat.body());
+    outline_.closeLoop(repeat);
+    writer_.dedent();
+}
+
+/// Declares the graph of a launch, and creates the stream in which a body is captured beside the default stream.
+void PythonCode::createOrigin(const Operation& launch) {
+    const std::string graph = local(fmt::format("{}_graph", asciiName(launch.id)));
+    bodyGraphs_[&launch] = graph;
+    const std::size_t loops = outline_.of(launch).loops.size();
+    if (loops > 0) writer_.line(fmt::format("{} = {}", graph, loops == 1 ? "[]" : "{}"));
+    const auto stream = outline_.stream(launch.text(Field::Stream));
+    if (!stream || stream->which == StreamReference::Which::Declared) return;
+    const ResolvedOperation* first = outline_.firstTurn(launch);
+    ResolvedStream own;
+    own.nonBlocking = true;
+    own.device = first ? code::deviceOf(outline_.resolved(), *first) : 0;
+    useDevice(own.device);
+    writer_.line(fmt::format("{} = {}", originOf(launch).text, createStream(own)));
+}
+
+void PythonCode::createOrigins(const std::vector<Operation>& list) {
+    for (const Operation& operation : list) {
+        if (!isMine(operation) || !operation.body()) continue;
+        if (operation.call == Call::Repeat) createOrigins(*operation.body());
+        else createOrigin(operation);
+    }
 }
 
 void PythonCode::captureOne(const Operation& operation) {
-    const std::string graph = local(fmt::format("{}_graph", asciiName(operation.id)));
-    bodyGraphs_[&operation] = graph;
     const auto& loops = outline_.of(operation).loops;
-    writer_.gap();
+    if (loops.empty()) {
+        writer_.gap();
+        createOrigin(operation);
+    }
+    const std::string& graph = bodyGraphs_[&operation];
     writer_.begin(operation.id);
-    const bool listed = loops.size() == 1;  // graphs of nested loops are kept by their turns
-    if (!loops.empty()) writer_.line(fmt::format("{} = {}", graph, listed ? "[]" : "{}"));
-    for (const Operation* loop : loops) {
-        const auto times = quantity(*loop->scalar(Field::Times), {Unit::None});
-        writer_.open(
-            fmt::format("for {} in range({}):", outline_.loopVariable(*loop).identifier, times ? outline_.text(*times) : "0"));
-        outline_.openLoop(*loop);
-    }
     useDevice(operation);
-    const std::string origin = originOf(operation).text;
-    if (origin != streamOf(operation).text) {
-        const ResolvedOperation* first = outline_.firstTurn(operation);
-        ResolvedStream own;
-        own.nonBlocking = true;
-        own.device = first ? code::deviceOf(outline_.resolved(), *first) : 0;
-        writer_.line(fmt::format("{} = {}", origin, createStream(own)));
-    }
-    captureBody(operation, origin,
-                loops.empty() ? graph
-                : listed      ? local("captured")
-                              : fmt::format("{}[{}]", graph, turnOf(operation)));
-    if (listed) writer_.line(fmt::format("{}.append({})", graph, local("captured")));
-    for (auto loop = loops.rbegin(); loop != loops.rend(); ++loop) {
-        outline_.closeLoop(**loop);
-        writer_.dedent();
-    }
+    captureBody(operation, originOf(operation).text,
+                loops.empty()       ? graph
+                : loops.size() == 1 ? local("captured")
+                                    : fmt::format("{}[{}]", graph, turnOf(operation)));
+    if (loops.size() == 1) writer_.line(fmt::format("{}.append({})", graph, local("captured")));
     writer_.end();
 }
 

@@ -75,6 +75,14 @@ inline std::vector<NamedProgram> constructPrograms() {
     return found;
 }
 
+/// Random calls, legal and illegal, by one process on one device.
+inline Program callsOfOneDevice(std::uint64_t seed, int size) {
+    Program program = RandomCalls(seed, size).make();
+    for (Stream& stream : program.streams) stream.device = 0;
+    for (Event& event : program.events) event.device = 0;
+    return program;
+}
+
 /// Random programs: any content, calls as they come, and such as run to their end.
 inline std::vector<NamedProgram> randomPrograms(std::uint64_t first, int count) {
     std::vector<NamedProgram> made;

@@ -34,10 +34,7 @@ std::optional<Nanoseconds> timeOf(const Program& program) {
 /// Random programs of one device and one process: half of them run to their end, half make calls as they come.
 Program randomProgram(std::uint64_t seed) {
     if (seed % 2 == 0) return RunnableProgram(seed, 30).make();
-    Program program = RandomCalls(seed, 30).make();
-    for (Stream& stream : program.streams) stream.device = 0;
-    for (Event& event : program.events) event.device = 0;
-    return program;
+    return callsOfOneDevice(seed, 30);
 }
 
 /// The first ones that every target but PyTorch can say, and that are over soon.

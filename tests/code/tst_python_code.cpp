@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -153,17 +154,20 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), wrong.constData());
     }
 
-    /// Legal and illegal ones; what CUDA leaves undefined is refused.
+    /// Legal and illegal ones; what CUDA leaves undefined is refused. Of streams that are used before they are created PyTorch
+    /// and cuda.core have no object, so programs that create streams are left out.
     void randomCallsAreMade() {
         if (!hasPython()) QSKIP("python3 is missing");
         PythonFolder folder;
         int written = 0;
-        for (std::uint64_t seed = 1; seed <= 300; ++seed)
-            for (const CodeTarget target : pythonTargets)
-                if (RandomCalls(seed, 12).make().threads.size() == 1)
-                    written +=
-                        folder.addWhereWritten({fmt::format("calls{}", seed), RandomCalls(seed, 12).make()}, target) ? 1 : 0;
-        QVERIFY2(written > 300, std::to_string(written).c_str());
+        for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+            const NamedProgram each{fmt::format("calls{}", seed), callsOfOneDevice(seed, 12)};
+            const bool creates = std::ranges::any_of(each.program.operations,
+                                                     [](const Operation& made) { return made.call == Call::StreamCreate; });
+            if (creates || each.program.threads.size() > 1) continue;
+            for (const CodeTarget target : pythonTargets) written += folder.addWhereWritten(each, target) ? 1 : 0;
+        }
+        QVERIFY2(written > 150, std::to_string(written).c_str());
         const QByteArray wrong = folder.wrong();
         QVERIFY2(wrong.isEmpty(), wrong.constData());
     }
