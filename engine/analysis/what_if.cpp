@@ -3,6 +3,7 @@
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/issue_gap.h"
 #include "engine/analysis/order.h"
+#include "engine/program/call_table.h"
 
 #include <fmt/format.h>
 
@@ -126,8 +127,8 @@ private:
         const auto place = placeOf(source_, id);
         const Operation* written = findOperation(source_, id);
         if (!lane || !place || written == nullptr) return false;
-        const std::string old(written->text(Field::Stream));
-        if (isTemplate(old)) return false;
+        const bool hasStream = fieldInfo(written->call, Field::Stream) != nullptr;  // a synchronous copy has none of its own
+        if (!hasStream || isTemplate(written->text(Field::Stream))) return false;
         Stream own;
         own.id = freeResourceId(source_, ResourceKind::Stream, "beside");
         own.device = program_[*lane].device;
@@ -149,7 +150,7 @@ private:
     /// From the back to the front, so that each place is right when its turn comes.
     void moveAside(std::vector<Edit>& edits, const Place& place, const Operation& written, const std::string& own,
                    const std::string& event) const {
-        const std::string old(written.text(Field::Stream));
+        const std::string named(written.text(Field::Stream)), old = named.empty() ? "default" : named;
         edits.push_back({InsertOperation{{place.parent, place.at + 1}, mark(Call::StreamWaitEvent, event, old, written)}});
         edits.push_back({InsertOperation{{place.parent, place.at + 1}, mark(Call::EventRecord, event, own, written)}});
         Operation moved = written;
@@ -158,7 +159,7 @@ private:
         const Operation* parent = place.parent.empty() ? nullptr : findOperation(source_, place.parent);
         const std::vector<Operation>& list = parent != nullptr ? *parent->body() : source_.operations;
         for (std::uint32_t at = place.at; at-- > 0;) {
-            if (list[at].call != Call::StreamWaitEvent || list[at].text(Field::Stream) != old) continue;
+            if (list[at].call != Call::StreamWaitEvent || list[at].text(Field::Stream) != named) continue;
             Operation again = list[at];
             again.id += " beside";
             again.set(Field::Stream, Scalar(own));

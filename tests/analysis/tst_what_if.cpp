@@ -153,6 +153,24 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(found[0].title), "If calls cost no time");
     }
 
+    /// A synchronous copy cannot be given a stream of its own.
+    void whatNamesNoStreamIsInTheDefaultStream() {
+        const auto copy = [](const std::string& id, const std::string& call) {
+            return "{\"id\": \"" + id + "\", \"call\": \"" + call + R"(", "from": "h", "to": "d"})";
+        };
+        const Ran run(samples::programOf("\"defaultStream\": \"per-thread\", " + samples::resources +
+                                         operations({kernel("k", "per-thread"), copy("c", "memcpyAsync"), copy("m", "memcpy")})));
+        int made = 0;
+        for (std::uint32_t i = 0; i < run.timeline.operations.size(); ++i) {
+            for (const Wait& wait : run.timeline.operations[i].waits) {
+                const auto without = withoutWait(run.program, run.resolved, run.timeline, {i}, wait, {teaching()});
+                if (without && wait.reason == WaitReason::StreamOrder) ++made;
+                QVERIFY(!without || resolvedOf(*without));
+            }
+        }
+        QCOMPARE(made, 1);
+    }
+
     void everyAlternativeOfAnyWaitRuns() {
         const bool holds = rc::check("what is offered in place of a wait resolves and runs to its end", [] {
             const auto seed = *rc::gen::arbitrary<std::uint64_t>();

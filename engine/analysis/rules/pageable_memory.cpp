@@ -154,9 +154,11 @@ private:
         sync.id = freeOperationId(findings_.source(), "sync");
         sync.call = Call::StreamSynchronize;
         sync.thread = written->thread;
-        sync.set(Field::Stream, *written->scalar(Field::Stream));
+        // A copy that names no stream is in the default stream.
+        const std::string stream(written->text(Field::Stream).empty() ? "default" : written->text(Field::Stream));
+        sync.set(Field::Stream, Scalar(stream));
         ++place->at;
-        Fix fix{fmt::format("Synchronise {} after {}", written->text(Field::Stream), nameOf(findings_.source(), source)),
+        Fix fix{fmt::format("Synchronise {} after {}", stream, nameOf(findings_.source(), source)),
                 {{InsertOperation{*place, sync}}}};
         return findings_.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
     }
