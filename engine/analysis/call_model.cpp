@@ -43,7 +43,7 @@ CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo>
         if (event.createdByStep) continue;
         eventSlots_[i].null = isTimedInterprocess(event.flags);
         if (eventSlots_[i].null) continue;
-        eventSlots_[i] = {Existence::There, static_cast<std::uint32_t>(events_.size()), event.process};
+        eventSlots_[i] = {Existence::There, static_cast<std::uint32_t>(events_.size())};
         events_.push_back({event.flags, event.device, event.process});
     }
     for (std::size_t i = 0; i < program.buffers.size(); ++i) {
@@ -123,11 +123,8 @@ Answer CallModel::make(OperationId id) {
 
 Answer CallModel::missing(StreamId id) const {
     const std::string& name = program_[id].id;
-    const StreamSlot& slot = streamSlots_[id.value];
-    switch (slot.existence) {
-        case Existence::There:
-            if (lanes_[slot.lane].process == process_) return {};
-            return refuse(Status::InvalidResourceHandle, "{} belongs to another process: use a stream of this one", name);
+    switch (streamSlots_[id.value].existence) {
+        case Existence::There: return {};
         case Existence::NotYet: return refuse(Status::InvalidResourceHandle, "{} does not exist yet: create it first", name);
         case Existence::Gone: break;
     }
@@ -144,9 +141,6 @@ Answer CallModel::missing(EventId id) const {
     if (slot.existence == Existence::NotYet)
         return refuse(Status::InvalidResourceHandle, "{} does not exist yet: {} it first", name,
                       program_[id].opens ? "open" : "create");
-    if (slot.process != process_)
-        return refuse(Status::InvalidResourceHandle, "{} belongs to another process: export it there and open it in this one",
-                      name);
     if (slot.existence == Existence::There && events_[slot.object].alive) return {};
     return asUndefined(
         refuse(Status::InvalidResourceHandle, "{} was destroyed before: use it earlier, or destroy it later", name));
@@ -163,7 +157,7 @@ Answer CallModel::create(const StreamCall& call) {
     if (call.flags > nonBlocking) return flagRefused(call.flags, "a stream");
     const ResolvedStream& stream = program_[call.stream];
     streamSlots_[call.stream.value] = {Existence::There, static_cast<std::uint32_t>(lanes_.size())};
-    lanes_.push_back({false, call.flags != nonBlocking, stream.device, process_, 0});
+    lanes_.push_back({false, call.flags != nonBlocking, stream.device, stream.process, 0});
     return {};
 }
 
@@ -180,15 +174,14 @@ Answer CallModel::create(const EventCall& call) {
     if (isTimedInterprocess(call.flags))
         return refuse(Status::InvalidValue, "an event for several processes cannot be timed: disable its timing (flags {})",
                       call.flags | disableTiming);
-    eventSlots_[call.event.value] = {Existence::There, static_cast<std::uint32_t>(events_.size()), process_};
+    eventSlots_[call.event.value] = {Existence::There, static_cast<std::uint32_t>(events_.size())};
     events_.push_back({call.flags, program_[call.event].device, process_});
     return {};
 }
 
 Answer CallModel::destroy(const EventCall& call) {
     EventSlot& slot = eventSlots_[call.event.value];
-    const bool isHandle = slot.existence == Existence::There && slot.process == process_;
-    if (Answer none = missing(call.event); none && !isHandle) return none;
+    if (Answer none = missing(call.event); none && slot.existence != Existence::There) return none;
     slot.existence = Existence::Gone;
     if (!slot.opened) events_[slot.object].alive = false;
     return {};
@@ -274,8 +267,10 @@ Answer CallModel::waitFor(const EventCall& call) {
 
 /// The start or end of an elapsed time that can have no value (E14, E15, G8, G9).
 Answer CallModel::untimed(EventId id) {
-    if (Answer none = missing(id)) return none;
     const std::string& name = program_[id].id;
+    const EventSlot& slot = eventSlots_[id.value];
+    const bool there = slot.existence == Existence::There && events_[slot.object].alive;
+    if (!there) return missing(id);
     const EventObject& event = object(id);
     if ((event.flags & disableTiming) != 0) {
         Answer answer = refuse(Status::InvalidResourceHandle,

@@ -68,7 +68,6 @@ private:
     struct EventSlot {
         Existence existence = Existence::NotYet;
         std::uint32_t object = nowhere;
-        int process = 0;      ///< whose handle it is
         bool opened = false;  ///< stands for an event of another process
         bool null = false;    ///< its creation failed
     };
@@ -167,23 +166,10 @@ private:
     Answer release(const BufferCall& call);
     Answer releaseNow(Allocation& memory, const std::string& name);
     Answer releaseInStream(std::uint32_t allocation, const std::string& name, StreamId stream);
-    Answer openedElsewhere(BufferId id) const;
     Answer absent(BufferId id) const;
-    Answer foreign(BufferId id) const;
-    /// The first answer that `refused` has for a buffer that the kernel touches.
-    template <class Refused>
-    static Answer touching(const KernelCall& call, const Refused& refused) {
-        for (const ResolvedArgument& argument : call.arguments)
-            if (const auto* range = std::get_if<ByteRange>(&argument.value))
-                if (Answer answer = refused(range->buffer)) return answer;
-        for (const auto* ranges : {&call.reads, &call.writes})
-            for (const ByteRange& range : *ranges)
-                if (Answer answer = refused(range.buffer)) return answer;
-        return {};
-    }
+    Answer absent(const KernelCall& call) const;
     Answer streamValue(const ValueCall& call, bool waits);
     Answer refusedValue(const ValueCall& call, bool waits) const;
-    static Answer foreign(const ResolvedWord& word);
     Answer refusedItem(const ResolvedBatchItem& item) const;
     Answer batch(const BatchCall& call);
     Answer hostValue(const ValueCall& call) const;

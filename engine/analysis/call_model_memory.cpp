@@ -23,15 +23,7 @@ bool isHostMemory(Memory memory) { return memory == Memory::Pinned || memory == 
 
 }  // namespace
 
-/// A handle that another process has opened is an address there only.
-Answer CallModel::openedElsewhere(BufferId id) const {
-    if (!program_[id].opens || program_[id].process == process_) return {};
-    return refuse(Status::InvalidValue, "{} is opened in another process: use {} here", program_[id].id,
-                  program_[program_.itself(id)].id);
-}
-
 Answer CallModel::absent(BufferId id) const {
-    if (Answer refused = openedElsewhere(id)) return refused;
     const BufferSlot& slot = buffers_[id.value];
     const std::string& name = program_[id].id;
     const bool isGone =
@@ -43,14 +35,14 @@ Answer CallModel::absent(BufferId id) const {
     return answer;
 }
 
-/// Memory that this process has neither allocated nor opened.
-Answer CallModel::foreign(BufferId id) const {
-    if (program_[id].opens || allocations_[buffers_[id.value].allocation].process == process_) return {};
-    if (program_[id].memory != Memory::Device)
-        return refuse(Status::InvalidValue, "{} belongs to another process, and only device memory can be shared",
-                      program_[id].id);
-    return refuse(Status::InvalidValue, "{} belongs to another process: export it there and open it in this one",
-                  program_[id].id);
+Answer CallModel::absent(const KernelCall& call) const {
+    for (const ResolvedArgument& argument : call.arguments)
+        if (const auto* range = std::get_if<ByteRange>(&argument.value))
+            if (Answer none = absent(range->buffer)) return none;
+    for (const auto* ranges : {&call.reads, &call.writes})
+        for (const ByteRange& range : *ranges)
+            if (Answer none = absent(range.buffer)) return none;
+    return {};
 }
 
 Answer CallModel::misshapen(const KernelCall& call) const {
@@ -93,10 +85,9 @@ Answer CallModel::unfit(const KernelCall& call) const {
 }
 
 Answer CallModel::launch(const KernelCall& call) {
-    if (Answer none = touching(call, [this](BufferId id) { return absent(id); })) return none;
+    if (Answer none = absent(call)) return none;
     if (Answer none = missing(call.stream)) return none;
     if (Answer refused = misshapen(call)) return refused;
-    if (Answer refused = touching(call, [this](BufferId id) { return foreign(id); })) return refused;
     if (Answer refused = unfit(call)) return refused;
     return place(laneOf(call.stream));
 }
@@ -111,8 +102,6 @@ Answer CallModel::copy(const CopyCall& call, bool synchronous) {
     if (call.stream)
         if (Answer none = missing(*call.stream)) return none;
     if (call.to.bytes == 0) return {};
-    for (const BufferId buffer : {call.from.buffer, call.to.buffer})
-        if (Answer refused = foreign(buffer)) return refused;
     const std::uint32_t lane = call.stream ? laneOf(*call.stream) : legacyLane(deviceOf(call));
     return synchronous ? placeNow(lane) : place(lane);
 }
@@ -123,7 +112,6 @@ Answer CallModel::fill(const MemsetCall& call, bool synchronous) {
     if (call.stream)
         if (Answer none = missing(*call.stream)) return none;
     if (call.to.bytes == 0) return {};
-    if (Answer refused = foreign(call.to.buffer)) return refused;
     if (buffer.memory == Memory::Pageable)
         return refuse(Status::InvalidValue, "{} is in pageable memory, which the GPU cannot fill: pin it", buffer.id);
     const std::uint32_t lane = call.stream ? laneOf(*call.stream) : legacyLane(buffer.device);
@@ -177,9 +165,8 @@ Answer CallModel::allocate(const BufferCall& call) {
     return place(lane);
 }
 
-/// A buffer of this process is gone for the program whatever the answer.
+/// The buffer is gone for the program whatever the answer.
 Answer CallModel::release(const BufferCall& call) {
-    if (Answer refused = openedElsewhere(call.buffer)) return refused;
     const std::string& name = program_[call.buffer].id;
     BufferSlot& slot = buffers_[call.buffer.value];
     const std::uint32_t allocation = std::exchange(slot.allocation, nowhere);
@@ -211,14 +198,8 @@ Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& n
     return {};
 }
 
-Answer CallModel::foreign(const ResolvedWord& word) {
-    return refuse(Status::InvalidValue, "{} belongs to another process, and words are not shared: order the processes by events",
-                  word.id);
-}
-
 Answer CallModel::refusedValue(const ValueCall& call, bool waits) const {
     const ResolvedWord& word = program_[call.word];
-    if (word.process != process_) return foreign(word);
     if (!waits && call.flags != 0) {
         Answer answer = refuse(Status::InvalidValue, "the flag noMemoryBarrier is not valid since CUDA 12: leave it out");
         answer->cure = Field::NoMemoryBarrier;
@@ -267,7 +248,6 @@ Answer CallModel::batch(const BatchCall& call) {
 
 Answer CallModel::hostValue(const ValueCall& call) const {
     const ResolvedWord& word = program_[call.word];
-    if (word.process != process_) return foreign(word);
     if (word.memory != Memory::Device) return {};
     Answer answer = refuse(Status::InvalidValue, "{} is in device memory, which the host cannot reach: pin it", word.id);
     answer->undefined = true;
@@ -287,7 +267,7 @@ Answer CallModel::exportEvent(EventId id) {
     const EventSlot& slot = eventSlots_[id.value];
     if (slot.null)
         return refuse(Status::InvalidValue, "{} does not exist, because its creation fails: disable its timing", program_[id].id);
-    if (slot.existence != Existence::There || slot.process != process_) return missing(id);
+    if (slot.existence != Existence::There) return missing(id);
     if (slot.opened)
         return refuse(Status::InvalidResourceHandle, "{} belongs to another process: export it there", program_[id].id);
     if ((object(id).flags & interprocess) == 0)
@@ -304,7 +284,7 @@ Answer CallModel::openEvent(const IpcCall& call) {
     if (!events_[exported].alive) return refuse(Status::MapBufferObjectFailed, "{} was destroyed before: destroy it later", name);
     if (events_[exported].process == process_)
         return refuse(Status::DeviceUninitialized, "{} belongs to this process: open it in another one", name);
-    eventSlots_[call.openedEvent->value] = {Existence::There, exported, process_, true};
+    eventSlots_[call.openedEvent->value] = {Existence::There, exported, true};
     return {};
 }
 

@@ -12,25 +12,9 @@ void Caller::prepare(OperationId operation) {
     if (kernel && !bound_) arguments_.fill(*kernel, resources_);
 }
 
-/// Whether the call exports a buffer that another process has opened.
-bool Caller::exportsOpened(const ResolvedOperation& operation, const IpcCall& call) const {
-    return operation.call == Call::IpcGetMemHandle && !isOfCaller(*call.buffer, operation);
-}
-
-/// Whether the address of a buffer means something in the process that makes the call: one that another process opened does not.
-bool Caller::isOfCaller(BufferId id, const ResolvedOperation& operation) const {
-    if (!program_[id].opens) return true;
-    const ThreadId caller = operation.bodyOf ? program_[*operation.bodyOf].thread : operation.thread;
-    return program_[id].process == program_.threads[caller.value].process;
-}
-
 /// Whether all buffers that the call touches are allocated. What CUDA would do with an address that is free is undefined.
 bool Caller::exists(const ResolvedOperation& operation) const {
-    const auto there = [&](const ByteRange& range) {
-        return resources_.exists(range.buffer) && isOfCaller(range.buffer, operation);
-    };
-    if (const auto* memory = std::get_if<BufferCall>(&operation.what)) return isOfCaller(memory->buffer, operation);
-    if (const auto* ipc = std::get_if<IpcCall>(&operation.what)) return !exportsOpened(operation, *ipc);
+    const auto there = [this](const ByteRange& range) { return resources_.exists(range.buffer); };
     if (const auto* copy = std::get_if<CopyCall>(&operation.what)) return there(copy->from) && there(copy->to);
     if (const auto* memset = std::get_if<MemsetCall>(&operation.what)) return there(memset->to);
     const auto* kernel = std::get_if<KernelCall>(&operation.what);

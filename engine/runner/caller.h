@@ -52,8 +52,6 @@ private:
     const KernelLaunch* bound_ = nullptr;
     std::optional<int> device_;
     bool exists(const ResolvedOperation& operation) const;
-    bool isOfCaller(BufferId id, const ResolvedOperation& operation) const;
-    bool exportsOpened(const ResolvedOperation& operation, const IpcCall& call) const;
 
     float milliseconds_ = 0;
     CaptureStatus captureStatus_ = CaptureStatus::None;

@@ -117,7 +117,6 @@ private:
     std::optional<std::uintptr_t> allocateOn(int device, MemoryKind kind, Bytes bytes);
     Status planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan);
     Status planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Work& fill, bool& hostVisible);
-    bool isReachable(const KernelLaunch& launch);
     Status planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run);
 
     Status place(Work&& work, std::uint32_t stream, OperationIndex* placed = nullptr);

@@ -9,11 +9,11 @@
 namespace streamscope::test {
 
 /// A program that resolves, whose calls are legal and illegal as they come: flags, handles that do not exist or no more, memory
-/// of the wrong kind, captures that break, handles of another process. Nothing in it waits for ever. Where two threads or two
+/// of the wrong kind, captures that break. Nothing in it waits for ever. Where two threads or two
 /// processes call, no call blocks its thread, so that all calls begin in the order of the list.
 class RandomCalls {
 public:
-    /// `all`: also second threads, handles of the other process, and words of 64 bits.
+    /// `all`: also second threads, and words of 64 bits.
     RandomCalls(std::uint64_t seed, int size, bool all = false) : dice_(seed), size_(size), all_(all) {}
 
     Program make() {
@@ -44,10 +44,7 @@ public:
                          {"wd", {}, 32, Memory::Device, std::int64_t{0}, 0, 0, {}},
                          {"wp", {}, 32, Memory::Pageable, std::int64_t{0}, 0, 0, {}},
                          {"wm", {}, 32, Memory::Managed, std::int64_t{0}, 0, 0, {}}};
-        if (all_) {
-            program.words.push_back({"wide", {}, 64, Memory::Pinned, std::int64_t{0}, 0, 0, {}});
-            program.words.push_back({"pw", {}, 64, Memory::Pinned, std::int64_t{0}, 0, twoProcesses_ ? 1 : 0, {}});
-        }
+        if (all_) program.words.push_back({"wide", {}, 64, Memory::Pinned, std::int64_t{0}, 0, 0, {}});
         program.graphs = {{"g", {}}, {"k", {}}};
         if (twoProcesses_) {
             program.operations.push_back(open(Call::IpcOpenEventHandle, Field::Event, "shared", "o"));
@@ -75,15 +72,12 @@ private:
         return result;
     }
     bool isAlone() const { return !twoProcesses_ && !twoThreads_; }
-    bool isForeign(int percent) { return all_ && twoProcesses_ && dice_.chance(percent); }
     void text(Operation& operation, Field field, const Texts& of) { operation.set(field, Scalar(dice_.oneOf(of))); }
     void stream(Operation& operation) {
         text(operation, Field::Stream, {"s", "s", "t", "t", "n", "x", "legacy", "per-thread", "default"});
-        if (isForeign(5)) text(operation, Field::Stream, {"ps"});
     }
     void event(Operation& operation, Field field) {
         text(operation, field, {"e", "e", "f", "untimed", "shared", "bad", "c", "far"});
-        if (isForeign(5)) text(operation, field, {"peers", "o"});
     }
     void flags(Operation& operation, std::int64_t most) {
         if (dice_.chance(30)) operation.set(Field::Flags, Scalar(dice_.number(0, most)));
@@ -115,7 +109,6 @@ private:
         const Texts places = isAlone() ? Texts{"h", "p", "d", "m", "a"} : Texts{"h", "d", "a"};
         text(result, Field::From, places);
         text(result, Field::To, isAlone() ? places : Texts{"d", "a"});
-        if (isForeign(10)) text(result, dice_.chance(50) ? Field::From : Field::To, {"ob"});
         if (call == Call::MemcpyAsync) stream(result);
         if (dice_.chance(10)) result.set(Field::Bytes, Scalar(std::int64_t{0}));
         return result;
@@ -193,8 +186,7 @@ private:
         Operation result = of(call);
         const bool waits = call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::HostWaitValue;
         const bool isWide = call == Call::StreamWaitValue64 || call == Call::StreamWriteValue64;
-        text(result, Field::Word, isWide ? Texts{"wide", "wide", "pw"} : Texts{"w", "w", "wd", "wp", "wm"});
-        if (isForeign(10)) text(result, Field::Word, {"pw"});
+        text(result, Field::Word, isWide ? Texts{"wide"} : Texts{"w", "w", "wd", "wp", "wm"});
         result.set(Field::Value, Scalar(std::int64_t{0}));
         if (call != Call::HostStore && call != Call::HostWaitValue) {
             stream(result);
@@ -216,7 +208,7 @@ private:
             const bool isWide = item.item.ends_with("64"), waits = item.item.starts_with("wait");
             Operation fields;
             const Texts narrow = count > 3 ? Texts{"w"} : Texts{"w", "wd", "wp"};
-            fields.set(Field::Word, Scalar(dice_.oneOf(isWide ? Texts{"wide", "wide", "pw"} : narrow)));
+            fields.set(Field::Word, Scalar(dice_.oneOf(isWide ? Texts{"wide"} : narrow)));
             fields.set(Field::Value, Scalar(std::int64_t{waits ? 0 : 1}));
             if (all_ && dice_.chance(count > 3 ? 0 : 10)) fields.set(waits ? Field::Flush : Field::NoMemoryBarrier, Scalar(true));
             item.fields = fields.fields;
@@ -314,7 +306,7 @@ private:
             result.set(Field::Stream, Scalar(std::string("ps")));
             return result;
         };
-        switch (dice_.number(0, all_ ? 8 : 6)) {
+        switch (dice_.number(0, 6)) {
             case 0: return open(Call::IpcOpenEventHandle, Field::Event, dice_.oneOf(Texts{"shared", "e", "bad", "peers"}), "o");
             case 1: return open(Call::IpcOpenMemHandle, Field::Buffer, dice_.oneOf(Texts{"d", "h"}), "ob");
             case 2:
@@ -334,26 +326,7 @@ private:
                 result.set(Field::Buffer, Scalar(std::string("ob")));
                 return result;
             }
-            case 7:
-            case 8: return ofOthers();
             default: return inOwnStream(Call::StreamQuery);
-        }
-    }
-
-    /// What belongs to the first process, used by the other.
-    Operation ofOthers() {
-        switch (dice_.number(0, 10)) {
-            case 0: return kernel();
-            case 1: return copy(Call::MemcpyAsync);
-            case 2: return memset(Call::MemsetAsync);
-            case 3: return inStream(dice_.chance(50) ? Call::EventRecord : Call::StreamWaitEvent);
-            case 4: return elapsed();
-            case 5: return ofStream(dice_.chance(50) ? Call::StreamQuery : Call::StreamDestroy);
-            case 6: return value(dice_.chance(50) ? Call::StreamWaitValue64 : Call::HostStore);
-            case 7: return batch();
-            case 8: return ofEvent(dice_.chance(50) ? Call::EventQuery : Call::EventDestroy);
-            case 9: return hostFunction(Call::LaunchHostFunc);
-            default: return capture(Call::StreamIsCapturing);
         }
     }
 
