@@ -152,6 +152,18 @@ private Q_SLOTS:
         QVERIFY(all[0].message.find("101") != std::string::npos);
     }
 
+    /// CUDA has no handle for the per-thread stream of another thread.
+    void aPerThreadStreamIsNamedByItsOwnThreadOnly() {
+        const auto problems = [](const std::string& thread) {
+            return checked(R"("threads": [{"id": "main"}, {"id": "second"}], )" +
+                           operations({kernel("k", "per-thread#second", R"(, "thread": ")" + thread + "\"")}));
+        };
+        QVERIFY(!find(problems("second"), "invalid-program"));
+        const auto all = problems("main");
+        const Diagnostic* refused = find(all, "invalid-program");
+        QVERIFY2(refused && refused->path == "/operations/0/stream", qPrintable(text(all)));
+    }
+
     void waitBeforeRecordIsAWarning() {
         const auto all = checkedCalls({wait("w", "e", "t"), kernel("k", "s"), record("r", "e", "s"), wait("w2", "e", "t")});
         const Diagnostic* found = find(all, "wait-before-record");
