@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
 #include <optional>
 #include <set>
 #include <vector>
@@ -101,6 +102,25 @@ private Q_SLOTS:
                                      simplified(solution, *quote.target).contains(quote.code);
                 QVERIFY2(written, qPrintable(quote.code + " is not in the code for " + titleOf(*quote.target)));
             }
+    }
+
+    /// A label breaks lines at blanks only; a longer piece would widen the panel.
+    void quotedCodeFitsThePanel() {
+        constexpr qsizetype longest = 41, longestIndented = 36;  // letters in a panel of usual width; goals are indented
+        const auto longestPiece = [](const std::string& text) {
+            qsizetype letters = 0;
+            for (const Quote& quote : quotesIn(text))
+                for (const QString& piece : quote.code.split(' ')) letters = std::max(letters, piece.size());
+            return letters;
+        };
+        for (const QString& name : test::lessonNames()) {
+            const Lesson lesson = test::lessonNamed(name);
+            for (const Part& part : lesson.parts) {
+                for (const std::string& text : textsOf(lesson, part)) QVERIFY2(longestPiece(text) <= longest, text.c_str());
+                for (const LessonGoal& goal : part.goals)
+                    QVERIFY2(longestPiece(goal.because) <= longestIndented, goal.because.c_str());
+            }
+        }
     }
 
     /// Returns whether one of the texts quotes code.

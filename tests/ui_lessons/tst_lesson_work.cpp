@@ -94,11 +94,13 @@ private Q_SLOTS:
         click("showMe");
         QTRY_COMPARE(words("goalNow"), "now 100 %");
         const int before = goalsMet();
+        QVERIFY(!shown<QLabel>("goalBecause"));  // A is ordered before C, but not yet as it is explained
         const Program solution = programIn(":/solutions/06-fork-and-join.streamscope");
         apply(ui::replaceProgram(document()->program(), solution));
         QTRY_COMPARE(goalsMet(), 5);
         QVERIFY(before < 5);
         QTRY_VERIFY(shown<QLabel>("outcome"));
+        QVERIFY2(words("goalBecause").contains("`e1.record(s0)`"), qPrintable(words("goalBecause")));
         QCOMPARE(progress("06-fork-and-join"), "solved");
         QTest::keyClick(window_->get(), Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(goalsMet(), before);
