@@ -139,6 +139,35 @@ private Q_SLOTS:
         QCOMPARE(view()->linesOn(CodeGround::Selected), pane().linesOfOperation("again"));
     }
 
+    /// Declarations change with the first call of a stream, too.
+    void ofAChangeTheCallIsBroughtIntoView() {
+        Operation copy = *findOperation(document().program(), "copyY");
+        copy.id = "again";
+        copy.set(Field::Stream, Scalar(std::string("late")));
+        Stream late;
+        late.id = "late";
+        const auto streams = std::uint32_t(document().program().streams.size());
+        const auto last = std::uint32_t(document().program().operations.size());
+        pane().panel->findChild<QTabBar*>()->setFocus();
+        view()->setFirstVisibleLine(linesWith("cudaStream_t ").front() - 1);
+        QVERIFY(document().apply(Edit{EditList{{Edit{InsertResource{streams, late}}, Edit{InsertOperation{{"", last}, copy}}}}},
+                                 "Insert"));
+        QTRY_VERIFY(pane().isUpToDate());
+        QVERIFY(pane().isVisible(pane().lineOf("again")));
+    }
+
+    void theFirstCallsOfAProgramAreShown() {
+        document().reset({}, {});
+        QTRY_VERIFY(pane().isUpToDate());
+        view()->setFocus();
+        Operation sync;
+        sync.id = "sync";
+        sync.call = Call::DeviceSynchronize;
+        QVERIFY(document().apply(Edit{InsertOperation{{"", 0}, sync}}, "Insert"));
+        QTRY_VERIFY(pane().isUpToDate());
+        QVERIFY(pane().isVisible(pane().lineOf("sync")));
+    }
+
     void whatIsReadStaysWhereItIs() {
         view()->setFocus();
         const int top = pane().lineOf("saxpy") - 3;

@@ -3,11 +3,8 @@
 namespace streamscope::ui::codemarks {
 namespace {
 
-QPixmap imageOf(const QIcon& icon, int points, double ratio) {
-    QPixmap image = icon.pixmap(QSize(points, points), ratio);
-    image.setDevicePixelRatio(1);  // the editor scales by itself
-    return image;
-}
+/// The editor takes a pixel of the picture for a point, also where a point is several pixels of the screen.
+QPixmap imageOf(const QIcon& icon, int points) { return icon.pixmap(QSize(points, points), 1); }
 
 QIcon noteIcon(const Theme& theme, Severity severity) {
     switch (severity) {
@@ -20,12 +17,12 @@ QIcon noteIcon(const Theme& theme, Severity severity) {
 
 }  // namespace
 
-QPixmap noteImage(const Theme& theme, Severity severity, int points, double ratio) {
-    return imageOf(noteIcon(theme, severity), points, ratio);
+QPixmap noteImage(const Theme& theme, Severity severity, int points) {
+    return imageOf(noteIcon(theme, severity), points);
 }
 
-QPixmap kindImage(const Theme& theme, OperationKind kind, int points, double ratio) {
-    return imageOf(kindIcon(theme, kind), points, ratio);
+QPixmap kindImage(const Theme& theme, OperationKind kind, int points) {
+    return imageOf(kindIcon(theme, kind), points);
 }
 
 }  // namespace streamscope::ui::codemarks

@@ -36,8 +36,8 @@ constexpr int barOf(CodeGround ground) {
     return -1;
 }
 
-/// A picture of so many points for a screen of that ratio.
-QPixmap noteImage(const Theme& theme, Severity severity, int points, double ratio);
-QPixmap kindImage(const Theme& theme, OperationKind kind, int points, double ratio);
+/// Return a picture of so many points.
+QPixmap noteImage(const Theme& theme, Severity severity, int points);
+QPixmap kindImage(const Theme& theme, OperationKind kind, int points);
 
 }  // namespace streamscope::ui::codemarks

@@ -49,6 +49,7 @@ CodePanel::CodePanel(ProgramDocument* document, QWidget* parent, int moment)
     for (QWidget* page : QWidgetList{view_, refusal_, new QWidget(this)}) pages_->addWidget(page);
     pages_->setBackgroundRole(QPalette::Base);
     pages_->setAutoFillBackground(true);
+    pages_->setMinimumHeight(6 * unit);  // the strip must not scroll where a notice is above
     notice_ = new CodeNotice(this);
     warnings_ = new QLabel(this);
     warnings_->setObjectName(QStringLiteral("codeWarnings"));

@@ -146,13 +146,11 @@ void CodeView::defineMarkers() {
         markerDefine(FullRectangle, barOf(each));
         setMarkerBackgroundColor(codeBar(theme_, each), barOf(each));
     }
-    const double ratio = devicePixelRatioF();
     const int points = QFontMetrics(font()).height() - 2;
-    send(SCI_RGBAIMAGESETSCALE, static_cast<unsigned long>(100 * ratio));
     for (const Severity each : {Severity::Error, Severity::Warning, Severity::Hint})
-        markerDefine(noteImage(theme_, each, points, ratio).toImage(), of(each));
+        markerDefine(noteImage(theme_, each, points).toImage(), of(each));
     for (int kind = 0; kind < kindCount; ++kind)
-        markerDefine(kindImage(theme_, static_cast<OperationKind>(kind), points, ratio).toImage(), firstKind + kind);
+        markerDefine(kindImage(theme_, static_cast<OperationKind>(kind), points).toImage(), firstKind + kind);
 }
 
 void CodeView::sizeMargins() {
@@ -199,7 +197,10 @@ void CodeView::setPage(std::shared_ptr<const CodePage> page, Change change) {
     } else {
         const auto lines = linesOfPage(page_);
         replaceLines(lineChanges(linesOfPage(before), lines), lines);
-        tint(lineChanges(linesOfPage(base_), lines), change);
+        const auto changes = lineChanges(linesOfPage(base_), lines);
+        tint(changes, change);
+        if (before->code.spans.empty() && !page_->code.spans.empty()) showBeginning();
+        else showChange(changes);
     }
     if (change != Change::Trial) base_ = page_;
     sizeNumbers();
@@ -240,16 +241,28 @@ void CodeView::tint(const std::vector<LineChange>& changes, Change change) {
     const CodeGround kind = change == Change::Step ? CodeGround::Step : CodeGround::Changed;
     for (const LineChange& each : changes)
         if (each.newCount > 0) addGround(kind, each.newFirst + 1, each.newFirst + each.newCount);
-    showChange(changes);
 }
 
-/// A change is seen at once, unless the code is being read.
+/// Brings a change into view, unless the code is being read: of an operation, or where there is none, of what surrounds them.
 void CodeView::showChange(const std::vector<LineChange>& changes) {
     if (changes.empty() || hasFocus()) return;
-    for (const LineChange& each : changes)
-        if (isInView(each.newFirst + 1)) return;
-    const LineChange& first = changes.front();
-    reveal(first.newFirst + 1, first.newFirst + std::max(1, first.newCount));
+    const auto isSeen = [this](const LineChange& each) { return isInView(each.newFirst + 1); };
+    const LineChange* first = firstOfOperation(changes);
+    if (first ? isSeen(*first) : std::ranges::any_of(changes, isSeen)) return;
+    if (!first) first = &changes.front();
+    reveal(first->newFirst + 1, first->newFirst + std::max(1, first->newCount));
+}
+
+const LineChange* CodeView::firstOfOperation(const std::vector<LineChange>& changes) const {
+    auto change = changes.begin();
+    for (const CodeSpan& span : page_->code.spans) {
+        change = std::find_if(change, changes.end(), [&span](const LineChange& each) {
+            return each.newCount > 0 && each.newFirst + each.newCount >= span.firstLine;
+        });
+        if (change == changes.end()) return nullptr;
+        if (change->newFirst + 1 <= span.lastLine) return &*change;
+    }
+    return nullptr;
 }
 
 void CodeView::setSelected(const QStringList& operations, bool bringIntoView) {

@@ -105,6 +105,7 @@ private:
     void reveal(int firstLine, int lastLine);
     bool isInView(int line) const;
     void showChange(const std::vector<LineChange>& changes);
+    const LineChange* firstOfOperation(const std::vector<LineChange>& changes) const;
     int lineAt(const QPoint& place) const;  ///< from 1
     QString operationAt(int line) const;
     Word wordAt(long position) const;
