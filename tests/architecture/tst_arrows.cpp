@@ -173,6 +173,20 @@ private Q_SLOTS:
                     QVERIFY2(!include.startsWith(QLatin1String("cuda")), qPrintable(path));
     }
 
+    /// A name with a tag in it would be taken for HTML, which reads files: what is shown is HTML of ours or shown as it is.
+    void everyToolTipIsHtmlOfOursOrAsItIs() {
+        static const QRegularExpression shown(QStringLiteral("QToolTip::showText\\(([^;]*);")), good(QStringLiteral("Html\\(|asItIs\\("));
+        QStringList wrong;
+        int found = 0;
+        for (const QString& path : sources())
+            for (const QString& arguments : included(textOf(path), shown)) {
+                ++found;
+                if (!arguments.contains(good)) wrong << path + QStringLiteral(": ") + arguments;
+            }
+        QVERIFY(found > 5);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
     void noFileIsAbove500Lines() {
         QStringList wrong;
         for (const QString& path : sources())

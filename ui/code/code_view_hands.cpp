@@ -104,7 +104,7 @@ bool CodeView::viewportEvent(QEvent* event) {
     const bool atNotes = help->pos().x() < marginWidth(codemarks::Notes) + unit;
     const QString text = atNotes ? diagnosticsAt(lineAt(help->pos())) : QString();
     if (text.isEmpty()) QToolTip::hideText();
-    else QToolTip::showText(help->globalPos(), asHtml(text), this);
+    else QToolTip::showText(help->globalPos(), asItIs(text), this);
     return true;
 }
 

@@ -197,7 +197,7 @@ bool ComposerView::event(QEvent* event) {
 bool ComposerView::viewportEvent(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        QToolTip::showText(help->globalPos(), asHtml(d_->toolTipAt(d_->toScene(help->pos()))), viewport());
+        QToolTip::showText(help->globalPos(), asItIs(d_->toolTipAt(d_->toScene(help->pos()))), viewport());
         return true;
     }
     if (event->type() == QEvent::NativeGesture) {

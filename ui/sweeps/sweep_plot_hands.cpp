@@ -1,5 +1,6 @@
 #include "ui/sweeps/sweep_plot.h"
 #include "ui/sweeps/sweep_words.h"
+#include "ui/theme/plain_texts.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -66,8 +67,8 @@ void SweepPlot::mouseMoveEvent(QMouseEvent* event) {
     QCustomPlot::mouseMoveEvent(event);
     setHovered(pointAt(event->position()));
     if (hovered_)
-        QToolTip::showText(event->globalPosition().toPoint(), sweepPointWords(*result_, *metric_, result_->points[*hovered_]),
-                           this);
+        QToolTip::showText(event->globalPosition().toPoint(),
+                           asItIs(sweepPointWords(*result_, *metric_, result_->points[*hovered_])), this);
     else QToolTip::hideText();
 }
 

@@ -41,7 +41,7 @@ private:
         if (widget->property(isHtml).toBool()) return false;
         const QString text = toolTipAt(widget, event->pos());
         if (!Qt::mightBeRichText(text)) return false;
-        QToolTip::showText(event->globalPos(), asHtml(text), widget, {}, widget->toolTipDuration());
+        QToolTip::showText(event->globalPos(), asItIs(text), widget, {}, widget->toolTipDuration());
         return true;
     }
 };
@@ -60,8 +60,9 @@ void setHtmlToolTip(QWidget* widget, const QString& html) {
     widget->setToolTip(html);
 }
 
-QString asHtml(const QString& text) {
-    return text.isEmpty() ? QString() : QStringLiteral("<span style='white-space:pre-wrap'>%1</span>").arg(text.toHtmlEscaped());
+QString asItIs(const QString& text) {
+    if (!Qt::mightBeRichText(text)) return text;
+    return QStringLiteral("<span style='white-space:pre-wrap'>%1</span>").arg(text.toHtmlEscaped());
 }
 
 }  // namespace streamscope::ui

@@ -13,7 +13,7 @@ void showTextsAsTheyAre();
 /// Sets a tool tip that is HTML of the program's own.
 void setHtmlToolTip(QWidget* widget, const QString& html);
 
-/// Returns HTML that shows a text as it is, for QToolTip::showText().
-QString asHtml(const QString& text);
+/// Returns what QToolTip::showText() shows as the text is: HTML where Qt would take the text for HTML.
+QString asItIs(const QString& text);
 
 }  // namespace streamscope::ui
