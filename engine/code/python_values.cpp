@@ -1,0 +1,102 @@
+#include "engine/code/python_code.h"
+
+#include <fmt/format.h>
+
+/// Waits for values, writes of values, and batches of both: by cuda.bindings.driver in every API.
+namespace streamscope::code {
+namespace {
+
+std::string waitFlags(std::string_view condition, bool flush) {
+    std::string_view name = "GEQ";
+    if (condition == "eq") name = "EQ";
+    if (condition == "and") name = "AND";
+    if (condition == "nor") name = "NOR";
+    const std::string flag = fmt::format("driver.CUstreamWaitValue_flags.CU_STREAM_WAIT_VALUE_{}", name);
+    return flush ? flag + " | driver.CUstreamWaitValue_flags.CU_STREAM_WAIT_VALUE_FLUSH" : flag;
+}
+
+std::string writeFlags(bool noBarrier) {
+    return fmt::format("driver.CUstreamWriteValue_flags.CU_STREAM_WRITE_VALUE_{}", noBarrier ? "NO_MEMORY_BARRIER" : "DEFAULT");
+}
+
+template <class Fields>
+const Scalar* scalarOf(const Fields& fields, Field field) {
+    for (const FieldValue& each : fields)
+        if (each.field == field) return std::get_if<Scalar>(&each.value);
+    return nullptr;
+}
+
+template <class Fields>
+std::string_view textOf(const Fields& fields, Field field) {
+    const Scalar* scalar = scalarOf(fields, field);
+    const auto* text = scalar ? std::get_if<std::string>(scalar) : nullptr;
+    return text ? std::string_view(*text) : std::string_view();
+}
+
+template <class Fields>
+bool isSet(const Fields& fields, Field field) {
+    const Scalar* scalar = scalarOf(fields, field);
+    const auto* flag = scalar ? std::get_if<bool>(scalar) : nullptr;
+    return flag && *flag;
+}
+
+}  // namespace
+
+void PythonCode::valueCall(const Operation& operation) {
+    const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
+    const bool wide = operation.call == Call::StreamWaitValue64 || operation.call == Call::StreamWriteValue64;
+    use("driver");
+    const std::string flags = waits ? waitFlags(operation.text(Field::Condition), isSet(operation.fields, Field::Flush))
+                                    : writeFlags(isSet(operation.fields, Field::NoMemoryBarrier));
+    driverCall(operation, fmt::format("cuStream{}Value{}", waits ? "Wait" : "Write", wide ? "64" : "32"),
+               {streamHandle(operation), wordAddress(operation, operation.text(Field::Word)),
+                unsignedValue(operation, operation.scalar(Field::Value), wide), flags});
+}
+
+/// The value as a word of that many bits holds it.
+std::string PythonCode::unsignedValue(const Operation& operation, const Scalar* value, bool wide) {
+    if (!value) return "0";
+    if (const auto* large = std::get_if<std::uint64_t>(value)) return unsignedNumber(*large);
+    const auto expression = expressionOf(operation, *value, {Unit::None});
+    if (!expression) return "0";
+    const std::string text = outline_.text(*expression);
+    if (valuesOf(*expression, outline_.scope()).least >= 0) return text;
+    return fmt::format("{} & {}", outline_.factor(*expression), wide ? "0xffff_ffff_ffff_ffff" : "0xffff_ffff");
+}
+
+/// The entries are put together by name, one after the other.
+void PythonCode::batch(const Operation& operation) {
+    use("driver");
+    const Value* value = operation.find(Field::Items);
+    const auto* items = value ? std::get_if<std::vector<BatchItem>>(value) : nullptr;
+    const std::string list = local("items"), item = local("item");
+    writer_.line(fmt::format("{} = []", list));
+    for (const BatchItem& each : items ? *items : std::vector<BatchItem>{}) {
+        const bool waits = each.item.starts_with("wait"), writes = each.item.starts_with("write"),
+                   wide = each.item.ends_with("64");
+        writer_.line(fmt::format("{} = driver.CUstreamBatchMemOpParams()", item));
+        const std::string member = waits                  ? "waitValue"
+                                   : writes               ? "writeValue"
+                                   : each.item == "flush" ? "flushRemoteWrites"
+                                                          : "memoryBarrier";
+        const std::string type = fmt::format("driver.CUstreamBatchMemOpType.CU_STREAM_MEM_OP_{}",
+                                             waits                  ? (wide ? "WAIT_VALUE_64" : "WAIT_VALUE_32")
+                                             : writes               ? (wide ? "WRITE_VALUE_64" : "WRITE_VALUE_32")
+                                             : each.item == "flush" ? "FLUSH_REMOTE_WRITES"
+                                                                    : "BARRIER");
+        writer_.line(fmt::format("{}.operation = {}.{}.operation = {}", item, item, member, type));
+        if (waits || writes) {
+            writer_.line(
+                fmt::format("{}.{}.address = {}", item, member, wordAddress(operation, textOf(each.fields, Field::Word))));
+            writer_.line(fmt::format("{}.{}.value{} = {}", item, member, wide ? "64" : "",
+                                     unsignedValue(operation, scalarOf(each.fields, Field::Value), wide)));
+            writer_.line(fmt::format("{}.{}.flags = {}", item, member,
+                                     waits ? waitFlags(textOf(each.fields, Field::Condition), isSet(each.fields, Field::Flush))
+                                           : writeFlags(isSet(each.fields, Field::NoMemoryBarrier))));
+        }
+        writer_.line(fmt::format("{}.append({})", list, item));
+    }
+    driverCall(operation, "cuStreamBatchMemOp", {streamHandle(operation), fmt::format("len({})", list), list, "0"});
+}
+
+}  // namespace streamscope::code
