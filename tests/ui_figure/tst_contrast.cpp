@@ -28,8 +28,10 @@ std::vector<Drawn> marksOf(const TimelineLayout& layout, const Theme& theme) {
     std::vector<Drawn> all;
     const QColor& ground = theme.surface;
     for (const Bar& bar : layout.bars) all.push_back({"bar", bar.edge, ground});
-    for (const Bar& bar : layout.bars)
-        if (bar.shape == BarShape::HostCall) all.push_back({"tick on a call", theme.mark(OperationKind::Host), bar.fill});
+    for (const Bar& tick : layout.bars)
+        for (const Bar& call : layout.bars)
+            if (tick.shape == BarShape::HostTick && call.shape == BarShape::HostCall && tick.rect.intersects(call.rect))
+                all.push_back({"tick on a call", tick.fill, call.fill});
     for (const Mark& mark : layout.marks) all.push_back({"diamond", mark.color, ground});
     for (const FoldedMarks& marks : layout.foldedMarks) all.push_back({"folded marks", marks.color, ground});
     for (const TimelineArrow& arrow : layout.arrows) all.push_back({arrow.binding ? "arrow" : "pale arrow", arrow.color, ground});
@@ -49,9 +51,18 @@ std::vector<Drawn> marksOf(const TimelineLayout& layout, const Theme& theme) {
     return all;
 }
 
+/// A kernel whose times differ from run to run.
+Timeline spread() {
+    samples::Builder builder("Spread");
+    const auto kernel = builder.work("kernel", OperationKind::Kernel, builder.stream("s"), 0, 200, 600);
+    builder.timeline().operations[kernel].rare.set<Spread>(
+        Spread{{samples::us(150), samples::us(260)}, {samples::us(560), samples::us(640)}});
+    return builder.timeline();
+}
+
 /// Results of all examples, of samples with what no example has, and of one that is folded.
 std::vector<Timeline> everything() {
-    std::vector<Timeline> all{samples::measured(), samples::deadlock(), samples::failed(), samples::overlapping(),
+    std::vector<Timeline> all{spread(), samples::measured(), samples::deadlock(), samples::failed(), samples::overlapping(),
                               samples::many(20'000, 4)};
     for (const QString& name : QDir(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs")).entryList(QDir::Files))
         all.push_back(*test::ran(test::programIn(QStringLiteral("programs/") + name), "teaching"));
@@ -163,12 +174,13 @@ private Q_SLOTS:
         builder.work("last", OperationKind::Kernel, stream, 0, 9'990, 10'000);
         const TimelineStyle style = TimelineStyle::standard(Theme::light());
         const TimelineLayout layout = laidOut(builder.timeline(), style);
-        QVERIFY(!layout.folded.empty());
-        const FoldedRow& row = layout.folded.front();
-        const double at = (9'000'000 - row.begin) / (row.end - row.begin) * static_cast<double>(row.columns.size());
-        const auto column = static_cast<std::size_t>(at);
-        const bool seen = (!row.edges.empty() && qAlpha(row.edges[column]) == 255) || qAlpha(row.tints[column]) > 90;
-        QVERIFY(seen);
+        const auto isTiny = [](const FoldedColumn& column) { return column.any && column.kind == OperationKind::CopyHostToDevice; };
+        const auto row = std::ranges::find_if(
+            layout.folded, [&](const FoldedRow& folded) { return std::ranges::any_of(folded.columns, isTiny); });
+        QVERIFY(row != layout.folded.end() && row->edges.size() == row->columns.size());
+        const auto column = std::ranges::find_if(row->columns, isTiny) - row->columns.begin();
+        QVERIFY(qAlpha(row->tints[static_cast<std::size_t>(column)]) < 10);
+        QCOMPARE(qAlpha(row->edges[static_cast<std::size_t>(column)]), 255);
     }
 };
 

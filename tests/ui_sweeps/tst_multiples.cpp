@@ -215,8 +215,8 @@ private Q_SLOTS:
         }
     }
 
-    /// Viewers with wider letters keep names of lanes by their right ends, and times below the middles of their ticks.
-    void anSvgAlignsNamesAndTimes() {
+    /// Viewers with wider letters keep the names of lanes by their right ends.
+    void anSvgAlignsTheNamesOfLanes() {
         QString error;
         const QByteArray svg = pictureBytes(multiplesPicture(runs(), "Overlap", {}), FigureFormat::Svg, 192, {}, &error);
         QXmlStreamReader reader(svg);
@@ -229,8 +229,6 @@ private Q_SLOTS:
         }
         QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
         QCOMPARE(anchors.values("s1"), QStringList(4, "end"));
-        QCOMPARE(anchors.value("0.0 ms"), "middle");
-        QCOMPARE(anchors.value("total time"), "end");
         QVERIFY(anchors.value("Overlap").isEmpty());
     }
 

@@ -268,7 +268,8 @@ void paintEchoes(QPainter& painter, const ComposerPicture& picture, const Card& 
         QRectF box = card.rect;
         box.moveCenter({box.center().x(), picture.layout.lane(lane).rect.center().y()});
         const bool event = card.shape == Shape::Record || card.shape == Shape::Wait;
-        event ? painter.drawPolygon(diamond(box)) : painter.drawRoundedRect(box, corner, corner);
+        const QRectF sharp = box.toAlignedRect().toRectF().adjusted(0.5, 0.5, -0.5, -0.5);
+        event ? painter.drawPolygon(diamond(box)) : painter.drawRoundedRect(sharp, corner, corner);
     }
 }
 

@@ -234,7 +234,7 @@ void paintFrames(QPainter& painter, const ComposerPicture& picture, const QRectF
         if (!frame.rect.intersects(exposed)) continue;
         painter.setBrush(fill);
         painter.setPen(QPen(picture.theme.waiting, 1, frame.folded ? Qt::DashLine : Qt::SolidLine));
-        paintRoundedBox(painter, frame.rect, tick ? 1 : corner);
+        paintRoundedBox(painter, frame.rect.toAlignedRect().toRectF().adjusted(0.5, 0.5, -0.5, -0.5), tick ? 1 : corner);
     }
 }
 

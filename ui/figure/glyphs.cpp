@@ -13,6 +13,7 @@ namespace {
 constexpr double room = 2;     ///< units around a glyph
 constexpr double padding = 5;  ///< units between a bar's edge and its name, as in the timeline
 constexpr qsizetype fewestLetters = 4;
+constexpr QChar ellipsis(0x2026);
 
 class Glyphs {
 public:
@@ -63,15 +64,17 @@ private:
         figure_.glyphs.push_back(at(kind, centre, color));
     }
 
-    /// The text of a bar begins with the glyph, unless it is the word "within" alone.
+    /// Begins the text of a bar with the glyph, or writes the text that it has in colour and the glyph above.
     void onBar(Bar& bar) {
         const OperationKind kind = kindOf(bar.operation);
-        if (bar.label.text.startsWith(glyph(kind))) return spellOut(bar, kind);
+        const QString name = QString::fromUtf8(timeline_.operations[bar.operation].label());
+        const bool begins = bar.label.text.startsWith(glyph(kind));
+        if (begins && (!bar.label.text.contains(ellipsis) || name.contains(ellipsis))) return;
         if (!bar.label.text.isEmpty()) {
-            const QString name = QString::fromUtf8(timeline_.operations[bar.operation].label());
-            for (const QString& text : {bar.label.text, name})
-                if (takes(bar, glyph(kind) + u' ' + text)) return;
-            if (aboveBar(bar, kind)) return;
+            const QString text = begins || name.endsWith(bar.label.text) ? nameInColour(bar, name) : bar.label.text;
+            if (takes(bar, glyph(kind) + u' ' + text)) return;
+            if (aboveBar(bar, kind)) return setText(bar, text);
+            if (begins || takes(bar, glyph(kind) + u' ' + name)) return;
             bar.label = {};
         }
         const double width = metrics_.horizontalAdvance(glyph(kind));
@@ -79,28 +82,27 @@ private:
         if (bar.shape != BarShape::Engine) aboveBar(bar, kind);
     }
 
+    /// Returns as much of a name as the bar has room for without a glyph; else the word by which it differs.
+    QString nameInColour(const Bar& bar, const QString& name) const {
+        const double inside = bar.rect.width() - 2 * padding;
+        const QString text = QFontMetricsF(figure_.style.font(bar.label.face)).elidedText(name, Qt::ElideMiddle, inside);
+        return text.size() < fewestLetters && text != name ? name.section(u' ', -1) : text;
+    }
+
+    /// Moves the text to the left where it would not end within the bar.
+    void setText(Bar& bar, const QString& text) const {
+        QRectF& box = bar.label.box;
+        bar.label.text = text;
+        box.setWidth(QFontMetricsF(figure_.style.font(bar.label.face)).horizontalAdvance(text));
+        box.moveLeft(std::min(box.left(), bar.rect.right() - room - box.width()));
+    }
+
     /// Writes the text on the bar where there is room for it.
     bool takes(Bar& bar, const QString& text) const {
         const double width = QFontMetricsF(figure_.style.font(bar.label.face)).horizontalAdvance(text);
         if (bar.label.box.left() + width + room > bar.rect.right()) return false;
-        bar.label.text = text;
-        bar.label.box.setWidth(width);
+        setText(bar, text);
         return true;
-    }
-
-    /// Gives a name that was cut for its glyph the room that it has in colour; the glyph is then above the bar.
-    void spellOut(Bar& bar, OperationKind kind) {
-        const QString name = QString::fromUtf8(timeline_.operations[bar.operation].label());
-        if (!bar.label.text.contains(QChar(0x2026)) || name.contains(QChar(0x2026))) return;
-        const QFontMetricsF metrics(figure_.style.font(bar.label.face));
-        const QString text = metrics.elidedText(name, Qt::ElideMiddle, bar.rect.width() - 2 * padding);
-        if (text.size() < fewestLetters) {  // in colour, the word by which it differs is left
-            takes(bar, glyph(kind) + u' ' + name.section(u' ', -1));
-            return;
-        }
-        if (!aboveBar(bar, kind)) return;
-        bar.label.text = text;
-        bar.label.box.setWidth(metrics.horizontalAdvance(text));
     }
 
     /// Where the bar has no room for its glyph: above it, where nothing else stands. False if something does.
