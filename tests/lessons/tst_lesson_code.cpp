@@ -27,7 +27,12 @@ QString titleOf(CodeTarget target) {
     return QString::fromUtf8(title(target).data(), static_cast<qsizetype>(title(target).size()));
 }
 
-/// Returns the quoted calls and assignments of a text; the name of a function alone is no code.
+/// Returns whether it is a call, an assignment, a block or an option; the name of a function alone is no code.
+bool isCode(const QString& quoted) {
+    return quoted.contains('(') || quoted.contains(" = ") || quoted.startsWith("with ") || quoted.startsWith("--");
+}
+
+/// Returns the code that a text quotes.
 std::vector<Quote> quotesIn(const std::string& markdown) {
     const QString text = QString::fromStdString(markdown);
     QStringList names;
@@ -40,7 +45,7 @@ std::vector<Quote> quotesIn(const std::string& markdown) {
         for (const CodeTarget each : allCodeTargets)
             if (match.captured(2) == titleOf(each)) target = each;
         const QString code = match.captured(1);
-        if (code.contains('(') || code.contains(" = ")) quotes.push_back({code, target});
+        if (isCode(code)) quotes.push_back({code, target});
     }
     return quotes;
 }
