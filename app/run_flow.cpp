@@ -58,7 +58,8 @@ void RunFlow::setLivePreview(bool on) {
 void RunFlow::programChanged() {
     const bool another = document_->undoStack()->count() == 0 && !document_->hasTrial();
     if (another) controller_->dropPreview();
-    if (another || ((!inHand_ || kept_) && !joined_)) beginChange();
+    const bool joined = std::exchange(joinsNext_, false) || joined_;
+    if (another || ((!inHand_ || kept_) && !joined)) beginChange();
     inHand_ = document_->hasTrial();
     kept_ = joined_ = false;
     follow(true);
@@ -70,11 +71,11 @@ void RunFlow::beginChange() {
 }
 
 /// Notes that a step of the undo list was added or walked; the program says later that it has changed. A step that joined the
-/// last one, as each key of a number does, goes on with its change; so does Escape, which takes them back.
+/// last one, as each key of a number does, goes on with its change.
 void RunFlow::settle() {
     kept_ = !document_->hasTrial();
     const int step = document_->undoStack()->index();
-    joined_ = kept_ && (std::exchange(joinsNext_, false) || step == settled_);
+    joined_ = kept_ && step == settled_;
     settled_ = step;
 }
 

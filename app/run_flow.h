@@ -44,7 +44,7 @@ public:
     void showRun(std::shared_ptr<const Timeline> timeline);
     /// Shows one of the runs again; OUT OF DATE where the program is another by now.
     void showRun(int number);
-    /// The next step of undo belongs to the present change: what was typed is given up, and counts as never typed.
+    /// What comes next belongs to the present change: what was typed is undone, and counts as never typed.
     void joinNext() { joinsNext_ = true; }
     /// Another document has been opened: nothing was before.
     void startAnew();
@@ -121,8 +121,8 @@ private:
     int settled_ = 0;                        ///< the place in the undo list after the last change
     bool inHand_ = false;
     bool kept_ = false;    ///< what was in the hand is a step of undo now
-    bool joined_ = false;  ///< the last step of undo has grown, or was given up
-    bool joinsNext_ = false;
+    bool joined_ = false;     ///< the last step of undo has grown
+    bool joinsNext_ = false;  ///< as joinNext() says
 };
 
 }  // namespace streamscope::app
