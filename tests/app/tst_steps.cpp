@@ -114,7 +114,10 @@ private Q_SLOTS:
     void aStepIsNotComparedWithALaterOne() {
         recordTwo();
         const auto change = [this] { return (*window_)->findChild<QLabel*>("presentedChange")->text(); };
-        const auto shown = [this] { return (*window_)->findChild<ui::TimelineView*>()->timeline()->operations.size(); };
+        const auto shown = [this] {
+            const auto timeline = (*window_)->findChild<ui::TimelineView*>()->timeline();  // none before the first answer
+            return timeline ? timeline->operations.size() : std::size_t{0};
+        };
         key(Qt::Key_F11);
         for (const auto& [pressed, operations] : {std::pair{Qt::Key_PageUp, 2u}, {Qt::Key_PageUp, 1u}, {Qt::Key_PageDown, 2u}}) {
             key(pressed);
