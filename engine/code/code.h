@@ -58,7 +58,8 @@ struct CodeOptions {
 /// say, whose `found` begins with the operation's id.
 Read<SourceCode> writeCode(const Program& program, CodeTarget target, const CodeOptions& options = {});
 
-/// Returns the JSON of the composition that `embed` keeps, from code of any target; nullopt where there is none.
+/// Returns the JSON of the composition that `embed` keeps, from code of any target; nullopt where there is none. Where the text
+/// holds several that differ, all of them follow one another, which programFromJson() refuses.
 std::optional<std::string> embeddedComposition(std::string_view text);
 
 }  // namespace streamscope

@@ -17,8 +17,8 @@ CopyParts copyPartsOf(CppCode& code, const Operation& operation) {
     CopyParts parts{code.part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
                     code.part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes),
                     {}};
-    Expression least = code.bytesOf(operation, parts.from);
-    const Expression other = code.bytesOf(operation, parts.to);
+    Expression least = code.bytesOf(parts.from);
+    const Expression other = code.bytesOf(parts.to);
     const CodeScope& scope = code.outline().scope();
     if (least != other && valuesOf(other, scope).most <= valuesOf(least, scope).least) least = other;
     else if (least != other && valuesOf(least, scope).most > valuesOf(other, scope).least) {
@@ -73,7 +73,7 @@ void writeMemset(CppCode& code, const Operation& operation) {
         code.part(operation, operation.text(Field::Buffer), operation.scalar(Field::Offset), operation.scalar(Field::Bytes));
     const bool async = operation.call == Call::MemsetAsync;
     const std::string value = code.quantityOf(operation, Field::Value, Unit::None, "0");
-    const std::string bytes = code.outline().text(code.bytesOf(operation, to));
+    const std::string bytes = code.outline().text(code.bytesOf(to));
     std::vector<std::string> arguments{code.driver() ? driverAddress(code, to) : code.address(to), value, bytes};
     if (async) arguments.push_back(code.stream(operation));
     code.call(operation, code.api(fmt::format("Memset{}{}", code.driver() ? "D8" : "", async ? "Async" : "")), arguments);

@@ -95,6 +95,8 @@ void CppCode::constants() {
                                       outline_.number(parameters[i].value)),
                           commentText(parameters[i].note));
     }
+    for (const auto& [name, sizes] : outline_.sizeTables())
+        writer_.line(fmt::format("constexpr long long {}[] = {{{}}};", name, sizes));
 }
 
 void CppCode::program() {

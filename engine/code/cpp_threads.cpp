@@ -107,7 +107,8 @@ void CppCode::endTurn(const Operation& operation) {
 
 void CppCode::sharedStruct() {
     if (!isForked()) return;
-    for (const char* header : {"atomic", "new", "sys/mman.h", "sys/wait.h", "unistd.h", "thread"}) include(header);
+    for (const char* header : {"atomic", "csignal", "new", "sys/mman.h", "sys/prctl.h", "sys/wait.h", "unistd.h", "thread"})
+        include(header);
     writer_.gap();
     writer_.comment("What the processes share: whose turn it is, and the handles that they exchange.");
     writer_.open("struct Shared {");
@@ -128,21 +129,31 @@ void CppCode::processes() {
         writer_.close();
     }
     writer_.gap();
+    const std::string childEnded = outline_.nameOf("childEnded", "function");
+    writer_.comment("A process that fails would leave the others waiting for it.");
+    writer_.open(fmt::format("void {}(int) {{", childEnded));
+    writer_.line("int status = 0;");
+    writer_.line("while (waitpid(-1, &status, WNOHANG) > 0)");
+    writer_.line("    if (status != 0) _exit(EXIT_FAILURE);");
+    writer_.close();
+    writer_.gap();
     writer_.open("int main() {");
+    writer_.line(fmt::format("std::signal(SIGCHLD, {});", childEnded));
     writer_.call("void* memory = mmap(",
                  {"nullptr", "sizeof(Shared)", "PROT_READ | PROT_WRITE", "MAP_SHARED | MAP_ANONYMOUS", "-1", "0"}, ");");
     writer_.line("Shared& shared = *new (memory) Shared;");
     for (std::size_t i = 1; i < all.size(); ++i) {
         writer_.open("if (fork() == 0) {  // before anything of CUDA");
+        writer_.line("prctl(PR_SET_PDEATHSIG, SIGKILL);  // it ends with its parent");
         writer_.line(fmt::format("process{}(shared);", all[i]));
         writer_.line("return EXIT_SUCCESS;");
         writer_.close();
     }
     writer_.line(fmt::format("process{}(shared);", all.front()));
     writer_.line("int status = 0;");
-    if (all.size() == 2) writer_.line("wait(&status);");
-    else writer_.line(fmt::format("for (int i = 1; i < {} && status == 0; ++i) wait(&status);", all.size()));
-    writer_.line("return status == 0 ? EXIT_SUCCESS : EXIT_FAILURE;");
+    writer_.line("while (wait(&status) > 0)");
+    writer_.line("    if (status != 0) return EXIT_FAILURE;");
+    writer_.line("return EXIT_SUCCESS;");
     writer_.close();
 }
 

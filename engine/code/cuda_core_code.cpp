@@ -205,7 +205,7 @@ private:
     void memset(const Operation& operation) override {
         Part part = cleared(operation);
         if (operation.call == Call::Memset || !isObject(part)) return PythonCode::memset(operation);
-        if (!isWhole(part)) part.bytes = TargetCode::bytesOf(operation, part);
+        if (!isWhole(part)) part.bytes = TargetCode::bytesOf(part);
         statement(operation, partOf(part) + ".fill(",
                   {unsignedByte(operation, operation.scalar(Field::Value)), "stream=" + streamOf(operation).text});
     }
@@ -247,7 +247,7 @@ private:
         const std::string name = bufferNamed(operation), stream = streamOf(operation).text;
         if (operation.call == Call::FreeAsync) return statement(operation, name + ".close(", {stream});
         assignment(operation, name, device(resourceOf(*reference).device) + ".allocate(",
-                   {sizeText(operation, *reference), "stream=" + stream});
+                   {sizeText(*reference), "stream=" + stream});
     }
     /// A builder stands for a capture and its graph; captures that fail go by the driver.
     void beginCapture(const Operation& operation) override {

@@ -240,7 +240,7 @@ private:
     }
     void memset(const Operation& operation) override {
         const Part part = cleared(operation);
-        const std::string value = unsignedByte(operation, operation.scalar(Field::Value)), bytes = sizeOf(operation, part);
+        const std::string value = unsignedByte(operation, operation.scalar(Field::Value)), bytes = sizeOf(part);
         const bool array = formOfPart(part) == Form::Object && part.buffer.variable;
         const bool known = operation.call == Call::Memset || streamOf(operation).form == Form::Object;
         std::vector<std::string> arguments{value, bytes};
@@ -319,7 +319,7 @@ private:
         const auto reference = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
         if (!reference) return;
         const Memory memory = resourceOf(*reference).memory;
-        const std::string bytes = sizeText(operation, *reference);
+        const std::string bytes = sizeText(*reference);
         if (isPageableStep(operation, *reference)) return pageableAllocation(operation, *reference);
         if (operation.call == Call::MallocAsync)
             return runtimeCall(operation, "mallocAsync", {bytes, streamHandle(operation)}, name);

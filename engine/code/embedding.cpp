@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace streamscope {
 
@@ -49,15 +51,45 @@ std::string inAscii(std::string_view json) {
     return text;
 }
 
+std::string_view takeLine(std::string_view& text) {
+    const std::string_view line = lineAt(text);
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    return line;
+}
+
+/// The mark of the comment that says that a composition follows; nullopt where the line says something else.
+std::optional<std::string_view> markOfHeading(std::string_view line) {
+    for (const std::string_view mark : {"//", "#"})
+        if (behindMark(line, mark) == heading) return mark;
+    return std::nullopt;
+}
+
+/// A name or a label may be the heading too.
+bool beginsComposition(std::string_view text, std::string_view mark) {
+    const auto line = behindMark(lineAt(text), mark);
+    return line && line->starts_with('{');
+}
+
+/// What the comment at the beginning of the text holds, to the next heading.
+std::string takeComment(std::string_view& text, std::string_view mark) {
+    std::string lines;
+    while (!text.empty()) {
+        const auto line = behindMark(lineAt(text), mark);
+        if (!line || *line == heading) break;
+        lines += fmt::format("{}\n", *line);
+        takeLine(text);
+    }
+    return lines;
+}
+
 }  // namespace
 
 std::string embedded(const Program& program, std::string_view mark) {
     const std::string json = inAscii(toJson(program));
     std::string text = fmt::format("{} {}\n", mark, heading);
     for (std::string_view rest = json; !rest.empty();) {
-        const std::string_view line = lineAt(rest);
+        const std::string_view line = takeLine(rest);
         text += line.empty() ? fmt::format("{}\n", mark) : fmt::format("{} {}\n", mark, line);
-        rest.remove_prefix(std::min(rest.size(), line.size() + 1));
     }
     return text;
 }
@@ -65,20 +97,13 @@ std::string embedded(const Program& program, std::string_view mark) {
 }  // namespace code
 
 std::optional<std::string> embeddedComposition(std::string_view text) {
-    const auto at = text.rfind(code::heading);
-    if (at == std::string_view::npos) return std::nullopt;
-    const auto lineStart = text.rfind('\n', at) == std::string_view::npos ? 0 : text.rfind('\n', at) + 1;
-    const std::string_view mark = code::bare(text.substr(lineStart, at - lineStart));
-    if (mark != "//" && mark != "#") return std::nullopt;
-    std::string json;
-    for (std::string_view rest = text.substr(at + code::lineAt(text.substr(at)).size()); !rest.empty();) {
-        rest.remove_prefix(1);
-        const auto line = code::behindMark(code::lineAt(rest), mark);
-        if (!line) break;
-        json += fmt::format("{}\n", *line);
-        rest.remove_prefix(code::lineAt(rest).size());
-    }
-    return json.empty() ? std::nullopt : std::optional(std::move(json));
+    std::vector<std::string> found;
+    for (std::string_view rest = text; !rest.empty();)
+        if (const auto mark = code::markOfHeading(code::takeLine(rest)); mark && code::beginsComposition(rest, *mark))
+            if (std::string json = code::takeComment(rest, *mark); std::ranges::find(found, json) == found.end())
+                found.push_back(std::move(json));
+    if (found.empty()) return std::nullopt;
+    return fmt::format("{}", fmt::join(found, ""));
 }
 
 }  // namespace streamscope

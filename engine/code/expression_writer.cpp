@@ -17,6 +17,13 @@ std::int64_t cut(Wide value) {
     return static_cast<std::int64_t>(std::clamp(value, least, most));
 }
 
+/// 10 to the power of how many digits the number has.
+std::int64_t tenPowerOf(std::int64_t number) {
+    std::int64_t power = 10;
+    while (power <= number && power < 1'000'000'000'000'000'000) power *= 10;
+    return power;
+}
+
 Interval around(std::initializer_list<Wide> corners) { return {cut(std::min(corners)), cut(std::max(corners))}; }
 
 Interval quotients(const Interval& left, const Interval& right) {
@@ -45,7 +52,9 @@ Interval combinedValues(Kind kind, const Interval& a, const Interval& b) {
         case Kind::Remainder: return remainders(a, b);
         case Kind::Number:
         case Kind::Name:
-        case Kind::Negate: break;
+        case Kind::Negate:
+        case Kind::TenPower:
+        case Kind::Element: break;
     }
     return {};
 }
@@ -59,7 +68,9 @@ std::string_view signOf(Kind kind) {
         case Kind::Remainder: return "%";
         case Kind::Number:
         case Kind::Name:
-        case Kind::Negate: break;
+        case Kind::Negate:
+        case Kind::TenPower:
+        case Kind::Element: break;
     }
     return "";
 }
@@ -91,6 +102,11 @@ Interval valuesOf(const Expression& expression, const CodeScope& scope) {
             const Interval inner = valuesOf(expression.operands.front(), scope);
             return {cut(-Wide{inner.most}), cut(-Wide{inner.least})};
         }
+        case Kind::TenPower: {
+            const Interval inner = valuesOf(expression.operands.front(), scope);
+            return {tenPowerOf(inner.least), tenPowerOf(inner.most)};
+        }
+        case Kind::Element: return {0, expression.number};
         case Kind::Add:
         case Kind::Subtract:
         case Kind::Multiply:
@@ -140,6 +156,9 @@ ExpressionWriter::Piece ExpressionWriter::piece(const Expression& expression) co
             const Piece inner = piece(expression.operands.front());
             return {"-" + inParentheses(inner, inner.rank < Rank::Primary), Rank::Unary, inner.wide};
         }
+        case Kind::TenPower: return tenPowerPiece(expression.operands.front());
+        case Kind::Element:
+            return {fmt::format("{}[{}]", expression.name, text(expression.operands.front())), Rank::Primary, true};
         case Kind::Add:
         case Kind::Subtract:
         case Kind::Multiply:
@@ -149,9 +168,27 @@ ExpressionWriter::Piece ExpressionWriter::piece(const Expression& expression) co
     return binary(expression);
 }
 
+/// "j < 10 ? 10 : 100" where j may have one or two digits.
+ExpressionWriter::Piece ExpressionWriter::tenPowerPiece(const Expression& operand) const {
+    const Interval values = valuesOf(operand, scope_);
+    const std::int64_t first = tenPowerOf(values.least), last = tenPowerOf(values.most);
+    const bool wide = !Interval{last, last}.fitsInt();
+    if (first == last) return {number(first, wide), Rank::Primary, wide};
+    const Piece inner = piece(operand);
+    const std::string digits = inParentheses(inner, inner.rank <= Rank::Shift);
+    std::string choice;
+    for (std::int64_t power = first; power < last; power *= 10)
+        choice += language_ == Language::Cpp ? fmt::format("{1} < {0} ? {0} : ", number(power, wide), digits)
+                                             : fmt::format("{0} if {1} < {0} else ", number(power, wide), digits);
+    return {choice + number(last, wide), Rank::Choice, wide};
+}
+
 ExpressionWriter::Piece ExpressionWriter::binary(const Expression& expression) const {
     const Kind kind = expression.kind;
     const Expression &a = expression.operands[0], &b = expression.operands[1];
+    if (const Interval power = valuesOf(b, scope_);
+        kind == Kind::Multiply && a.kind == Kind::Number && b.kind == Kind::TenPower && power.least == power.most)
+        return numberPiece(literal(cut(Wide{a.number} * power.least)));
     const bool sum = kind == Kind::Add || kind == Kind::Subtract;
     const Rank rank = sum ? Rank::Sum : Rank::Product;
     Piece left = piece(a), right = piece(b);

@@ -1,5 +1,6 @@
 #include "engine/code/expressions.h"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -120,6 +121,93 @@ std::optional<Expression> plainQuantity(const Scalar& scalar, const std::vector<
     return std::nullopt;
 }
 
+/// Puts digits behind digits.
+class Joiner {
+public:
+    bool addDigits(std::string_view digits) {
+        if (digits.empty()) return true;
+        std::int64_t number = 0;
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+        if (error != std::errc{} || end != digits.data() + digits.size() || digits.front() == '-' || digits.size() > 18)
+            return false;
+        std::int64_t power = 1;
+        for (std::size_t i = 0; i < digits.size(); ++i) power *= 10;
+        append(literal(number), literal(power));
+        return true;
+    }
+    void add(const Expression& expression) {
+        Expression power{Kind::TenPower};
+        power.operands.push_back(expression);
+        append(expression, std::move(power));
+    }
+    const std::optional<Expression>& number() const { return number_; }
+    /// What the number would be multiplied by to stand before what was added since restart().
+    const std::optional<Expression>& power() const { return power_; }
+    void restartPower() { power_.reset(); }
+
+private:
+    void append(Expression piece, Expression power) {
+        if (!number_ || isLiteral(*number_, 0)) number_ = std::move(piece);
+        else {
+            number_ = combined(Kind::Multiply, std::move(*number_), power);
+            if (!isLiteral(piece, 0)) number_ = combined(Kind::Add, std::move(*number_), std::move(piece));
+        }
+        power_ = power_ ? combined(Kind::Multiply, std::move(*power_), std::move(power)) : std::move(power);
+    }
+    std::optional<Expression> number_, power_;
+};
+
+std::optional<Expression> inUnit(std::optional<Expression> number, Expression size) {
+    if (!number || isLiteral(size, 1)) return number;
+    return combined(Kind::Multiply, std::move(*number), std::move(size));
+}
+
+/// "{i}.5 MB": all digits, by the unit, divided by a power of ten, and rounded as quantities are.
+std::optional<Expression> decimal(Pieces pieces, std::size_t point, Expression size) {
+    Joiner joiner;
+    for (std::size_t i = 0; i < pieces.texts.size(); ++i) {
+        const std::string& text = pieces.texts[i];
+        const auto at = i == point ? text.find('.') : std::string::npos;
+        if (!joiner.addDigits(std::string_view(text).substr(0, at))) return std::nullopt;
+        if (i == point) joiner.restartPower();
+        if (i == point && !joiner.addDigits(std::string_view(text).substr(at + 1))) return std::nullopt;
+        if (i < pieces.expressions.size()) joiner.add(pieces.expressions[i]);
+    }
+    if (!joiner.number()) return std::nullopt;
+    if (!joiner.power()) return inUnit(joiner.number(), std::move(size));
+    const Expression& power = *joiner.power();
+    if (power.kind == Kind::Number && size.number % power.number == 0)
+        return inUnit(joiner.number(), literal(size.number / power.number));
+    constexpr std::int64_t mostDecimals = 1'000'000;
+    const bool whole = size.number % mostDecimals == 0;
+    Expression product = *inUnit(joiner.number(), std::move(size));
+    if (!whole) product = combined(Kind::Add, std::move(product), combined(Kind::Divide, power, literal(2)));
+    return combined(Kind::Divide, std::move(product), power);
+}
+
+/// A number as a program would write it stands at the beginning, and then the next of the texts.
+void findNumbers(std::string_view rest, const std::vector<std::string>& texts, std::vector<std::int64_t>& numbers,
+                 std::vector<std::vector<std::int64_t>>& found) {
+    if (numbers.size() + 1 == texts.size()) {
+        if (rest.empty()) found.push_back(numbers);
+        return;
+    }
+    constexpr std::size_t mostDigits = 4;
+    const std::string& next = texts[numbers.size() + 1];
+    const bool isLast = numbers.size() + 2 == texts.size();
+    std::int64_t number = 0;
+    for (std::size_t length = 1; length <= std::min(rest.size(), mostDigits); ++length) {
+        const char digit = rest[length - 1];
+        if (digit < '0' || digit > '9' || (length == 2 && rest.front() == '0')) return;
+        number = number * 10 + (digit - '0');
+        const std::string_view behind = rest.substr(length);
+        if (!behind.starts_with(next) || (isLast && behind.size() != next.size())) continue;
+        numbers.push_back(number);
+        findNumbers(behind.substr(next.size()), texts, numbers, found);
+        numbers.pop_back();
+    }
+}
+
 }  // namespace
 
 Expression literal(std::int64_t number) {
@@ -157,25 +245,45 @@ std::optional<Pieces> parsePieces(std::string_view text) {
     }
 }
 
-std::optional<Template> parseTemplate(std::string_view text) {
-    std::optional<Pieces> pieces = parsePieces(text);
-    if (!pieces || pieces->expressions.size() > 1) return std::nullopt;
-    if (pieces->expressions.empty()) return Template{pieces->texts.front(), {}, std::nullopt};
-    return Template{pieces->texts.front(), pieces->texts.back(), std::move(pieces->expressions.front())};
+std::optional<Expression> joined(const Pieces& pieces) {
+    Joiner joiner;
+    for (std::size_t i = 0; i < pieces.texts.size(); ++i) {
+        if (!joiner.addDigits(pieces.texts[i])) return std::nullopt;
+        if (i < pieces.expressions.size()) joiner.add(pieces.expressions[i]);
+    }
+    return joiner.number();
+}
+
+std::vector<std::vector<std::int64_t>> numbersIn(std::string_view name, const std::vector<std::string>& texts) {
+    std::vector<std::vector<std::int64_t>> found;
+    std::vector<std::int64_t> numbers;
+    if (name.starts_with(texts.front())) findNumbers(name.substr(texts.front().size()), texts, numbers, found);
+    return found;
 }
 
 std::optional<Expression> quantity(const Scalar& scalar, const std::vector<Unit>& units) {
     const auto* text = std::get_if<std::string>(&scalar);
     if (!text || text->find('{') == std::string::npos) return plainQuantity(scalar, units);
-    std::optional<Template> parts = parseTemplate(*text);
-    if (!parts || !parts->expression || !withoutSpaces(parts->prefix).empty()) return std::nullopt;
+    std::optional<Pieces> pieces = parsePieces(*text);
+    if (!pieces || pieces->expressions.empty()) return std::nullopt;
+    const std::string last = pieces->texts.back();
+    const std::size_t digits = std::min(last.find_first_not_of("0123456789."), last.size());
+    pieces->texts.back() = last.substr(0, digits);
+    pieces->texts.front() = withoutSpaces(pieces->texts.front());
+    const std::string_view unitName = withoutSpaces(std::string_view(last).substr(digits));
+    if (unitName.find_first_of("0123456789.eE+-") == 0) return std::nullopt;
+    std::optional<std::size_t> point;
+    for (std::size_t i = 0; i < pieces->texts.size(); ++i)
+        if (pieces->texts[i].find('.') != std::string::npos) {
+            if (point) return std::nullopt;
+            point = i;
+        }
     for (const Unit unit : units) {
-        const Evaluated factor = evaluate(Scalar("1" + parts->suffix), unit, {});
-        if (!factor || withoutSpaces(parts->suffix).find_first_of("0123456789.eE+-") == 0) continue;
-        if (*factor.value == 1) return std::move(parts->expression);
+        const Evaluated factor = evaluate(Scalar("1" + std::string(unitName)), unit, {});
+        if (!factor) continue;
         Expression size = literal(*factor.value);
-        size.binaryUnit = binaryUnitOf(withoutSpaces(parts->suffix));
-        return combined(Kind::Multiply, std::move(*parts->expression), std::move(size));
+        size.binaryUnit = binaryUnitOf(unitName);
+        return point ? decimal(std::move(*pieces), *point, std::move(size)) : inUnit(joined(*pieces), std::move(size));
     }
     return std::nullopt;
 }

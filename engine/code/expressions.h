@@ -15,11 +15,22 @@ namespace streamscope::code {
 enum class Language : std::uint8_t { Cpp, Python };
 
 struct Expression {
-    enum class Kind : std::uint8_t { Number, Name, Negate, Add, Subtract, Multiply, Divide, Remainder };
+    enum class Kind : std::uint8_t {
+        Number,
+        Name,
+        Negate,
+        Add,
+        Subtract,
+        Multiply,
+        Divide,
+        Remainder,
+        TenPower,  ///< 10 to the power of how many digits the operand has
+        Element    ///< of an array of constants: `name`, its index, and in `number` the largest
+    };
     Kind kind = Kind::Number;
     std::int64_t number = 0;
     int binaryUnit = 0;  ///< 10, 20, 30 or 40 of a number in KiB, MiB, GiB, TiB
-    std::string name{};  ///< of a parameter or loop variable
+    std::string name{};  ///< of a parameter or loop variable, or of an array in the code
     std::vector<Expression> operands{};
     friend bool operator==(const Expression&, const Expression&) = default;
 };
@@ -31,17 +42,9 @@ bool isLiteral(const Expression& expression, std::int64_t number);
 /// Returns what stands between braces; nullopt where it is no expression.
 std::optional<Expression> parseExpression(std::string_view text);
 
-/// Returns a quantity in its base unit: "{i*10} MB" is i * 10 * 1000000. `units` are tried in order. nullopt: it has another
-/// form ("1{i} MB"), or none.
+/// Returns a quantity in its base unit: "{i*10} MB" is i * 10 * 1000000. `units` are tried in order. nullopt: it is none, or has
+/// a sign before its digits.
 std::optional<Expression> quantity(const Scalar& scalar, const std::vector<Unit>& units);
-
-/// A text with one expression: "d{i%2}". `prefix` and `suffix` stand around it.
-struct Template {
-    std::string prefix, suffix;
-    std::optional<Expression> expression;
-};
-/// Returns nullopt for a text with several expressions, or a bad one.
-std::optional<Template> parseTemplate(std::string_view text);
 
 /// The pieces of a text with any number of expressions, literal text and expressions in turn, text first.
 struct Pieces {
@@ -49,6 +52,14 @@ struct Pieces {
     std::vector<Expression> expressions;
 };
 std::optional<Pieces> parsePieces(std::string_view text);
+
+/// The number whose digits the pieces are, one behind the other: "{i}{j}" is i * 10 + j where j has one digit. nullopt where the
+/// texts hold anything but digits.
+std::optional<Expression> joined(const Pieces& pieces);
+
+/// Returns the numbers that the texts may stand around in a name: {"d", "x", ""} in "d10x2" around {10, 2}; several where digits
+/// follow one another. Numbers are written as a program would, and below 10,000.
+std::vector<std::vector<std::int64_t>> numbersIn(std::string_view name, const std::vector<std::string>& texts);
 
 /// The least and the greatest value.
 struct Interval {
@@ -90,7 +101,7 @@ public:
     std::string number(std::int64_t number, bool wide = false) const;
 
 private:
-    enum class Rank : std::uint8_t { Shift, Sum, Product, Unary, Primary };
+    enum class Rank : std::uint8_t { Choice, Shift, Sum, Product, Unary, Primary };
     struct Piece {
         std::string text;
         Rank rank;
@@ -98,6 +109,7 @@ private:
     };
     Piece piece(const Expression& expression) const;
     Piece numberPiece(const Expression& expression) const;
+    Piece tenPowerPiece(const Expression& operand) const;
     Piece binary(const Expression& expression) const;
     std::string inParentheses(const Piece& piece, bool needed) const;
 

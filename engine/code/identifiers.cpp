@@ -40,7 +40,7 @@ constexpr std::string_view pythonWords =
     "enumerate exit filter float format getattr hash hex id input int isinstance iter len list map max memoryview min next "
     "object "
     "open ord pow print property quit range repr reversed round set slice sorted str sum super tuple vars zip "
-    "math time threading multiprocessing np numpy cp cupy cupyx torch cuda driver runtime sys os ctypes check main self";
+    "math time threading multiprocessing np numpy cp cupy cupyx torch cuda driver runtime signal sys os ctypes check main self";
 
 bool isVectorType(std::string_view name) {
     static constexpr std::array stems{"char", "uchar", "short",    "ushort",    "int",   "uint",

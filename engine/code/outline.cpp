@@ -87,10 +87,16 @@ void Outline::walk(const std::vector<Operation>& operations, const std::string& 
         const auto* body = operation.body();
         if (!body) continue;
         const bool repeats = operation.call == Call::Repeat;
-        if (repeats) nameLoop(operation, loops);
-        if (repeats) loops.push_back(&operation);
-        walk(*body, outline.path + "/body", loops, repeats ? bodyOf : &operation);
-        if (repeats) loops.pop_back();
+        if (!repeats) {
+            walk(*body, outline.path + "/body", loops, &operation);
+            continue;
+        }
+        nameLoop(operation, loops);
+        loops.push_back(&operation);
+        openLoop(operation);
+        walk(*body, outline.path + "/body", loops, bodyOf);
+        closeLoop(operation);
+        loops.pop_back();
     }
 }
 

@@ -108,6 +108,13 @@ public:
     void openLoop(const Operation& repeat);
     void closeLoop(const Operation& repeat);
 
+    /// The bytes of the buffer that the reference names, out of an array of the code; its name is remembered for sizeTables().
+    Expression sizeOf(const Reference& buffer);
+    /// Names and values of the arrays that sizeOf() has named, to stand on top.
+    std::vector<std::pair<std::string, std::string>> sizeTables();
+    /// The declared size of a buffer, or of that which it opens.
+    Expression declaredSize(const ResolvedBuffer& buffer) const;
+
     /// Whether the content of a buffer is read before the program has written all of it, so that it must begin as zeros.
     bool isReadFirst(const ResourceVariable& buffer) const;
     /// Whether the creation of the event fails.
@@ -136,10 +143,18 @@ public:
     const std::vector<std::string>& warnings() const { return warnings_; }
 
 private:
+    /// What stands around the numbers of the names that a text such as "d{i}x{j}" may stand for.
     struct GroupKey {
         ResourceKind kind;
-        std::string prefix, suffix;
+        std::vector<std::string> texts;
         friend auto operator<=>(const GroupKey&, const GroupKey&) = default;
+    };
+    /// An array of as many dimensions as its names have numbers, kept as one of one dimension.
+    struct Group {
+        ResourceVariable* variable = nullptr;
+        std::vector<std::int64_t> extents;
+        std::map<std::uint32_t, std::vector<std::int64_t>> members;  ///< of several dimensions: where each resource stands
+        bool ambiguous = false;                                      ///< one name stands for several members
     };
     using Resources = std::vector<Reference>;  ///< by index in the resolved program; the index is a literal
 
@@ -157,7 +172,10 @@ private:
     // outline_variables.cpp
     void makeVariables();
     void findGroups(ResourceKind kind);
-    void groupOf(ResourceKind kind, std::string_view text);
+    void groupOf(ResourceKind kind, const Operation& operation, std::string_view text);
+    void addMembers(Group& group, const GroupKey& key, const std::vector<Expression>& expressions);
+    std::optional<std::int64_t> indexIn(const GroupKey& key, const Group& group, std::uint32_t resource) const;
+    std::optional<Reference> groupReference(ResourceKind kind, const Pieces& pieces) const;
     void declare(ResourceKind kind, std::uint32_t resource, int declaration, const std::string& id,
                  const std::optional<Scalar>& count);
     ResourceVariable& newVariable(ResourceKind kind, std::string_view id);
@@ -187,7 +205,8 @@ private:
     std::deque<ResourceVariable> variables_;
     std::map<ResourceKind, Resources> byResource_;
     std::map<ResourceKind, std::map<std::string, std::uint32_t, std::less<>>> byId_;
-    std::map<GroupKey, ResourceVariable*> groups_;
+    std::map<GroupKey, Group> groups_;
+    std::vector<const ResourceVariable*> sizeTables_;
     Scope parameterValues_;
     std::vector<Problem> refusals_;
     std::set<std::string> refused_;

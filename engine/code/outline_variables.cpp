@@ -4,14 +4,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+#include <utility>
 
 /// Which variable holds which resource.
 namespace streamscope::code {
 
 namespace {
 
-constexpr std::int64_t longestGroup = 10'000;
+constexpr std::int64_t longestGroup = 10'000;  ///< elements of an array
 
 constexpr std::array resourceKinds{ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word,
                                    ResourceKind::Graph};
@@ -27,17 +27,6 @@ std::string_view kindName(ResourceKind kind) {
         case ResourceKind::Thread: break;
     }
     return "thread";
-}
-
-/// The number between prefix and suffix, as a program would write it.
-std::optional<std::int64_t> numberIn(std::string_view id, std::string_view prefix, std::string_view suffix) {
-    if (id.size() <= prefix.size() + suffix.size() || !id.starts_with(prefix) || !id.ends_with(suffix)) return std::nullopt;
-    const std::string_view digits = id.substr(prefix.size(), id.size() - prefix.size() - suffix.size());
-    std::int64_t number = -1;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    const bool whole = error == std::errc{} && end == digits.data() + digits.size();
-    const bool plain = digits == "0" || (digits.front() >= '1' && digits.front() <= '9');
-    return whole && plain && number < longestGroup ? std::optional(number) : std::nullopt;
 }
 
 }  // namespace
@@ -112,13 +101,55 @@ void Outline::makeVariables() {
 void Outline::findGroups(ResourceKind kind) {
     for (const Operation* operation : inOrder_)
         visitNames(*operation, kind, [&](const std::string& text, std::size_t from) {
-            if (from == 0 && text.find('{') != std::string::npos) groupOf(kind, text);
+            if (from == 0 && text.find('{') != std::string::npos) groupOf(kind, *operation, text);
         });
+    for (auto& [key, group] : groups_) {
+        std::int64_t size = 1;
+        for (const std::int64_t extent : group.extents) size = std::min(size * extent, longestGroup + 1);
+        if (key.texts.size() > 2 && size > longestGroup) group.members.clear();
+    }
 }
 
-void Outline::groupOf(ResourceKind kind, std::string_view text) {
-    const std::optional<Template> parts = parseTemplate(text);
-    if (parts && parts->expression) groups_.emplace(GroupKey{kind, parts->prefix, parts->suffix}, nullptr);
+void Outline::groupOf(ResourceKind kind, const Operation& operation, std::string_view text) {
+    const std::optional<Pieces> pieces = parsePieces(text);
+    if (!pieces || pieces->expressions.empty()) return;
+    const auto [at, isNew] = groups_.emplace(GroupKey{kind, pieces->texts}, Group{});
+    if (pieces->expressions.size() == 1) return;
+    for (const Operation* loop : of(operation).loops) openLoop(*loop);
+    addMembers(at->second, at->first, pieces->expressions);
+    for (const Operation* loop : of(operation).loops) closeLoop(*loop);
+}
+
+/// Where digits follow one another, "d111" may be d[1][11] or d[11][1]: the values of the expressions say which.
+void Outline::addMembers(Group& group, const GroupKey& key, const std::vector<Expression>& expressions) {
+    std::vector<Interval> values;
+    for (const Expression& expression : expressions) values.push_back(code::valuesOf(expression, scope_));
+    group.extents.resize(values.size(), 1);
+    const auto isPossible = [&](const std::vector<std::int64_t>& numbers) {
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            if (numbers[i] < values[i].least || numbers[i] > values[i].most) return false;
+        return true;
+    };
+    for (const auto& [id, resource] : byId_[key.kind])
+        for (const std::vector<std::int64_t>& numbers : numbersIn(id, key.texts)) {
+            if (!isPossible(numbers)) continue;
+            const auto [at, isNew] = group.members.emplace(resource, numbers);
+            group.ambiguous = group.ambiguous || at->second != numbers;
+            for (std::size_t i = 0; i < numbers.size(); ++i) group.extents[i] = std::max(group.extents[i], numbers[i] + 1);
+        }
+}
+
+/// The element of the array that is the resource; nullopt: none is.
+std::optional<std::int64_t> Outline::indexIn(const GroupKey& key, const Group& group, std::uint32_t resource) const {
+    if (key.texts.size() == 2) {
+        const auto numbers = numbersIn(idOf(key.kind, resource), key.texts);
+        return numbers.empty() ? std::nullopt : std::optional(numbers.front().front());
+    }
+    const auto at = group.members.find(resource);
+    if (at == group.members.end() || group.ambiguous) return std::nullopt;
+    std::int64_t index = 0;
+    for (std::size_t i = 0; i < group.extents.size(); ++i) index = index * group.extents[i] + at->second[i];
+    return index;
 }
 
 ResourceVariable& Outline::newVariable(ResourceKind kind, std::string_view id) {
@@ -135,21 +166,22 @@ void Outline::declare(ResourceKind kind, std::uint32_t resource, int declaration
     ResourceVariable* variable = nullptr;
     std::int64_t index = 0;
     if (count) {
-        auto [at, isNew] = groups_.emplace(GroupKey{kind, id, {}}, nullptr);
-        if (!at->second) {
-            at->second = &newVariable(kind, id);
-            at->second->isArray = true;
-            at->second->size = 0;
-            at->second->count = quantity(*count, {Unit::None});
+        auto [at, isNew] = groups_.emplace(GroupKey{kind, {id, {}}}, Group{});
+        ResourceVariable*& array = at->second.variable;
+        if (!array) {
+            array = &newVariable(kind, id);
+            array->isArray = true;
+            array->size = 0;
+            array->count = quantity(*count, {Unit::None});
         }
-        variable = at->second;
-        index = numberIn(own, id, {}).value_or(variable->size);
+        variable = array;
+        index = indexIn(at->first, at->second, resource).value_or(variable->size);
     } else {
         for (auto& [key, group] : groups_) {
-            const auto number = key.kind == kind ? numberIn(own, key.prefix, key.suffix) : std::nullopt;
+            const auto number = key.kind == kind ? indexIn(key, group, resource) : std::nullopt;
             if (!number) continue;
-            if (!group) group = &newVariable(kind, key.prefix + key.suffix);
-            variable = group;
+            if (!group.variable) group.variable = &newVariable(kind, fmt::format("{}", fmt::join(key.texts, "")));
+            variable = group.variable;
             index = *number;
             variable->isArray = true;
             if (variable->count) refuse("/" + std::string(kindName(kind)) + "s", own, "has a name of the array beside it");
@@ -176,12 +208,39 @@ std::vector<const ResourceVariable*> Outline::variables(ResourceKind kind) const
 
 Reference Outline::variableOf(ResourceKind kind, std::uint32_t resource) const { return byResource_.at(kind)[resource]; }
 
-std::optional<Reference> Outline::reference(ResourceKind kind, std::string_view text) const {
-    const std::optional<Template> parts = parseTemplate(text);
-    if (parts && parts->expression) {
-        const auto group = groups_.find(GroupKey{kind, parts->prefix, parts->suffix});
-        if (group != groups_.end() && group->second) return Reference{group->second, parts->expression};
+/// "d{i}{j}" is d[i * 4 + j] of buffers d00 to d33, and d[i * 10 + j] where d10 is one of a count of buffers.
+std::optional<Reference> Outline::groupReference(ResourceKind kind, const Pieces& pieces) const {
+    const auto at = groups_.find(GroupKey{kind, pieces.texts});
+    if (at == groups_.end()) return std::nullopt;
+    const Group& group = at->second;
+    if (pieces.expressions.size() == 1)
+        return group.variable ? std::optional(Reference{group.variable, pieces.expressions.front()}) : std::nullopt;
+    const auto holdsAll = [&](const ResourceVariable* array) {
+        return array && std::ranges::all_of(group.members, [&](const auto& member) {
+                   return byResource_.at(kind)[member.first].variable == array;
+               });
+    };
+    if (holdsAll(group.variable)) {
+        Expression index = pieces.expressions.front();
+        for (std::size_t i = 1; i < pieces.expressions.size(); ++i)
+            index =
+                combined(Expression::Kind::Add, combined(Expression::Kind::Multiply, std::move(index), literal(group.extents[i])),
+                         pieces.expressions[i]);
+        return Reference{group.variable, std::move(index)};
     }
+    const auto line = groups_.find(GroupKey{kind, {pieces.texts.front(), pieces.texts.back()}});
+    if (line == groups_.end() || !holdsAll(line->second.variable)) return std::nullopt;
+    Pieces digits = pieces;
+    digits.texts.front().clear();
+    digits.texts.back().clear();
+    auto index = joined(digits);
+    return index ? std::optional(Reference{line->second.variable, std::move(*index)}) : std::nullopt;
+}
+
+std::optional<Reference> Outline::reference(ResourceKind kind, std::string_view text) const {
+    const std::optional<Pieces> pieces = parsePieces(text);
+    if (pieces && !pieces->expressions.empty())
+        if (auto array = groupReference(kind, *pieces)) return array;
     const Expanded plain = expand(text, parameterValues_);
     const auto resource = plain.value ? find(kind, *plain.value) : std::nullopt;
     if (!resource) return std::nullopt;
@@ -195,6 +254,33 @@ std::optional<StreamReference> Outline::stream(std::string_view text) const {
     if (text == "per-thread" || text.starts_with(perThreadPrefix)) return StreamReference{Which::PerThread, {}};
     const std::optional<Reference> declared = reference(ResourceKind::Stream, text);
     return declared ? std::optional(StreamReference{Which::Declared, *declared}) : std::nullopt;
+}
+
+Expression Outline::declaredSize(const ResolvedBuffer& buffer) const {
+    const ResolvedBuffer& itself = buffer.opens ? resolved_[*buffer.opens] : buffer;
+    const auto size = quantity(program_.buffers[static_cast<std::size_t>(itself.declaration)].bytes, {Unit::Bytes});
+    return size ? *size : literal(static_cast<std::int64_t>(itself.bytes));
+}
+
+Expression Outline::sizeOf(const Reference& buffer) {
+    if (std::ranges::find(sizeTables_, buffer.variable) == sizeTables_.end()) sizeTables_.push_back(buffer.variable);
+    Expression size{Expression::Kind::Element};
+    size.name = nameOf(buffer.variable->name + (language_ == Language::Cpp ? "Bytes" : "_bytes"), "size");
+    size.operands.push_back(*buffer.index);
+    for (const ResourceVariable::Element& element : buffer.variable->elements)
+        size.number = std::max(size.number, code::valuesOf(declaredSize(resolved_.buffers[element.resource]), scope_).most);
+    return size;
+}
+
+std::vector<std::pair<std::string, std::string>> Outline::sizeTables() {
+    std::vector<std::pair<std::string, std::string>> tables;
+    for (const ResourceVariable* variable : sizeTables_) {
+        std::vector<std::string> sizes(static_cast<std::size_t>(variable->size), "0");
+        for (const ResourceVariable::Element& element : variable->elements)
+            sizes[static_cast<std::size_t>(element.index)] = text(declaredSize(resolved_.buffers[element.resource]));
+        tables.emplace_back(sizeOf({variable, literal(0)}).name, fmt::format("{}", fmt::join(sizes, ", ")));
+    }
+    return tables;
 }
 
 std::string Outline::text(const Reference& reference) const {

@@ -9,7 +9,8 @@ namespace streamscope::code {
 
 namespace {
 
-/// The expression divided by a number, where that leaves nothing over whatever the parameters are.
+/// The expression divided by a number, where that leaves nothing over whatever the parameters are. Sizes in an array are
+/// whole numbers of elements (findElements()).
 std::optional<Expression> dividedBy(const Expression& expression, std::int64_t divisor) {
     using Kind = Expression::Kind;
     if (divisor == 1) return expression;
@@ -33,10 +34,12 @@ std::optional<Expression> dividedBy(const Expression& expression, std::int64_t d
                 return isLiteral(*left, 1) ? expression.operands[1] : combined(expression.kind, *left, expression.operands[1]);
             return std::nullopt;
         }
+        case Kind::Element: return combined(Kind::Divide, expression, literal(divisor));
         case Kind::Name:
         case Kind::Negate:
         case Kind::Divide:
-        case Kind::Remainder: break;
+        case Kind::Remainder:
+        case Kind::TenPower: break;
     }
     return std::nullopt;
 }
@@ -133,7 +136,7 @@ void PythonCode::findElements() {
     for (const ResourceVariable* variable : outline_.variables(ResourceKind::Buffer)) {
         if (const Element own = elementOf(*variable); own != Element::Byte) types[leader(variable)].insert(own);
         for (const ResourceVariable::Element& element : variable->elements)
-            lengths.emplace_back(variable, bytesOf(outline_.resolved().buffers[element.resource]));
+            lengths.emplace_back(variable, outline_.declaredSize(outline_.resolved().buffers[element.resource]));
     }
     for (const auto& [variable, length] : lengths) {
         const auto at = types.find(leader(variable));

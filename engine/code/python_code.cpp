@@ -26,6 +26,8 @@ SourceCode PythonCode::write() {
     const std::string text = writer_.take().text;
     findAssigned(text);
     findNeverMade(text);
+    for (const auto& [name, sizes] : outline_.sizeTables())
+        if (text.find(name + "[") != std::string::npos) use(name);
     forms_.clear();
     writer_ = {};
     writeOnce();

@@ -176,7 +176,7 @@ protected:
     const ResolvedBuffer& resourceOf(const Reference& buffer) const;
     std::string address(const Part& part);
     /// The bytes of a part; of a whole buffer as the API says its size.
-    std::string sizeOf(const Operation& operation, const Part& part);
+    std::string sizeOf(const Part& part);
     bool isWhole(const Part& part) const;
     std::optional<Expression> sizeOf(const ResourceVariable& variable) const;
     struct Copied {
@@ -207,7 +207,7 @@ protected:
     std::string wordAddress(const Operation& operation, std::string_view text);
     std::string unsignedValue(const Operation& operation, const Scalar* value, bool wide);
     std::string unsignedByte(const Operation& operation, const Scalar* value);
-    std::string sizeText(const Operation& operation, const Reference& buffer);
+    std::string sizeText(const Reference& buffer);
     void sendHandle(const Operation& operation, const std::string& queue, const std::string& value);
     std::vector<int> openersOf(const Operation& exporting) const;
     bool isExportedBefore(const Operation& opening) const;
@@ -262,6 +262,7 @@ private:
     void callsOf(ThreadId thread);
     void oneProcess();
     void allProcesses();
+    void endWithChildren(const std::string& processes, const std::string& process);
     void otherProcess(int process);
     void calls();
     void threadFunctions();
@@ -294,7 +295,6 @@ private:
     std::string created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource);
     bool isCreatedByStep(ResourceKind kind, std::uint32_t resource) const;
     int deviceOf(ResourceKind kind, std::uint32_t resource) const;
-    Expression bytesOf(const ResolvedBuffer& buffer) const;
     void clearBuffers();
     void resetWords();
     void captureBodies();

@@ -22,7 +22,7 @@ void PythonCode::copy(const Operation& operation) {
 
 void PythonCode::memset(const Operation& operation) {
     const Part part = cleared(operation);
-    const std::string bytes = sizeOf(operation, part);
+    const std::string bytes = sizeOf(part);
     const Scalar* given = operation.scalar(Field::Value);
     const std::string value = unsignedByte(operation, given);
     if (operation.call == Call::MemsetAsync)
@@ -95,7 +95,7 @@ void PythonCode::allocation(const Operation& operation) {
     if (!reference) return;
     if (isPageableStep(operation, *reference)) return pageableAllocation(operation, *reference);
     const Memory memory = resourceOf(*reference).memory;
-    const std::string bytes = sizeText(operation, *reference);
+    const std::string bytes = sizeText(*reference);
     if (operation.call == Call::MallocAsync)
         return driverCall(operation, "cuMemAllocAsync", {bytes, streamHandle(operation)}, name, "int");
     if (operation.call == Call::FreeAsync) return driverCall(operation, "cuMemFreeAsync", {name, streamHandle(operation)});
@@ -109,8 +109,8 @@ void PythonCode::allocation(const Operation& operation) {
     driverCall(operation, "cuMemAlloc", {bytes}, name, "int");
 }
 
-std::string PythonCode::sizeText(const Operation& operation, const Reference& reference) {
-    return outline_.text(TargetCode::bytesOf(operation, Part{reference, {}, {}}));
+std::string PythonCode::sizeText(const Reference& reference) {
+    return outline_.text(TargetCode::bytesOf(Part{reference, {}, {}}));
 }
 
 void PythonCode::beginCapture(const Operation& operation) {

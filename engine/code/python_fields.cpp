@@ -101,19 +101,13 @@ std::string PythonCode::address(const Part& part) {
     return part.offset ? fmt::format("{} + {}", base, outline_.factor(*part.offset)) : base;
 }
 
-Expression PythonCode::bytesOf(const ResolvedBuffer& buffer) const {
-    const ResolvedBuffer& itself = buffer.opens ? outline_.resolved()[*buffer.opens] : buffer;
-    const auto size = quantity(outline_.program().buffers[static_cast<std::size_t>(itself.declaration)].bytes, {Unit::Bytes});
-    return size ? *size : literal(static_cast<std::int64_t>(itself.bytes));
-}
-
 /// The size that all buffers of a variable have; nullopt where they differ.
 std::optional<Expression> PythonCode::sizeOf(const ResourceVariable& variable) const {
     if (const auto known = sizes_.find(&variable); known != sizes_.end()) return known->second;
     std::optional<Expression> size;
     bool differs = false;
     for (const ResourceVariable::Element& element : variable.elements) {
-        Expression own = bytesOf(outline_.resolved().buffers[element.resource]);
+        Expression own = outline_.declaredSize(outline_.resolved().buffers[element.resource]);
         differs = differs || (size && *size != own);
         size = std::move(own);
     }
@@ -130,12 +124,13 @@ bool PythonCode::isWhole(const Part& part) const {
     if (!part.buffer.variable || part.offset) return false;
     if (!part.bytes) return true;
     const auto size = sizeOf(*part.buffer.variable);
-    return size && (*size == *part.bytes || (size->kind == Expression::Kind::Number && isLiteral(*part.bytes, size->number)));
+    if (!size) return part.bytes->kind == Expression::Kind::Element && *part.bytes == outline_.sizeOf(part.buffer);
+    return *size == *part.bytes || (size->kind == Expression::Kind::Number && isLiteral(*part.bytes, size->number));
 }
 
-std::string PythonCode::sizeOf(const Operation& operation, const Part& part) {
+std::string PythonCode::sizeOf(const Part& part) {
     if (isWhole(part) && formOf(*part.buffer.variable) != Form::Handle) return sizeOfObject(part.buffer);
-    return outline_.text(TargetCode::bytesOf(operation, part));
+    return outline_.text(TargetCode::bytesOf(part));
 }
 
 /// Both parts with the bytes that are copied, and these as an expression of their own.
@@ -144,8 +139,8 @@ PythonCode::Copied PythonCode::copied(const Operation& operation) {
     Copied copied{part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
                   part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes),
                   {}};
-    Expression least = TargetCode::bytesOf(operation, copied.from);
-    const Expression other = TargetCode::bytesOf(operation, copied.to);
+    Expression least = TargetCode::bytesOf(copied.from);
+    const Expression other = TargetCode::bytesOf(copied.to);
     const CodeScope& scope = outline_.scope();
     if (least != other && valuesOf(other, scope).most <= valuesOf(least, scope).least) least = other;
     else copied.eitherIsSmaller = least != other && valuesOf(least, scope).most > valuesOf(other, scope).least;
@@ -200,7 +195,7 @@ std::vector<std::string> PythonCode::launchArguments(const Operation& operation)
                 const bool given = static_cast<std::size_t>(i) < ranges.size();
                 const Part range = given ? part(operation, ranges[static_cast<std::size_t>(i)]) : Part{};
                 arguments.push_back(given ? bufferArgument(range) : "0");
-                arguments.push_back(given ? sizeArgument(sizeOf(operation, range)) : sizeArgument("0"));
+                arguments.push_back(given ? sizeArgument(sizeOf(range)) : sizeArgument("0"));
             }
         };
         touched(Field::Reads, use.spinReads);

@@ -34,9 +34,10 @@ void PythonCode::header() {
     writer_.comment(fmt::format("Written by Streamscope for {}. Run:", versions()));
     writer_.comment(fmt::format("  python3 {}", commentText(file)));
     writer_.line();
-    const bool modules = std::ranges::any_of(std::array{"ctypes", "multiprocessing", "threading", "time", "math", "sys"},
-                                             [&](const char* name) { return uses(name); });
-    for (const std::string_view name : {"ctypes", "math", "multiprocessing", "sys", "threading", "time"})
+    const bool modules =
+        std::ranges::any_of(std::array{"ctypes", "multiprocessing", "signal", "threading", "time", "math", "sys"},
+                            [&](const char* name) { return uses(name); });
+    for (const std::string_view name : {"ctypes", "math", "multiprocessing", "signal", "sys", "threading", "time"})
         if (uses(name)) writer_.line(fmt::format("import {}", name));
     if (modules) writer_.line();
     for (const std::string& line : imports()) writer_.block(line);
@@ -48,6 +49,8 @@ void PythonCode::constants() {
     for (std::size_t i = 0; i < parameters.size(); ++i)
         writer_.commented(fmt::format("{} = {}", outline_.parameter(i).identifier, outline_.number(parameters[i].value)),
                           commentText(parameters[i].note));
+    for (const auto& [name, sizes] : outline_.sizeTables())
+        if (uses(name)) writer_.line(fmt::format("{} = [{}]", name, sizes));
 }
 
 void PythonCode::helpers() {
@@ -308,6 +311,7 @@ void PythonCode::allProcesses() {
             made.push_back(fmt::format("{}.Process(target={}, args=({}{}), daemon=True)", context, nameOf(process), arguments,
                                        given.size() == 1 ? "," : ""));
     writer_.call(fmt::format("{} = [", list), made, "]");
+    endWithChildren(list, one);
     writer_.open(fmt::format("for {} in {}:", one, list));
     writer_.line(fmt::format("{}.start()", one));
     writer_.dedent();
@@ -327,6 +331,21 @@ void PythonCode::allProcesses() {
     use("sys");
     writer_.line(fmt::format("sys.exit(any({0}.exitcode for {0} in {1}))", one, list));
     writer_.dedent();
+}
+
+/// A process that fails would leave this one waiting for it.
+void PythonCode::endWithChildren(const std::string& processes, const std::string& process) {
+    use("signal");
+    use("sys");
+    const std::string ended = local("process_ended");
+    writer_.gap();
+    writer_.open(fmt::format("def {}(*_):", ended));
+    writer_.open(fmt::format("if any({0}.exitcode for {0} in {1}):", process, processes));
+    writer_.line("sys.exit(\"another process has failed\")");
+    writer_.dedent();
+    writer_.dedent();
+    writer_.gap();
+    writer_.line(fmt::format("signal.signal(signal.SIGCHLD, {})", ended));
 }
 
 void PythonCode::otherProcess(int process) {

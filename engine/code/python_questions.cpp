@@ -67,7 +67,7 @@ void PythonCode::pageableAllocation(const Operation& operation, const Reference&
     const std::string name = outline_.text(buffer);
     if (operation.call == Call::Free) return writer_.commented(name + " = None", "frees it");
     const ResolvedBuffer& resolved = resourceOf(buffer);
-    writer_.commented(fmt::format("{} = {}", name, allocate(*buffer.variable, resolved, bytesOf(resolved), false)),
+    writer_.commented(fmt::format("{} = {}", name, allocate(*buffer.variable, resolved, outline_.declaredSize(resolved), false)),
                       commentOf(operation));
 }
 

@@ -31,7 +31,7 @@ std::string PythonCode::created(ResourceKind kind, const ResourceVariable& varia
     if (kind == ResourceKind::Event) return isRefused(variable) ? "0" : createEvent(program.events[resource]);
     if (kind == ResourceKind::Word) return allocateWord(program.words[resource]);
     const ResolvedBuffer& buffer = program.buffers[resource];
-    return allocate(variable, buffer, bytesOf(buffer), outline_.isReadFirst(variable));
+    return allocate(variable, buffer, outline_.declaredSize(buffer), outline_.isReadFirst(variable));
 }
 
 /// The device that it belongs to is the current one when it is made.
@@ -113,7 +113,7 @@ void PythonCode::clearBuffers() {
             if (buffer.memory == Memory::Device || buffer.memory == Memory::Managed) devices.insert(buffer.device);
             if (!outline_.isReadFirst(*variable)) continue;
             useDevice(buffer.device);
-            clear(*variable, buffer, name, outline_.text(bytesOf(buffer)));
+            clear(*variable, buffer, name, outline_.text(outline_.declaredSize(buffer)));
             if (once) break;
         }
     }

@@ -15,6 +15,22 @@ std::size_t columnsOf(std::string_view text) {
         std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
 }
 
+bool isWordCharacter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+           (static_cast<unsigned char>(c) & 0x80) != 0;
+}
+
+/// Whether the line says word for word what a comment beside it would.
+bool says(std::string_view line, std::string_view words) {
+    for (auto at = line.find(words); at != std::string_view::npos; at = line.find(words, at + 1)) {
+        const std::size_t end = at + words.size();
+        const bool begins = at == 0 || !isWordCharacter(line[at - 1]) || !isWordCharacter(words.front());
+        const bool ends = end == line.size() || !isWordCharacter(line[end]) || !isWordCharacter(words.back());
+        if (begins && ends) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 void SourceWriter::line(std::string_view text) {
@@ -67,7 +83,7 @@ void SourceWriter::closeShort() {
 void SourceWriter::comment(std::string_view text) { line(fmt::format("{} {}", mark_, text)); }
 
 void SourceWriter::commented(std::string_view text, std::string_view comment) {
-    if (comment.empty()) return line(text);
+    if (comment.empty() || says(text, comment)) return line(text);
     const std::string whole = fmt::format("{}  {} {}", text, mark_, comment);
     if (fits(columnsOf(whole))) return line(whole);
     this->comment(comment);
@@ -78,7 +94,7 @@ void SourceWriter::call(std::string_view head, const std::vector<std::string>& a
                         std::string_view comment) {
     const std::string whole = fmt::format("{}{}{}", head, fmt::join(arguments, ", "), tail);
     if (fits(columnsOf(whole)) || arguments.size() < 2) return commented(whole, comment);
-    if (!comment.empty()) this->comment(comment);
+    if (!comment.empty() && !says(whole, comment)) this->comment(comment);
     std::string row(head);
     const std::string margin(columnsOf(head), ' ');
     for (std::size_t i = 0; i < arguments.size(); ++i) {

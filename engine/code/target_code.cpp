@@ -13,8 +13,9 @@ namespace streamscope::code {
 namespace {
 
 std::string withoutUnknownForm(std::string_view field) {
-    return fmt::format("{} is put together from several expressions, which code has no word for: write one expression and a unit",
-                       field);
+    return fmt::format(
+        "{} has a sign or an exponent before its expressions, which code has no word for: write one expression and a unit",
+        field);
 }
 
 }  // namespace
@@ -96,20 +97,23 @@ bool TargetCode::isHost(const Part& part) const {
     return memory == Memory::Pinned || memory == Memory::Pageable;
 }
 
-/// The declared size of the buffer without what comes before the offset.
-Expression TargetCode::bytesOf(const Operation& operation, const Part& part) {
+/// The declared size of the buffer without what comes before the offset. Where one expression names buffers of several sizes, an
+/// array says which.
+Expression TargetCode::bytesOf(const Part& part) {
     if (part.bytes) return *part.bytes;
     if (!part.buffer.variable) return {};
     std::optional<Expression> size;
     for (const ResourceVariable::Element& element : part.buffer.variable->elements) {
-        const ResolvedBuffer& buffer = outline_.resolved().buffers[element.resource];
-        const ResolvedBuffer& itself = buffer.opens ? outline_.resolved()[*buffer.opens] : buffer;
-        const Scalar& bytes = outline_.program().buffers[static_cast<std::size_t>(itself.declaration)].bytes;
-        std::optional<Expression> own = quantity(bytes, {Unit::Bytes});
-        if (!own || (size && *own != *size)) own = literal(static_cast<std::int64_t>(itself.bytes));
-        if (size && *own != *size) outline_.refuse(operation, "takes whole buffers of different sizes: write how many bytes");
-        size = own;
+        const auto& index = part.buffer.index;
+        if (index && index->kind == Expression::Kind::Number && index->number != element.index) continue;
+        Expression own = outline_.declaredSize(outline_.resolved().buffers[element.resource]);
+        if (size && own != *size) {
+            size = outline_.sizeOf(part.buffer);
+            break;
+        }
+        size = std::move(own);
     }
+    if (!size) return {};
     if (!part.offset) return *size;
     if (size->kind == Expression::Kind::Number && part.offset->kind == Expression::Kind::Number)
         return literal(size->number - part.offset->number);
@@ -207,15 +211,20 @@ std::string TargetCode::threadTurn(const Operation& operation, ThreadId thread) 
     const auto caller = [](const ResolvedOperation& turn) { return turn.thread; };
     if (operation.call == Call::Repeat || outline_.of(operation).bodyOf || outline_.isSameAtEveryTurn(operation, caller))
         return {};
-    const auto parts = parseTemplate(operation.thread);
+    const auto pieces = parsePieces(operation.thread);
     const std::string& id = outline_.resolved().threads[thread.value].id;
-    if (!parts || !parts->expression) {
-        outline_.refuse(operation, "is called by threads that several expressions name");
-        return {};
+    const bool cpp = outline_.language() == Language::Cpp;
+    std::vector<std::string> ways;
+    for (const std::vector<std::int64_t>& numbers : numbersIn(id, pieces->texts)) {
+        std::vector<std::string> all;
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            all.push_back(fmt::format("{} == {}", outline_.text(pieces->expressions[i]), numbers[i]));
+        ways.push_back(fmt::format("{}", fmt::join(all, cpp ? " && " : " and ")));
     }
-    const std::string number = id.substr(std::min(id.size(), parts->prefix.size()));
-    return fmt::format("{} == {}", outline_.text(*parts->expression),
-                       number.substr(0, number.size() - std::min(number.size(), parts->suffix.size())));
+    if (ways.empty()) return cpp ? "false" : "False";
+    if (ways.size() > 1)
+        for (std::string& way : ways) way = "(" + way + ")";
+    return fmt::format("{}", fmt::join(ways, cpp ? " || " : " or "));
 }
 
 TargetCode::Part TargetCode::part(const Operation& operation, const Range& range) {

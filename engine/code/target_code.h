@@ -46,7 +46,7 @@ public:
     Part part(const Operation& operation, const Range& range);
     /// Of an argument of a kernel that names a buffer.
     Part part(const Operation& operation, const Argument& argument);
-    Expression bytesOf(const Operation& operation, const Part& part);
+    Expression bytesOf(const Part& part);
     const ResolvedBuffer& bufferOf(const Part& part) const;
     bool isHost(const Part& part) const;
     /// The device that an operation is called on: one, or what an expression says, or that of an element of an array.

@@ -2,6 +2,7 @@
 #include "engine/program/resolved_program.h"
 #include "tests/code/code_programs.h"
 #include "tests/code/cpp_lexer.h"
+#include "tests/code/hostile_program.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -22,14 +23,6 @@ std::vector<NamedProgram> everyProgram() {
     for (std::vector<NamedProgram> more : {lessonPrograms(), randomPrograms(1, 300)})
         std::ranges::move(more, std::back_inserter(all));
     return all;
-}
-
-/// The calls in the order in which they are listed, those of bodies among them.
-void listCalls(const std::vector<Operation>& operations, std::vector<const Operation*>& into) {
-    for (const Operation& operation : operations) {
-        into.push_back(&operation);
-        if (const auto* body = operation.body()) listCalls(*body, into);
-    }
 }
 
 std::string linesOf(const SourceCode& code, const CodeSpan& span) {
@@ -69,39 +62,6 @@ std::string_view wordOf(const Operation& operation) {
                                                         {Call::Repeat, "for ("}};
     const auto at = words.find(operation.call);
     return at == words.end() ? std::string_view() : at->second;
-}
-
-/// A program in which every text of a person is as bad as it can be. Each holds ☠, which no code may show.
-Program hostileProgram(std::uint64_t seed) {
-    static const std::vector<std::string> texts{
-        "☠ int",  "☠*/ }; /*",        "☠\"\"\"",     "☠ \\",         "?\?/☠?\?/", "☠\nabort();", "☠\r\nabort();", "☠')\"; x",
-        "🚀☠",     "%s%n ☠ %",         "{n} ☠ {n+1}", "☠ \u202e cod", "☠\u2028x",  "while☠",      "☠\\u0022;x",    "#☠ include",
-        "☠ // x", "R\"cuda(☠)cuda\"", "☠ $(rm) `x`", "\t☠\v\f",      "int☠main"};
-    Dice dice(seed);
-    Program program = RunnableProgram(seed, 25).make();
-    program.name = dice.oneOf(texts);
-    program.notes = dice.oneOf(texts);
-    program.parameters.push_back({"n", 3, {}, {}, dice.oneOf(texts), {}});
-    program.parameters.push_back({"int_", 3, {}, {}, dice.oneOf(texts), {}});
-    program.parameters.push_back({"while", 3, {}, {}, dice.oneOf(texts), {}});
-    const auto rename = [&](ResourceKind kind, const std::string& from) {
-        std::string to;
-        for (const char c : dice.oneOf(texts))
-            if (c != '{' && c != '}' && static_cast<unsigned char>(c) >= 0x20) to += c;
-        const Applied done = apply(program, Edit{RenameResource{kind, from, to + "0"}});
-        static_cast<void>(done);  // a name that is taken stays
-    };
-    rename(ResourceKind::Stream, "s0");
-    rename(ResourceKind::Event, "e0");
-    rename(ResourceKind::Event, "e1");
-    rename(ResourceKind::Buffer, "h");
-    rename(ResourceKind::Word, "w");
-    std::vector<const Operation*> calls;
-    listCalls(program.operations, calls);
-    for (const Operation* call : calls) const_cast<Operation*>(call)->label = dice.oneOf(texts);
-    for (Operation& operation : program.operations)
-        if (operation.call == Call::EventQuery) operation.id = dice.oneOf(texts).substr(0, 3) + operation.id;
-    return program;
 }
 
 }  // namespace
@@ -178,37 +138,6 @@ private Q_SLOTS:
             for (const ResolvedOperation& operation : resolved.value->operations)
                 QVERIFY2(!code.value->linesOf(operation.source).empty(), (each.name + " " + operation.source).c_str());
         }
-    }
-
-    void noNameLeavesItsCommentOrString() {
-        for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-            const Program program = hostileProgram(seed);
-            for (const CodeTarget target : cppTargets)
-                for (const bool embed : {false, true}) {
-                    const Read<SourceCode> code = writeCode(program, target, {{}, false, embed, {}});
-                    QVERIFY2(code, code ? "" : describe(code.problems.front()).c_str());
-                    const std::string rest = withoutCommentsAndStrings(code.value->text);
-                    QVERIFY2(rest != "?", code.value->text.c_str());
-                    QVERIFY2(std::ranges::all_of(rest, [](char c) { return static_cast<unsigned char>(c) < 0x80; }),
-                             rest.c_str());
-                    QVERIFY2(rest.find("abort()") == std::string::npos, rest.c_str());
-                    QCOMPARE(std::ranges::count(rest, '{'), std::ranges::count(rest, '}'));
-                    QVERIFY2(code.value->text.find("\\\n//") == std::string::npos, code.value->text.c_str());
-                }
-        }
-    }
-
-    void theEmbeddedCompositionIsTheProgram() {
-        for (const NamedProgram& each : everyProgram())
-            for (const CodeTarget target : cppTargets) {
-                const Read<SourceCode> code = writeCode(each.program, target, {{}, false, true, {}});
-                if (!code) continue;
-                const std::optional<std::string> json = embeddedComposition(code.value->text);
-                QVERIFY2(json, each.name.c_str());
-                const Read<Program> again = programFromJson(*json);
-                QVERIFY2(again, each.name.c_str());
-                QVERIFY2(*again.value == each.program, each.name.c_str());
-            }
     }
 
     /// By the driver API too: the events that time a run are read before the context goes, and nothing of CUDA comes after it.
