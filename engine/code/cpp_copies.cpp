@@ -56,6 +56,17 @@ void driverCopy(CppCode& code, const Operation& operation, const CopyParts& part
     code.call(operation, fmt::format("{}{}", name, async ? "Async" : ""), arguments);
 }
 
+/// The runtime takes an int and uses its lowest byte, the driver takes that byte.
+std::string byteOf(CppCode& code, const Operation& operation) {
+    const Scalar* given = operation.scalar(Field::Value);
+    const auto value = given ? code.expressionOf(operation, *given, {Unit::None}) : std::optional(literal(0));
+    if (!value) return "0";
+    if (value->kind == Expression::Kind::Number) return code.outline().number(value->number & 0xff);
+    const Interval values = valuesOf(*value, code.outline().scope());
+    const std::string text = code.outline().text(*value);
+    return values.least >= 0 && values.most <= 255 ? text : fmt::format("static_cast<unsigned char>({})", text);
+}
+
 }  // namespace
 
 void writeCopy(CppCode& code, const Operation& operation) {
@@ -72,7 +83,7 @@ void writeMemset(CppCode& code, const Operation& operation) {
     const CppCode::Part to =
         code.part(operation, operation.text(Field::Buffer), operation.scalar(Field::Offset), operation.scalar(Field::Bytes));
     const bool async = operation.call == Call::MemsetAsync;
-    const std::string value = code.quantityOf(operation, Field::Value, Unit::None, "0");
+    const std::string value = code.driver() ? byteOf(code, operation) : code.quantityOf(operation, Field::Value, Unit::None, "0");
     const std::string bytes = code.outline().text(code.bytesOf(to));
     std::vector<std::string> arguments{code.driver() ? driverAddress(code, to) : code.address(to), value, bytes};
     if (async) arguments.push_back(code.stream(operation));

@@ -8,6 +8,7 @@
 /// Graphs as variables: those that captures make, and the bodies of launches.
 namespace streamscope::code {
 
+/// A loop within others may have other turns each time: there is room for most.
 std::string CppCode::sizesOf(const OperationOutline& operation) const {
     std::string sizes;
     for (const Operation* loop : operation.loops) {
@@ -17,7 +18,9 @@ std::string CppCode::sizesOf(const OperationOutline& operation) const {
                               });
         sizes +=
             fmt::format("[{}]", constant ? outline_.text(*times) : outline_.number(outline_.loopVariable(*loop).values.most + 1));
+        outline_.openLoop(*loop);
     }
+    for (const Operation* loop : operation.loops) outline_.closeLoop(*loop);
     return sizes;
 }
 
