@@ -1,4 +1,5 @@
 #include "tests/code/code_programs.h"
+#include "tests/code/hostile_program.h"
 #include "tests/support/test_program.h"
 
 #include <QProcess>
@@ -65,18 +66,26 @@ Compiled compile(const QString& text, const QString& suffix, const QStringList& 
     return {ended && process.exitCode() == 0, QString::fromUtf8(process.readAll())};
 }
 
+std::vector<NamedProgram> hostilePrograms() {
+    std::vector<NamedProgram> made;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) made.push_back({"hostile " + std::to_string(seed), hostileProgram(seed)});
+    return made;
+}
+
 std::vector<NamedProgram> programsOfRow(int row) {
     if (row == 0) return examples();
     if (row == 1) return lessonPrograms();
     if (row == 2) return constructPrograms();
+    if (row == 4) return hostilePrograms();
     return randomPrograms(
         1, qEnvironmentVariableIntValue("STREAMSCOPE_COMPILED") > 0 ? qEnvironmentVariableIntValue("STREAMSCOPE_COMPILED") : 300);
 }
 
 }  // namespace
 
-/// The code of every example, every lesson, every construct and 300 random programs (STREAMSCOPE_COMPILED: another number), for
-/// the compiler's eyes alone: no code is generated for a device. Without nvcc there is nothing to try.
+/// The code of every example, every lesson, every construct, 300 random programs (STREAMSCOPE_COMPILED: another number) and
+/// programs with hostile texts, for the compiler's eyes alone: no code is generated for a device. Without nvcc there is nothing
+/// to try.
 class TestCodeCompiles : public QObject {
     Q_OBJECT
 
@@ -86,7 +95,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("target");
         QTest::addColumn<bool>("timed");
         for (const CodeTarget target : {CodeTarget::Cuda, CodeTarget::Driver})
-            for (const int programs : {0, 1, 2, 3})
+            for (const int programs : {0, 1, 2, 3, 4})
                 for (const bool timed : {false, true})
                     if (!timed || programs != 1)
                         QTest::addRow("%d %s%s", programs, name(target).data(), timed ? " timed" : "")
