@@ -49,6 +49,31 @@ private Q_SLOTS:
         }
     }
 
+    /// A process that fails would leave the others waiting for its turn for ever.
+    void processesEndWithOneAnother() {
+        int looked = 0;
+        for (const NamedProgram& each : constructPrograms())
+            for (const CodeTarget target : allCodeTargets) {
+                const Read<SourceCode> code = writeCode(each.program, target);
+                const auto has = [&](std::string_view words) { return code.value->text.find(words) != std::string::npos; };
+                if (!code || (!has("fork()") && !has("get_context("))) continue;
+                ++looked;
+                QVERIFY2(has("signal(SIGCHLD, ") || has("signal(signal.SIGCHLD, "), each.name.c_str());
+                QVERIFY2(has("PR_SET_PDEATHSIG") || has("daemon=True"), each.name.c_str());
+            }
+        QVERIFY(looked >= 10);
+    }
+
+    /// What the line says by itself needs no comment; a part of a word is not said.
+    void aCommentDoesNotRepeatItsLine() {
+        Program program = programIn(resources(QStringLiteral("programs/cuda-core-event.streamscope")));
+        for (Operation& operation : program.operations)
+            if (operation.call == Call::EventElapsedTime || operation.call == Call::LaunchKernel) operation.label = "e2 - e1";
+        const std::string text = writeCode(program, CodeTarget::CudaCore).value->text;
+        QVERIFY2(text.find("elapsed = e2 - e1\n") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("# e2 - e1\nlaunch(") != std::string::npos, text.c_str());
+    }
+
     void theConstructsUseEveryCall() {
         std::set<Call> used;
         const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
