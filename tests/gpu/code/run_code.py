@@ -185,7 +185,7 @@ class Runner:
         self.result, self.why, self.milliseconds = {}, "", None
 
     def run(self, *more):
-        command = [streamscope, "run", self.composition, "--on", "cuda:0", "--measure", "none", "--json", *more]
+        command = [streamscope, "run", self.composition, "--on", "cuda:0", "--measure", "none", "--timeout", "10", "--json", *more]
         code, said, errors, _ = call(command, 120)
         try:
             self.result = json.loads(said)
