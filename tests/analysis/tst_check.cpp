@@ -155,8 +155,8 @@ private Q_SLOTS:
     /// CUDA has no handle for the per-thread stream of another thread.
     void aPerThreadStreamIsNamedByItsOwnThreadOnly() {
         const auto problems = [](const std::string& thread) {
-            return checked(R"("threads": [{"id": "main"}, {"id": "second"}], )" +
-                           operations({kernel("k", "per-thread#second", R"(, "thread": ")" + thread + "\"")}));
+            return checked("\"threads\": [{\"id\": \"main\"}, {\"id\": \"second\"}], " +
+                           operations({kernel("k", "per-thread#second", ", \"thread\": \"" + thread + "\"")}));
         };
         QVERIFY(!find(problems("second"), "invalid-program"));
         const auto all = problems("main");

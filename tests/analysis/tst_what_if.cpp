@@ -156,7 +156,7 @@ private Q_SLOTS:
     /// A synchronous copy cannot be given a stream of its own.
     void whatNamesNoStreamIsInTheDefaultStream() {
         const auto copy = [](const std::string& id, const std::string& call) {
-            return "{\"id\": \"" + id + "\", \"call\": \"" + call + R"(", "from": "h", "to": "d"})";
+            return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\", \"from\": \"h\", \"to\": \"d\"}";
         };
         const Ran run(samples::programOf("\"defaultStream\": \"per-thread\", " + samples::resources +
                                          operations({kernel("k", "per-thread"), copy("c", "memcpyAsync"), copy("m", "memcpy")})));
