@@ -183,6 +183,16 @@ void PythonCode::operation(const Operation& operation) {
     endTurn(operation);
 }
 
+/// Returns whether what the operation destroys is made anew in each run.
+bool PythonCode::isMadeByStep(const Operation& operation) const {
+    const ResolvedProgram& program = outline_.resolved();
+    const ResolvedOperation* made = outline_.firstTurn(operation);
+    if (!made) return true;
+    if (const auto* stream = std::get_if<StreamCall>(&made->what)) return program[stream->stream].createdByStep;
+    const auto* event = std::get_if<EventCall>(&made->what);
+    return event && (program[event->event].createdByStep || program[event->event].opens);
+}
+
 void PythonCode::write(const Operation& operation) {
     switch (operation.call) {
         case Call::Repeat: return repeat(operation);
@@ -202,7 +212,10 @@ void PythonCode::write(const Operation& operation) {
         case Call::StreamSynchronize: return streamSynchronize(operation);
         case Call::StreamQuery: return streamQuery(operation);
         case Call::EventDestroy:
-        case Call::StreamDestroy: return destroy(operation);
+        case Call::StreamDestroy:
+            if (options_.timed && !isMadeByStep(operation))
+                return outline_.refuse(operation, "destroys what stands before the 20 timed runs: create it by a step, or leave out --timed");
+            return destroy(operation);
         case Call::DeviceSynchronize: {
             const std::string call = deviceSynchronize(quantityOf(operation, Field::Device, Unit::None, "0"));
             return statement(operation, call.substr(0, call.size() - 1), {});

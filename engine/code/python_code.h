@@ -230,6 +230,7 @@ private:
     // python_code.cpp
     void writeOnce();
     void operation(const Operation& operation);
+    bool isMadeByStep(const Operation& operation) const;
     void write(const Operation& operation);
     void repeat(const Operation& operation);
     std::size_t runInStream(const std::vector<Operation>& list, std::size_t first) const;

@@ -160,8 +160,8 @@ private Q_SLOTS:
     /// What was open before the lesson comes back; a pane that the user opened stays.
     void aLessonLeavesTheStripAsItWas() {
         auto* strip = (*window_)->findChild<BottomStrip*>();
-        auto* messages = strip->widget(strip->count() - 1);
         strip->open(strip->findChildren<ui::MessagesPanel*>().last());
+        auto* messages = strip->currentWidget();
         (*window_)->openAtStart(written("own.lesson", lesson()));
         QTRY_VERIFY(panel()->isVisible());
         leaveLesson();

@@ -45,6 +45,12 @@ QString manualOf(CodeTarget target) {
     return {};
 }
 
+/// Returns the variable through which runtime code calls a function of the driver: cuStreamWaitValue32 is streamWaitValue32.
+QString pointerTo(const QString& function) {
+    const QString own = function.mid(2);
+    return own.isEmpty() ? own : own.front().toLower() + own.mid(1);
+}
+
 struct Documented {
     QString name, where;
 };
@@ -58,8 +64,9 @@ std::optional<Documented> documented(const HelpRow& row, CodeTarget target, cons
         }
     if (latin(row.runtime).split(u' ').contains(word))
         return Documented{word, QCoreApplication::translate("CallHelp", "CUDA Runtime API, %1").arg(latin(row.runtimeSection))};
-    if (latin(row.driver).split(u' ').contains(word))
-        return Documented{word, QCoreApplication::translate("CallHelp", "CUDA Driver API, %1").arg(latin(row.driverSection))};
+    for (const QString& name : latin(row.driver).split(u' '))
+        if (name == word || (target == CodeTarget::Cuda && pointerTo(name) == word))
+            return Documented{name, QCoreApplication::translate("CallHelp", "CUDA Driver API, %1").arg(latin(row.driverSection))};
     return std::nullopt;
 }
 
