@@ -44,7 +44,7 @@ public:
     void showRun(std::shared_ptr<const Timeline> timeline);
     /// Shows one of the runs again; OUT OF DATE where the program is another by now.
     void showRun(int number);
-    /// What comes next belongs to the present change: what was typed is undone, and counts as never typed.
+    /// Counts what was typed as never typed; later edits belong to the present change.
     void joinNext() { joinsNext_ = true; }
     /// Another document has been opened: nothing was before.
     void startAnew();

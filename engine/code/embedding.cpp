@@ -70,7 +70,7 @@ bool beginsComposition(std::string_view text, std::string_view mark) {
     return line && line->starts_with('{');
 }
 
-/// What the comment at the beginning of the text holds, to the next heading.
+/// Returns the text of the comment from here to the next heading.
 std::string takeComment(std::string_view& text, std::string_view mark) {
     std::string lines;
     while (!text.empty()) {

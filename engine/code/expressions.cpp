@@ -141,7 +141,7 @@ public:
         append(expression, std::move(power));
     }
     const std::optional<Expression>& number() const { return number_; }
-    /// What the number would be multiplied by to stand before what was added since restart().
+    /// Returns the factor that moves a number before the digits that were added since restart().
     const std::optional<Expression>& power() const { return power_; }
     void restartPower() { power_.reset(); }
 

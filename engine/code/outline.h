@@ -143,7 +143,7 @@ public:
     const std::vector<std::string>& warnings() const { return warnings_; }
 
 private:
-    /// What stands around the numbers of the names that a text such as "d{i}x{j}" may stand for.
+    /// The fixed parts around the numbers in the names that a text such as "d{i}x{j}" gives.
     struct GroupKey {
         ResourceKind kind;
         std::vector<std::string> texts;

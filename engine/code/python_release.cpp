@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// What no object of an API frees: handles and addresses.
+/// Frees handles and addresses, which no object of an API frees.
 namespace streamscope::code {
 
 std::string PythonCode::freed(ResourceKind kind, Memory memory, bool opened, const std::string& name) {

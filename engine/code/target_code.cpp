@@ -144,7 +144,7 @@ int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation)
 
 namespace {
 
-/// What an operation names that decides on which device it is called.
+/// The resource of an operation that decides on which device it is called.
 std::pair<ResourceKind, Field> deciding(const Operation& operation, const Outline& outline) {
     if (!operation.text(Field::Stream).empty()) return {ResourceKind::Stream, Field::Stream};
     const auto isOnDevice = [&](Field field) {

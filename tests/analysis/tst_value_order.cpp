@@ -215,7 +215,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Of each wait it follows from the order of the others: none of them alone shows it.
+    /// The order of each wait follows from that of the others; none of them alone shows it.
     void everyTurnOfARingIsInOrder() {
         for (const Step::What waits : {Step::What::Geq, Step::What::Eq})
             for (const bool oneByOne : {true, false})

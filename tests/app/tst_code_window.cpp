@@ -157,7 +157,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!panel()->isVisible());
     }
 
-    /// What was open before the lesson comes back; a pane that the user opened stays.
+    /// The panel that was open before the lesson comes back; a pane that the user opened stays.
     void aLessonLeavesTheStripAsItWas() {
         auto* strip = (*window_)->findChild<BottomStrip*>();
         strip->open(strip->findChildren<ui::MessagesPanel*>().last());

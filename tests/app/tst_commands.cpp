@@ -97,7 +97,7 @@ private Q_SLOTS:
             "call": "repeat", "times": "{n}", "body": [{"id": "s", "call": "deviceSynchronize"}]}]})");
         const auto withTurns = [&](const QString& turns) { return answerOf({"run", loop, "--set", "n=" + turns}).err; };
         QVERIFY2(withTurns("120000").contains(" makes 120000 calls: "), qPrintable(withTurns("120000")));
-        // What does not run takes nothing.
+        // A program that does not run takes no memory.
         for (const QString turns : {"2000000", "9000000000000000"}) {
             QVERIFY2(!withTurns(turns).contains("calls: "), qPrintable(withTurns(turns)));
             QVERIFY(withTurns(turns).contains("iterations"));

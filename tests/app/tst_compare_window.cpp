@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY2(change().contains("was 3.80 ms"), qPrintable(change()));
     }
 
-    /// What Escape takes back is no version to compare with: the picture is that from before the first key.
+    /// A value that Escape takes back is no version to compare with: the picture is that from before the first key.
     void whatWasTypedAndTakenBackLeavesNoGhost() {
         window_->document()->select({"stencil"});
         QTRY_VERIFY(window_->visible<QLineEdit>("duration"));

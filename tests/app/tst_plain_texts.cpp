@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY2(height > 0 && height < high, qPrintable(QString::number(height)));
     }
 
-    /// What the program says itself may be HTML.
+    /// Texts of the program's own may be HTML.
     void anOwnToolTipIsHtml() {
         QLineEdit line(window_->get());
         ui::setHtmlToolTip(&line, QStringLiteral("<b>saxpy</b>"));
