@@ -59,7 +59,7 @@ public:
     DeviceChoice chooseDevice(const Operation& operation);
     /// Refuses an operation that names the per-thread stream of a thread which does not call it.
     void refuseForeignStream(const Operation& operation, std::string_view stream);
-    /// Of an operation that several threads call, each at turns of its own: the condition under which the thread calls it; ""
+    /// Returns the condition under which a thread calls an operation that several threads call, each at turns of its own; ""
     /// where one thread makes all its calls.
     std::string threadTurn(const Operation& operation, ThreadId thread);
 

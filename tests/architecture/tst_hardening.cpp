@@ -12,7 +12,7 @@ namespace tst_hardening {
 
 namespace {
 
-/// What the system's loader is told of a program.
+/// Reads the entries of a program that tell the system's loader what to do.
 struct Loaded {
     QByteArray bytes;
     Elf64_Ehdr header{};

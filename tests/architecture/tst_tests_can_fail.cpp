@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// Whoever sleeps until something has happened is too early on a slow machine. To wait for what must not happen, wait for
+    /// A test that sleeps until something has happened is too early on a slow machine. To wait for what must not happen, wait for
     /// what happens after it.
     void noTestSleeps() {
         static const QRegularExpression sleep(
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// What is tried is the same each day.
+    /// The same programs are tried each day.
     void everyRandomNumberHasASeed() {
         static const QRegularExpression unseeded(QStringLiteral("QRandomGenerator::(global|system)\\(|random_device|\\bs?rand\\(\\)"));
         QStringList wrong;

@@ -13,7 +13,7 @@ using namespace streamscope::test;
 
 namespace {
 
-/// What PyTorch has no way for. The other targets say everything.
+/// Constructs that PyTorch has no way for. The other targets say everything.
 const std::set<std::string>& refusedByPyTorch() {
     static const std::set<std::string> names;
     return names;
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(looked >= 10);
     }
 
-    /// What the line says by itself needs no comment; a part of a word is not said.
+    /// A comment leaves out what its line says by itself; a part of a word does not count as said.
     void aCommentDoesNotRepeatItsLine() {
         Program program = programIn(resources(QStringLiteral("programs/cuda-core-event.streamscope")));
         for (Operation& operation : program.operations)

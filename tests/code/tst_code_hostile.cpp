@@ -31,7 +31,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
     return text;
 }
 
-/// What a person is told of the composition in the text; "" where it is good.
+/// Returns the message about the composition in the text; "" where it is good.
 std::string complaint(const std::string& text) {
     const std::optional<std::string> json = embeddedComposition(text);
     if (!json) return "none";

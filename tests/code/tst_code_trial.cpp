@@ -21,7 +21,7 @@ namespace {
 constexpr int wanted = 200;
 constexpr auto longest = std::chrono::milliseconds(50);
 
-/// What the program takes on a simulated H200; nullopt where it does not end well.
+/// Returns the total time of the program on a simulated H200; nullopt where it does not end well.
 std::optional<Nanoseconds> timeOf(const Program& program) {
     const Read<ResolvedProgram> resolved = resolve(program);
     if (!resolved || resolved.value->devices > 1) return std::nullopt;
