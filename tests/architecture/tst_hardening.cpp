@@ -12,7 +12,7 @@ namespace tst_hardening {
 
 namespace {
 
-/// Reads the entries of a program that tell the system's loader what to do.
+/// The entries of a program that tell the system's loader what to do.
 struct Loaded {
     QByteArray bytes;
     Elf64_Ehdr header{};
