@@ -57,8 +57,8 @@ void BackgroundQuestions::ask(Kind kind, std::function<void(const Job&)> work) {
     const auto at = static_cast<std::size_t>(kind);
     Lane& lane = lanes_[at];
     const quint64 ticket = ++lane.ticket;
-    lane.thread.submit([this, at, ticket, simulations = lane.simulations, slow = slow_ && kind != Kind::Pointed,
-                        rest = rest_, work = std::move(work)](std::stop_token stop) {
+    lane.thread.submit([this, at, ticket, simulations = lane.simulations, slow = slow_ && kind != Kind::Pointed, rest = rest_,
+                        work = std::move(work)](std::stop_token stop) {
         ui::standBack();
         if (slow && !handRests(stop, rest)) return;
         work({stop, *simulations, [this, at, ticket](std::function<void()> answer) {

@@ -67,7 +67,7 @@ struct CalibrateCommand {
     QString on = QStringLiteral("cuda:0");
     QString like = QStringLiteral("h200");  ///< the profile that the file extends
     QString output;                         ///< empty: standard output
-    int runs = 11;  ///< of each probe, in each of three rounds
+    int runs = 11;                          ///< of each probe, in each of three rounds
 };
 enum class ListOf : std::uint8_t { Devices, Kernels, Examples, Lessons };
 struct ListCommand {

@@ -20,7 +20,8 @@ struct LoadedProgram {
 /// `problems` instead, where that is given.
 std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems = nullptr);
 
-/// Where `--on` or the program says (a profile file that the program names is looked for beside it); complains and sets the exit code if there is none.
+/// Where `--on` or the program says (a profile file that the program names is looked for beside it); complains and sets the exit
+/// code if there is none.
 std::optional<Target> target(const QString& on, const LoadedProgram& loaded, WorkerClient& worker, int& exitCode);
 
 /// What the command asks for in place of the device's defaults; complains about what the device cannot do.

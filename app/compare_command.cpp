@@ -1,5 +1,5 @@
-#include "app/commands.h"
 #include "app/command_parts.h"
+#include "app/commands.h"
 #include "app/picture_command.h"
 #include "engine/compare/comparison_text.h"
 #include "engine/compare/same_program.h"

@@ -1,5 +1,5 @@
-#include "app/commands.h"
 #include "app/command_parts.h"
+#include "app/commands.h"
 #include "app/grade_report.h"
 #include "app/interrupt_signal.h"
 #include "app/lesson_files.h"

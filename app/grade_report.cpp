@@ -21,7 +21,6 @@ using lessons::AnswerGrade;
 using lessons::GoalGrade;
 using lessons::Grade;
 
-
 std::string idOf(const lessons::Lesson& lesson, std::size_t part) {
     const std::string& id = lesson.parts[part].id;
     return id.empty() ? fmt::format("{}", part + 1) : id;
@@ -73,9 +72,7 @@ std::string sentenceOf(const GoalGrade& goal) {
     return fmt::format("{} It is {}.", goal.says, lessons::inWords(*goal.measured.value, goal.kind));
 }
 
-std::string lineOf(const GoalGrade& goal) {
-    return fmt::format("  {:8} {}\n", goal.met ? "met" : "not met", sentenceOf(goal));
-}
+std::string lineOf(const GoalGrade& goal) { return fmt::format("  {:8} {}\n", goal.met ? "met" : "not met", sentenceOf(goal)); }
 
 /// What was changed and may not be, then what may: each said once, and a few of many.
 std::vector<std::string> changesOf(const Grade& grade) {

@@ -250,9 +250,8 @@ bool LessonController::allows(const Fix& fix) const {
     for (const Edit& edit : fix.edits)
         if (!apply(after, edit)) return true;
     const std::vector<lessons::Violation> before = lessons::violations(start, document_->program(), part.edits);
-    return std::ranges::all_of(lessons::violations(start, after, part.edits), [&](const lessons::Violation& each) {
-        return std::ranges::find(before, each) != before.end();
-    });
+    return std::ranges::all_of(lessons::violations(start, after, part.edits),
+                               [&](const lessons::Violation& each) { return std::ranges::find(before, each) != before.end(); });
 }
 
 void LessonController::change(lessons::SubmissionNote note) {
@@ -318,9 +317,8 @@ void LessonController::requestGrade() {
     const LessonFile* file = find(session_.id);
     grader_.submit([this, ticket, runs = runs_, lesson = session_.lesson, part = session_.part, program = document_->snapshot(),
                     folder = file ? file->folder : QString()](std::stop_token stop) {
-        lessons::Grader grader(*lesson, [&](const Program& asked, const std::string& device) {
-            return runs->run(asked, device, folder, stop);
-        });
+        lessons::Grader grader(
+            *lesson, [&](const Program& asked, const std::string& device) { return runs->run(asked, device, folder, stop); });
         lessons::Grade grade = grader.grade(part, *program);
         if (stop.stop_requested()) return;
         QMetaObject::invokeMethod(

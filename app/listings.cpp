@@ -20,7 +20,6 @@ namespace {
 
 using ui::text;
 
-
 std::string write(const char* name, const QJsonArray& list) {
     return QJsonDocument(QJsonObject{{QLatin1String(name), list}}).toJson(QJsonDocument::Indented).toStdString();
 }

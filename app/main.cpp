@@ -26,7 +26,7 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
     QApplication application(argc, argv);
     nameApplication();
     std::shared_ptr<EarlyFile> early = readEarly(command.file);  // behind the application: its thread uses Qt
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write, not the end
+    std::signal(SIGXFSZ, SIG_IGN);                               // a file that may not grow is an error of the write, not the end
     MainWindow window;
     window.show();
     window.openAtStart(command.file, std::move(early));

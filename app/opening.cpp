@@ -104,7 +104,8 @@ OpenedFile readFile(const QString& path, Reading* reading) {
     Reading alone;
     if (!reading) reading = &alone;
     std::string why;
-    auto file = path.startsWith(u':') ? std::nullopt : RegularFile::open(QFile::encodeName(path).toStdString(), filekinds::result, why);
+    auto file =
+        path.startsWith(u':') ? std::nullopt : RegularFile::open(QFile::encodeName(path).toStdString(), filekinds::result, why);
     if (!why.empty()) return QString::fromStdString(why);
     if (const std::string_view text = file ? file->map() : std::string_view(); !text.empty()) {
         reading->letGo = [text](std::string_view part) { letGo(text, part); };

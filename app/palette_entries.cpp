@@ -55,15 +55,21 @@ void walk(const QMenuBar& menus, const Visit& visit) {
 
 void addCalls(Entries& entries, ui::ComposerView* composer) {
     for (const ui::InsertEntry& entry : ui::insertEntries())
-        entries.push_back({entry.title, PaletteEntries::tr("Insert"), {}, [composer, call = entry.call, direction = entry.direction] {
+        entries.push_back({entry.title,
+                           PaletteEntries::tr("Insert"),
+                           {},
+                           [composer, call = entry.call, direction = entry.direction] {
                                composer->insertCall(call, direction);
                                composer->setFocus();
-                           }, true, ui::otherNamesOf(entry)});
+                           },
+                           true,
+                           ui::otherNamesOf(entry)});
 }
 
 void addExamples(Entries& entries, FileActions* files) {
     for (const Example& example : examples())
-        entries.push_back({example.title, PaletteEntries::tr("Example"), {}, [files, id = example.id] { files->openExample(id); }});
+        entries.push_back(
+            {example.title, PaletteEntries::tr("Example"), {}, [files, id = example.id] { files->openExample(id); }});
 }
 
 template <class Resource>

@@ -118,9 +118,9 @@ private:
     /// Shown and before when the present change began. One in the hand (a drag) has many results, and these stay.
     Result base_;
     std::optional<Result> beforeBase_;
-    int settled_ = 0;                        ///< the place in the undo list after the last change
+    int settled_ = 0;  ///< the place in the undo list after the last change
     bool inHand_ = false;
-    bool kept_ = false;    ///< what was in the hand is a step of undo now
+    bool kept_ = false;       ///< what was in the hand is a step of undo now
     bool joined_ = false;     ///< the last step of undo has grown
     bool joinsNext_ = false;  ///< as joinNext() says
 };

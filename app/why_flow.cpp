@@ -186,11 +186,11 @@ void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     std::vector<Diagnostic> offered = diagnostics;
     for (Diagnostic& diagnostic : offered)
         if (diagnostic.fix && !offers_(*diagnostic.fix)) diagnostic.fix.reset();
-    questions_->ask(Kind::Repairs,
-                    [this, base = base_, diagnostics = std::move(offered), predicted = predicted_](const BackgroundQuestions::Job& job) {
-                        for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i)
-                            if (diagnostics[i].fix) tellGain(job, base, diagnostics[i], i, predicted);
-                    });
+    questions_->ask(Kind::Repairs, [this, base = base_, diagnostics = std::move(offered),
+                                    predicted = predicted_](const BackgroundQuestions::Job& job) {
+        for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i)
+            if (diagnostics[i].fix) tellGain(job, base, diagnostics[i], i, predicted);
+    });
     askRuns();
 }
 

@@ -88,8 +88,8 @@ int launchVectorAdd(const LaunchRequest& request) {
 
 int launchTriad(const LaunchRequest& request) {
     static const Kernel kernel(triad);
-    return launchWith(kernel, request, buffer<float>(request, 0), buffer<const float>(request, 1), buffer<const float>(request, 2),
-                      real(request, 3), count(request, 4), request.mark);
+    return launchWith(kernel, request, buffer<float>(request, 0), buffer<const float>(request, 1),
+                      buffer<const float>(request, 2), real(request, 3), count(request, 4), request.mark);
 }
 
 }  // namespace

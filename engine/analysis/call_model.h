@@ -191,7 +191,7 @@ private:
     std::vector<EventSlot> eventSlots_;
     std::vector<Allocation> allocations_;
     std::vector<BufferSlot> buffers_;
-    std::map<int, Bytes> used_;        ///< device memory, by device
+    std::map<int, Bytes> used_;  ///< device memory, by device
     std::vector<FailingBuffer> notAllocated_;
     std::vector<Capture> captures_;    ///< by number; the first is none
     std::vector<std::uint32_t> open_;  ///< numbers of the captures that have begun and not ended

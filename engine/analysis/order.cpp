@@ -314,7 +314,7 @@ private:
     std::vector<ValueMatch> matches_;
     Captures captures_;
     std::vector<std::optional<OperationId>> launches_;  ///< the newest, by executable graph
-    std::vector<std::optional<OperationId>> anchors_;  ///< the last call that made the host wait, by thread
+    std::vector<std::optional<OperationId>> anchors_;   ///< the last call that made the host wait, by thread
     std::map<std::pair<std::uint32_t, int>, std::size_t> seenChanges_;
     /// The exports of each event or buffer, in the order of the calls.
     std::map<std::pair<std::optional<EventId>, std::optional<BufferId>>, std::vector<OperationId>> exports_;
@@ -322,9 +322,7 @@ private:
 
 }  // namespace
 
-std::vector<OrderEdge> orderEdges(const ResolvedProgram& program) {
-    return OrderBuilder(program, valueMatches(program)).build();
-}
+std::vector<OrderEdge> orderEdges(const ResolvedProgram& program) { return OrderBuilder(program, valueMatches(program)).build(); }
 
 std::vector<OrderEdge> orderEdgesWithoutValues(const ResolvedProgram& program) {
     return OrderBuilder(program, std::nullopt).build();

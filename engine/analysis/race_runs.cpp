@@ -68,7 +68,8 @@ std::string raceInRun(ProgramFacts& facts, const OperationNames& names, const Ti
             return whatHappened(race, names, timeline) + " The data came out wrong: " + wordsOf(*wrong, race, facts, names) + ".";
     }
     if (shown == nullptr)
-        return hidden ? "In this run they ran in order: the race is hidden by luck." : "This run does not say in which order they came.";
+        return hidden ? "In this run they ran in order: the race is hidden by luck."
+                      : "This run does not say in which order they came.";
     return whatHappened(*shown, names, timeline) +
            (stale == nullptr ? " What was read is known of simulated runs only." : " No operation read wrong data.");
 }

@@ -145,9 +145,10 @@ std::vector<ValueMatch> soleWriters(const ResolvedProgram& program) {
     for (const ValueAccess& access : accesses) {
         const auto stream = program[access.operation].stream();
         // A node of a graph is in no stream's order.
-        const std::size_t lane = !program.graphs.empty() ? program.streams.size() + program.threads.size() + access.operation.value
-                                 : stream                ? stream->value
-                                                         : program.streams.size() + program[access.operation].thread.value;
+        const std::size_t lane = !program.graphs.empty()
+                                     ? program.streams.size() + program.threads.size() + access.operation.value
+                                 : stream ? stream->value
+                                          : program.streams.size() + program[access.operation].thread.value;
         const std::uint64_t written = access.value & maskOf(program[access.word].bits);
         if (!access.waits) words[access.word.value].add({written, access.operation}, lane);
     }

@@ -214,7 +214,8 @@ void PythonCode::write(const Operation& operation) {
         case Call::EventDestroy:
         case Call::StreamDestroy:
             if (options_.timed && !isMadeByStep(operation))
-                return outline_.refuse(operation, "destroys what stands before the 20 timed runs: create it by a step, or leave out --timed");
+                return outline_.refuse(
+                    operation, "destroys what stands before the 20 timed runs: create it by a step, or leave out --timed");
             return destroy(operation);
         case Call::DeviceSynchronize: {
             const std::string call = deviceSynchronize(quantityOf(operation, Field::Device, Unit::None, "0"));

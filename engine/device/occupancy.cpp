@@ -12,11 +12,13 @@ std::int64_t roundedUp(std::int64_t value, std::int64_t granule) { return (value
 
 std::int64_t limitOr(std::int64_t limit) { return limit > 0 ? limit : unlimited; }
 
-std::int64_t share(std::int64_t of, std::int64_t needed) { return needed > 0 ? std::max<std::int64_t>(0, of) / needed : unlimited; }
+std::int64_t share(std::int64_t of, std::int64_t needed) {
+    return needed > 0 ? std::max<std::int64_t>(0, of) / needed : unlimited;
+}
 
 std::array<std::int64_t, 4> fitOf(const SmRoom& room, const BlockNeeds& needs) {
-    return {share(room.threads, std::max<std::int64_t>(1, needs.threads)), room.blocks, share(room.registersFor(needs), needs.registers),
-            share(room.sharedMemory, needs.sharedMemory)};
+    return {share(room.threads, std::max<std::int64_t>(1, needs.threads)), room.blocks,
+            share(room.registersFor(needs), needs.registers), share(room.sharedMemory, needs.sharedMemory)};
 }
 
 }  // namespace

@@ -35,7 +35,8 @@ constexpr Entry entries[] = {
     {Status::MapBufferObjectFailed, "cudaErrorMapBufferObjectFailed",
      "The handle from another process could not be opened; get it anew."},
     {Status::InvalidResourceHandle, "cudaErrorInvalidResourceHandle",
-     "The stream or event is null, destroyed or of another device, or the event was never recorded or cannot be timed; check which "
+     "The stream or event is null, destroyed or of another device, or the event was never recorded or cannot be timed; check "
+     "which "
      "it names and its flags."},
     {Status::IllegalState, "cudaErrorIllegalState",
      "The call is not allowed in this state; external records and waits belong into a capture."},

@@ -19,8 +19,8 @@ constexpr std::array catalogue{
     Generator{"double-buffering", "Double buffering",
               "One stream copies in, another computes; a copy waits until the kernel before has left its buffer.",
               doubleBufferKnobs},
-    Generator{"producer-and-consumer", "Produce and consume",
-              "One stream makes items, another uses each as soon as it is there.", producerKnobs},
+    Generator{"producer-and-consumer", "Produce and consume", "One stream makes items, another uses each as soon as it is there.",
+              producerKnobs},
     Generator{"many-kernels", "Streams × kernels", "The same kernel several times in each of several streams.", manyKnobs},
 };
 

@@ -40,8 +40,7 @@ public:
     std::string_view map();
 
 private:
-    RegularFile(int descriptor, std::uint64_t size, const FileKind& kind)
-        : descriptor_(descriptor), size_(size), kind_(kind) {}
+    RegularFile(int descriptor, std::uint64_t size, const FileKind& kind) : descriptor_(descriptor), size_(size), kind_(kind) {}
 
     int descriptor_;
     std::uint64_t size_;

@@ -89,9 +89,10 @@ void FieldReader::checkProcess(Field field, std::string_view kind, std::string_v
     const int here = state_.result.threads[thread_.value].process;
     if (process == here) return;
     const std::string thread = state_.result.threads[thread_.value].id;
-    fail(field, {}, fmt::format("{} belongs to process {}, but thread {}, which makes this call, belongs to process {}: name {} of "
-                                "process {}, or choose a thread of process {}",
-                                id, process, thread, here, kind, here, process));
+    fail(field, {},
+         fmt::format("{} belongs to process {}, but thread {}, which makes this call, belongs to process {}: name {} of "
+                     "process {}, or choose a thread of process {}",
+                     id, process, thread, here, kind, here, process));
 }
 
 StreamId FieldReader::stream() {

@@ -14,7 +14,7 @@ void checkId(Context& context, const json::Node& node, const Trail& trail, Resou
 /// What most resources have in common: answers whether the key is one of these.
 template <class R>
 bool commonResourceMember(Context& context, R& resource, ResourceKind kind, std::string_view key, const json::Node& value,
-                  const Trail& trail) {
+                          const Trail& trail) {
     if (key == "id") {
         text(context, value, trail, resource.id);
         if (value.kind() == json::Kind::String) checkId(context, value, trail, kind, resource.id);

@@ -48,8 +48,7 @@ void resolveIpc(FieldReader& fields, ResolvedOperation& result) {
     } else if (result.call == Call::IpcOpenEventHandle) {
         call.event = exportedFrom<EventId>(fields, Field::Event, state.names.events);
         if (!fields.failed())
-            call.openedEvent =
-                open(fields, *call.event, state.result.events, state.names.events, &ResolvedEvent::createdByStep);
+            call.openedEvent = open(fields, *call.event, state.result.events, state.names.events, &ResolvedEvent::createdByStep);
         if (call.openedEvent) state.result.events[call.openedEvent->value].flags |= disableTiming;
     } else {
         call.buffer = exportedFrom<BufferId>(fields, Field::Buffer, state.names.buffers);

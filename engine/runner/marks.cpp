@@ -91,7 +91,8 @@ std::size_t Marks::joinOfProcess(const ResolvedProgram& program, int process, co
 // stream of its process and device can only be later, and would cost a launch-bound program as much as a kernel does.
 bool Marks::beginsFirst(const ResolvedProgram& program) const {
     const auto end = program.operations.begin() + static_cast<std::ptrdiff_t>(first_ ? first_->value : 0);
-    return first_ && std::none_of(program.operations.begin(), end, [](const auto& earlier) { return earlier.stream().has_value(); });
+    return first_ &&
+           std::none_of(program.operations.begin(), end, [](const auto& earlier) { return earlier.stream().has_value(); });
 }
 
 bool Marks::needsStart(const ResolvedProgram& program, std::size_t operation) const {

@@ -83,7 +83,7 @@ private:
     std::vector<Mark> marks_, edges_, brackets_;
     std::vector<Join> joins_;
     std::vector<std::optional<std::size_t>> joinOf_;  ///< by operation
-    std::vector<ThreadIndex> threads_;  ///< by operation
+    std::vector<ThreadIndex> threads_;                ///< by operation
     std::optional<OperationId> first_;
     std::vector<OperationId> chosen_;  ///< of this pass
     std::vector<std::pair<ThreadIndex, EventHandle>> owned_;

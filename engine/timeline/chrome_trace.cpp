@@ -83,7 +83,7 @@ private:
             streamRow_[i] = streamRows_[operations[i].stream].take(*operations[i].start, *operations[i].end);
         for (const auto i : byExecution)
             engineRow_[i] = engineRows_[{operations[i].device, operations[i].engine}].take(operations[i].spans.front().begin,
-                                                                                          operations[i].spans.back().end);
+                                                                                           operations[i].spans.back().end);
     }
 
     void writeThreadNames(int process, int thread, int rows, const std::string& text) {
@@ -95,12 +95,7 @@ private:
     void writeName(std::string_view what, int process, int thread, std::string_view text, int order) {
         begin("M", what, process, thread).key("args").beginObject().key("name").string(text).endObject().endObject();
         begin("M", what == "process_name" ? "process_sort_index" : "thread_sort_index", process, thread);
-        json_.key("args")
-            .beginObject()
-            .key("sort_index")
-            .integer(order)
-            .endObject()
-            .endObject();
+        json_.key("args").beginObject().key("sort_index").integer(order).endObject().endObject();
     }
 
     void writeHostNames() {

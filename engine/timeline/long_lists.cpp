@@ -16,7 +16,7 @@ namespace streamscope::results {
 namespace {
 
 constexpr std::size_t pieceOfText = 4 << 20;
-constexpr std::size_t step = 512;                                               ///< entries, between looks at who waits
+constexpr std::size_t step = 512;                                                ///< entries, between looks at who waits
 constexpr int entriesFound = 150, operationsRead = 850, dependenciesRead = 950;  ///< of a thousand
 
 /// Calls read(json, index) for each entry from `index` on, up to `end` of them, of a piece of a list with the commas between them

@@ -221,16 +221,15 @@ private Q_SLOTS:
 
     /// The node of a graph waits at each launch for the newest recording.
     void aRecordThatAGraphWaitsForIsUsed() {
-        const std::vector<std::string> list{
-            call("begin", "streamBeginCapture", R"("stream": "t")"),
-            call("w", "streamWaitEvent", R"("event": "e", "stream": "t", "flags": "external")"),
-            kernel("node", "t"),
-            call("end", "streamEndCapture", R"("stream": "t", "graph": "g")"),
-            call("make", "graphInstantiate", R"("graph": "g")"),
-            kernel("k", "s"),
-            record("r", "e", "s"),
-            call("launch", "graphLaunch", R"("graph": "g", "stream": "t")"),
-            call("sync", "deviceSynchronize", R"("device": 0)")};
+        const std::vector<std::string> list{call("begin", "streamBeginCapture", R"("stream": "t")"),
+                                            call("w", "streamWaitEvent", R"("event": "e", "stream": "t", "flags": "external")"),
+                                            kernel("node", "t"),
+                                            call("end", "streamEndCapture", R"("stream": "t", "graph": "g")"),
+                                            call("make", "graphInstantiate", R"("graph": "g")"),
+                                            kernel("k", "s"),
+                                            record("r", "e", "s"),
+                                            call("launch", "graphLaunch", R"("graph": "g", "stream": "t")"),
+                                            call("sync", "deviceSynchronize", R"("device": 0)")};
         const auto all = check(programOf(resources + R"("graphs": [{"id": "g"}], )" + operations(list)), {});
         QVERIFY2(all.empty(), qPrintable(text(all)));
     }

@@ -252,8 +252,7 @@ private Q_SLOTS:
             const std::array devices{withChannels(32)};
             const auto deadlock = findDeadlock(program, capturesOf(program), devices);
             QCOMPARE(deadlock.has_value(), !again);
-            QCOMPARE(test::ran(program, test::profile("teaching")).timeline.status,
-                     again ? RunStatus::Ok : RunStatus::Deadlock);
+            QCOMPARE(test::ran(program, test::profile("teaching")).timeline.status, again ? RunStatus::Ok : RunStatus::Deadlock);
             if (!deadlock) continue;
             QVERIFY(std::ranges::any_of(deadlock->chain, [](const Stuck& step) { return step.why == Obstacle::Graph; }));
         }

@@ -230,13 +230,13 @@ private Q_SLOTS:
         const auto launch = [](const std::string& id, const std::string& stream) {
             return onHost(id, "graphLaunch", "\"graph\": \"g\", \"stream\": \"" + stream + "\"");
         };
-        const auto program = resolvedOf(
-            resources + "\"graphs\": [{\"id\": \"g\"}], " +
-            operations({onHost("begin", "streamBeginCapture", "\"stream\": \"u\""), kernel("k", "u"),
-                        onHost("end", "streamEndCapture", "\"stream\": \"u\", \"graph\": \"g\""),
-                        onHost("make", "graphInstantiate", "\"graph\": \"g\""), launch("one", "s"), launch("two", "u"),
-                        launch("three", "t"), onHost("again", "graphInstantiate", "\"graph\": \"g\""), launch("four", "s"),
-                        launch("five", "t")}));
+        const auto program =
+            resolvedOf(resources + "\"graphs\": [{\"id\": \"g\"}], " +
+                       operations({onHost("begin", "streamBeginCapture", "\"stream\": \"u\""), kernel("k", "u"),
+                                   onHost("end", "streamEndCapture", "\"stream\": \"u\", \"graph\": \"g\""),
+                                   onHost("make", "graphInstantiate", "\"graph\": \"g\""), launch("one", "s"), launch("two", "u"),
+                                   launch("three", "t"), onHost("again", "graphInstantiate", "\"graph\": \"g\""),
+                                   launch("four", "s"), launch("five", "t")}));
         QVERIFY(contains(inWords(program, dependencies(program)), "one>two graph"));
         QVERIFY(ordered(program, "one", "three"));
         // Another executable graph of the same nodes is another graph.
@@ -247,8 +247,7 @@ private Q_SLOTS:
     /// A capture that ends under the same name changes what is launched only when it is instantiated.
     void whatWasInstantiatedIsLaunched() {
         const auto capture = [](const std::string& node) {
-            return std::vector<std::string>{onHost("begin " + node, "streamBeginCapture", "\"stream\": \"u\""),
-                                            kernel(node, "u"),
+            return std::vector<std::string>{onHost("begin " + node, "streamBeginCapture", "\"stream\": \"u\""), kernel(node, "u"),
                                             onHost("end " + node, "streamEndCapture", "\"stream\": \"u\", \"graph\": \"g\"")};
         };
         std::vector<std::string> list = capture("first");

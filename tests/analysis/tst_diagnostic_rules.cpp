@@ -227,9 +227,9 @@ private Q_SLOTS:
     /// Work farther from the barrier than its neighbours can be what needs it.
     void aBarrierThatOrdersDataIsNotAdvisedAgainst() {
         const auto barrierFound = [](const std::string& last) {
-            const Program program = programOf(
-                resources + operations({kernel("a", "b0", writesD), kernel("next", "b0"), kernel("l", "legacy"),
-                                        kernel("other", "b1"), kernel("b", "b1", last), sync("end")}));
+            const Program program =
+                programOf(resources + operations({kernel("a", "b0", writesD), kernel("next", "b0"), kernel("l", "legacy"),
+                                                  kernel("other", "b1"), kernel("b", "b1", last), sync("end")}));
             return find(checked(program), "default-stream-barrier") != nullptr;
         };
         QVERIFY(!barrierFound(readsD));

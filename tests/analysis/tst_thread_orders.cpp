@@ -184,7 +184,9 @@ private Q_SLOTS:
                           takes = call("takes", "ipcOpenMemHandle", R"("buffer": "d", "as": "c")" + second),
                           waits = call("waits", "streamWaitEvent", R"("event": "f", "stream": "t")" + second);
         const std::string makes = kernel("a", "s", writes), uses = kernel("b", "t", R"(, "reads": ["c"])" + second);
-        const auto found = [&](const std::vector<std::string>& calls) { return reported(resolvedOf(processes + operations(calls))); };
+        const auto found = [&](const std::vector<std::string>& calls) {
+            return reported(resolvedOf(processes + operations(calls)));
+        };
         QCOMPARE(found({gives, exports, makes, record("r", "e", "s"), opens, takes, waits, uses}), (Pairs{{"a", "b"}}));
         QVERIFY(found({gives, makes, record("r", "e", "s"), exports, opens, takes, waits, uses}).empty());
         QVERIFY(found({exports, makes, record("r", "e", "s"), gives, opens, takes, waits, uses}).empty());

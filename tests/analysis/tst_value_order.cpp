@@ -32,9 +32,9 @@ std::string callOf(const Step& step, std::size_t stream, std::size_t at) {
     const std::string id = idOfStep(stream, at), name = "s" + std::to_string(stream);
     if (step.what == Step::What::Work) return kernel(id, name);
     const bool writes = step.what == Step::What::Write;
-    std::string call = "{\"id\": " + quoted(id) + ", \"stream\": " + quoted(name) + ", \"word\": \"f\", \"value\": " +
-                       std::to_string(step.value) + ", \"call\": " +
-                       quoted(writes ? "streamWriteValue32" : "streamWaitValue32");
+    std::string call = "{\"id\": " + quoted(id) + ", \"stream\": " + quoted(name) +
+                       ", \"word\": \"f\", \"value\": " + std::to_string(step.value) +
+                       ", \"call\": " + quoted(writes ? "streamWriteValue32" : "streamWaitValue32");
     if (!writes) call += ", \"condition\": " + quoted(step.what == Step::What::Eq ? "eq" : "geq");
     return call + "}";
 }
@@ -170,8 +170,8 @@ std::string touching(const std::string& id, const std::string& stream, const std
 std::string value(const std::string& id, const std::string& call, const std::string& where, int number,
                   const std::string& condition = {}) {
     const std::string asks = condition.empty() ? "" : R"(, "condition": ")" + condition + "\"";
-    return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\", " + where + ", \"word\": \"f\", \"value\": " +
-           std::to_string(number) + asks + "}";
+    return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\", " + where +
+           ", \"word\": \"f\", \"value\": " + std::to_string(number) + asks + "}";
 }
 
 std::string inStream(const std::string& stream) { return "\"stream\": \"" + stream + "\""; }

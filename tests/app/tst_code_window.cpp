@@ -204,7 +204,8 @@ private Q_SLOTS:
         QGuiApplication::clipboard()->setText(QString::fromUtf8(code.left(code.size() - 40)));
         (*window_)->findChild<ui::ComposerView*>()->setFocus();
         press(Qt::Key_V, Qt::ControlModifier);
-        QVERIFY2((*window_)->statusBar()->currentMessage().contains("damaged"), qPrintable((*window_)->statusBar()->currentMessage()));
+        QVERIFY2((*window_)->statusBar()->currentMessage().contains("damaged"),
+                 qPrintable((*window_)->statusBar()->currentMessage()));
         QVERIFY(!document()->undoStack()->canUndo());
         const OpenedFile read = readFile(written("damaged.cu", code.left(code.size() - 40)));
         QVERIFY(std::get<QString>(read).startsWith("The composition at the end of this code is damaged:"));

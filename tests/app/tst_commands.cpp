@@ -38,10 +38,13 @@ private Q_SLOTS:
     /// Each of them hung for ever, or took all memory.
     void specialFilesAreRefusedAtOnce_data() {
         QTest::addColumn<QStringList>("arguments");
-        const QString pipe = folder_.filePath("pipe"), program = write("zero.streamscope", R"({"streamscope": 1, "device": "zero.json"})"),
+        const QString pipe = folder_.filePath("pipe"),
+                      program = write("zero.streamscope", R"({"streamscope": 1, "device": "zero.json"})"),
                       lesson = write("zero.lesson", R"({"streamscopeLesson": 1, "title": "T", "parts": [{"start": "pipe"}]})"),
-                      other = write("other.lesson", R"({"streamscopeLesson": 1, "title": "T", "parts": [{"start": "zero.json"}]})");
-        if (!QFile::exists(pipe)) QVERIFY(::mkfifo(qPrintable(pipe), 0600) == 0 && QFile::link("/dev/zero", folder_.filePath("zero.json")));
+                      other =
+                          write("other.lesson", R"({"streamscopeLesson": 1, "title": "T", "parts": [{"start": "zero.json"}]})");
+        if (!QFile::exists(pipe))
+            QVERIFY(::mkfifo(qPrintable(pipe), 0600) == 0 && QFile::link("/dev/zero", folder_.filePath("zero.json")));
         QTest::newRow("run, pipe") << QStringList{"run", pipe};
         QTest::newRow("run, device") << QStringList{"run", "/dev/zero"};
         QTest::newRow("check") << QStringList{"check", "/dev/zero"};
@@ -67,8 +70,11 @@ private Q_SLOTS:
         const QByteArray profile = R"({"streamscopeDevice": 1, "name": "Mine", "extends": "teaching"})";
         QVERIFY(!write("mine.json", profile).isEmpty() && !write("own/mine.json", profile).isEmpty());
         const auto runOn = [&](const QString& device) {
-            return answerOf({"run", write("own/on.streamscope", QStringLiteral(R"({"streamscope": 1, "device": "%1", "operations": [
-                {"id": "s", "call": "deviceSynchronize"}]})").arg(device).toUtf8())});
+            return answerOf(
+                {"run", write("own/on.streamscope", QStringLiteral(R"({"streamscope": 1, "device": "%1", "operations": [
+                {"id": "s", "call": "deviceSynchronize"}]})")
+                                                        .arg(device)
+                                                        .toUtf8())});
         };
         const Answer beside = runOn("mine.json");
         QVERIFY2(beside.exit == 0, qPrintable(beside.err));
@@ -80,7 +86,8 @@ private Q_SLOTS:
     }
 
     void howLargeARunBecomesIsSaidBefore() {
-        const QString file = write("many.streamscope", R"({"streamscope": 1, "operations": [{"id": "r", "call": "repeat", "var": "i",
+        const QString file =
+            write("many.streamscope", R"({"streamscope": 1, "operations": [{"id": "r", "call": "repeat", "var": "i",
             "times": 120000, "body": [{"id": "s", "call": "deviceSynchronize"}]}]})");
         const Answer answer = answerOf({"run", file, "--json"});
         QVERIFY2(answer.err.startsWith("streamscope: " + file + " makes 120000 calls: "), qPrintable(answer.err));
@@ -88,12 +95,14 @@ private Q_SLOTS:
     }
 
     void whatCannotRunHasNoSize() {
-        const QString file = write("wrong.streamscope", R"({"streamscope": 1, "operations": [{"id": "r", "call": "repeat", "var": "i",
+        const QString file =
+            write("wrong.streamscope", R"({"streamscope": 1, "operations": [{"id": "r", "call": "repeat", "var": "i",
             "times": 120000, "body": [{"id": "s", "call": "deviceSynchronize"}]}, {"id": "wrong", "call": "deviceSynchronize", "thread": "none"}]})");
         const Answer answer = answerOf({"run", file});
         QCOMPARE(answer.exit, 2);
         QVERIFY2(answer.err.contains("none") && !answer.err.contains("calls: "), qPrintable(answer.err));
-        const QString loop = write("loop.streamscope", R"({"streamscope": 1, "parameters": {"n": {"value": 2}}, "operations": [{"id": "r",
+        const QString loop =
+            write("loop.streamscope", R"({"streamscope": 1, "parameters": {"n": {"value": 2}}, "operations": [{"id": "r",
             "call": "repeat", "times": "{n}", "body": [{"id": "s", "call": "deviceSynchronize"}]}]})");
         const auto withTurns = [&](const QString& turns) { return answerOf({"run", loop, "--set", "n=" + turns}).err; };
         QVERIFY2(withTurns("120000").contains(" makes 120000 calls: "), qPrintable(withTurns("120000")));
@@ -105,7 +114,8 @@ private Q_SLOTS:
     }
 
     void whatIsTooLargeToRunIsOnlyRefused() {
-        const Answer answer = answerOf({"run", write("endless.streamscope", R"({"streamscope": 1, "operations": [{"id": "r", "call":
+        const Answer answer =
+            answerOf({"run", write("endless.streamscope", R"({"streamscope": 1, "operations": [{"id": "r", "call":
             "repeat", "var": "i", "times": 1000000000, "body": [{"id": "s", "call": "deviceSynchronize"}]}]})")});
         QVERIFY2(answer.err.contains("at most 1000000 iterations") && !answer.err.contains("calls: "), qPrintable(answer.err));
     }

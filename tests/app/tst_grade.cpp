@@ -172,14 +172,17 @@ private Q_SLOTS:
         QCOMPARE(answer.exit, 1);
         const QStringList rows = QString::fromUtf8(contents(csv)).split("\r\n", Qt::SkipEmptyParts);
         QCOMPARE(rows.size(), 5);
-        QVERIFY2(rows[0].startsWith("file,part,passed,points,outOf,a ratio value,a ratio met,a ratio points,b makespan value,b makespan met,"
-                                    "b total answer,b total points,"),
+        QVERIFY2(rows[0].startsWith(
+                     "file,part,passed,points,outOf,a ratio value,a ratio met,a ratio points,b makespan value,b makespan met,"
+                     "b total answer,b total points,"),
                  qPrintable(rows[0]));
         QVERIFY2(rows[1].contains("ada/work.streamscope,a,yes,3,3,33.333 %,yes,3,,,,"), qPrintable(rows[1]));
         QVERIFY2(rows[2].contains("bob/work.streamscope,a,no,0,3,,no,0,,,,") && rows[2].contains("is not a valid program: 1:"),
                  qPrintable(rows[2]));
         QVERIFY2(rows[3].contains("cid/work.streamscope") && rows[3].contains("the lesson has no part"), qPrintable(rows[3]));
-        QVERIFY2(rows[4].contains("dan/work.streamscope,b,yes,2,2,,,,3 ms,yes,3 ms,1,Nothing: its stream has a queue of its own,1,"), qPrintable(rows[4]));
+        QVERIFY2(
+            rows[4].contains("dan/work.streamscope,b,yes,2,2,,,,3 ms,yes,3 ms,1,Nothing: its stream has a queue of its own,1,"),
+            qPrintable(rows[4]));
     }
 
     /// A teacher reads the reason for each missing point, without asking the tool again.

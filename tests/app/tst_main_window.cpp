@@ -1,7 +1,7 @@
+#include "app/bottom_strip.h"
 #include "app/device_selector.h"
 #include "app/first_size.h"
 #include "app/main_window.h"
-#include "app/bottom_strip.h"
 #include "app/run_controller.h"
 #include "engine/program/program_json.h"
 #include "tests/support/patience.h"

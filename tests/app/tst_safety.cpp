@@ -277,7 +277,8 @@ private Q_SLOTS:
     /// Locks, files cut off while they were written, and the oldest of too many.
     void theFolderDoesNotGrow() {
         for (int i = 0; i < 30; ++i) crash("left " + std::to_string(i));
-        for (int i = 0; i < 30; ++i) write(QStringLiteral("%1/gone-%2.lock").arg(recoveryFolder()).arg(i), "4194303\nstreamscope\n\n");
+        for (int i = 0; i < 30; ++i)
+            write(QStringLiteral("%1/gone-%2.lock").arg(recoveryFolder()).arg(i), "4194303\nstreamscope\n\n");
         write(recoveryFolder() + "/torn.recovery.AbCdEf", "{");
         write(recoveryFolder() + "/lesson.lesson-recovery", "{}");
         (*window_)->openAtStart({});
@@ -317,12 +318,12 @@ private:
         static int number = 0;
         Program program;
         program.name = name;
-        const QByteArray line =
-            QStringLiteral("{\"streamscopeRecovery\":1,\"path\":\"%2\",\"name\":\"Work\",\"file\":\"%3\","
-                           "\"date\":\"2026-01-01T00:00:%1.000Z\"}\n")
-                .arg(++number, 2, 10, QLatin1Char('0'))
-                .arg(path, saving)
-                .toUtf8();
+        const QByteArray line = QStringLiteral(
+                                    "{\"streamscopeRecovery\":1,\"path\":\"%2\",\"name\":\"Work\",\"file\":\"%3\","
+                                    "\"date\":\"2026-01-01T00:00:%1.000Z\"}\n")
+                                    .arg(++number, 2, 10, QLatin1Char('0'))
+                                    .arg(path, saving)
+                                    .toUtf8();
         write(QStringLiteral("%1/crash-%2.recovery").arg(recoveryFolder()).arg(number),
               line + QByteArray::fromStdString(toJson(program)));
     }

@@ -45,7 +45,9 @@ public:
     template <class T>
     T* visible(const QString& text) const {
         for (T* each : window_->template findChildren<T*>())
-            if (each->isVisible() && (withPlainSpaces(each->text()).remove(u'&').contains(text) || each->accessibleName() == text)) return each;
+            if (each->isVisible() &&
+                (withPlainSpaces(each->text()).remove(u'&').contains(text) || each->accessibleName() == text))
+                return each;
         return nullptr;
     }
     QAction* action(const QString& text) const {

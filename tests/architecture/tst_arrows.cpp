@@ -175,7 +175,8 @@ private Q_SLOTS:
 
     /// A name with a tag in it would be taken for HTML, which reads files: what is shown is HTML of ours or shown as it is.
     void everyToolTipIsHtmlOfOursOrAsItIs() {
-        static const QRegularExpression shown(QStringLiteral("QToolTip::showText\\(([^;]*);")), good(QStringLiteral("Html\\(|asItIs\\("));
+        static const QRegularExpression shown(QStringLiteral("QToolTip::showText\\(([^;]*);")),
+            good(QStringLiteral("Html\\(|asItIs\\("));
         QStringList wrong;
         int found = 0;
         for (const QString& path : sources())

@@ -44,7 +44,8 @@ Loaded loaded(const QString& name) {
     program.bytes = file.readAll();
     program.header = at<Elf64_Ehdr>(program.bytes, 0).value_or(Elf64_Ehdr{});
     for (int i = 0; i < program.header.e_phnum; ++i) {
-        const auto segment = at<Elf64_Phdr>(program.bytes, program.header.e_phoff + static_cast<Elf64_Off>(i) * sizeof(Elf64_Phdr));
+        const auto segment =
+            at<Elf64_Phdr>(program.bytes, program.header.e_phoff + static_cast<Elf64_Off>(i) * sizeof(Elf64_Phdr));
         if (!segment) break;
         if (segment->p_type == PT_GNU_RELRO) program.hasRelro = true;
         if (segment->p_type == PT_GNU_STACK) program.hasExecutableStack = (segment->p_flags & PF_X) != 0;

@@ -36,7 +36,8 @@ qsizetype endOfFunction(const QString& text, qsizetype at) {
 /// Returns the properties whose verdict no QVERIFY of the same function reads.
 QStringList droppedVerdicts(const QString& path) {
     static const QRegularExpression property(QStringLiteral("^.*rc::check\\("), QRegularExpression::MultilineOption);
-    static const QRegularExpression asked(QStringLiteral("QVERIFY2?\\(rc::check")), named(QStringLiteral("^ *const bool (\\w+) = rc::"));
+    static const QRegularExpression asked(QStringLiteral("QVERIFY2?\\(rc::check")),
+        named(QStringLiteral("^ *const bool (\\w+) = rc::"));
     const QString text = textOf(path);
     QStringList wrong;
     for (auto each = property.globalMatch(text); each.hasNext();) {
@@ -44,8 +45,9 @@ QStringList droppedVerdicts(const QString& path) {
         const QString verdict = named.match(found.captured()).captured(1);
         const qsizetype from = found.capturedStart();
         const QString rest = text.mid(from, endOfFunction(text, from) - from);
-        const bool judged = found.captured().contains(asked) ||
-                            (!verdict.isEmpty() && rest.contains(QRegularExpression(QStringLiteral("QVERIFY2?\\(%1\\b").arg(verdict))));
+        const bool judged =
+            found.captured().contains(asked) ||
+            (!verdict.isEmpty() && rest.contains(QRegularExpression(QStringLiteral("QVERIFY2?\\(%1\\b").arg(verdict))));
         if (!judged) wrong << place(path, text, from);
     }
     return wrong;
@@ -61,7 +63,8 @@ QStringList withoutAssertion(const QString& path) {
     const qsizetype from = text.indexOf(QLatin1String("private Q_SLOTS:"));
     for (auto each = test.globalMatch(text, std::max<qsizetype>(from, 0)); from >= 0 && each.hasNext();) {
         const QRegularExpressionMatch found = each.next();
-        const bool isShort = text.mid(found.capturedEnd(), text.indexOf(u'\n', found.capturedEnd()) - found.capturedEnd()).endsWith(u'}');
+        const bool isShort =
+            text.mid(found.capturedEnd(), text.indexOf(u'\n', found.capturedEnd()) - found.capturedEnd()).endsWith(u'}');
         const qsizetype end = isShort ? text.indexOf(u'\n', found.capturedEnd()) : endOfFunction(text, found.capturedEnd());
         const QString body = text.mid(found.capturedEnd(), end - found.capturedEnd());
         if (!found.captured(1).contains(helper) && !body.contains(assertion)) wrong << place(path, text, found.capturedStart());
@@ -106,7 +109,8 @@ private Q_SLOTS:
 
     /// The same programs are tried each day.
     void everyRandomNumberHasASeed() {
-        static const QRegularExpression unseeded(QStringLiteral("QRandomGenerator::(global|system)\\(|random_device|\\bs?rand\\(\\)"));
+        static const QRegularExpression unseeded(
+            QStringLiteral("QRandomGenerator::(global|system)\\(|random_device|\\bs?rand\\(\\)"));
         QStringList wrong;
         for (const QString& path : sourcesOfTests()) {
             const QString text = textOf(path);

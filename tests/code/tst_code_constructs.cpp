@@ -51,7 +51,8 @@ private Q_SLOTS:
             const Read<SourceCode> code = writeCode(program, as, {{}, timed, false, {}});
             const bool isPython = as != CodeTarget::Cuda && as != CodeTarget::Driver;
             const bool runsOnce = timed && isPython && destroysWhatStandsBefore().contains(construct.toStdString());
-            const bool mayRefuse = runsOnce || (as == CodeTarget::PyTorch && refusedByPyTorch().contains(construct.toStdString()));
+            const bool mayRefuse =
+                runsOnce || (as == CodeTarget::PyTorch && refusedByPyTorch().contains(construct.toStdString()));
             QVERIFY2(code || mayRefuse, code ? "" : describe(code.problems.front()).c_str());
             QVERIFY2(!code || !mayRefuse, "this can be said now");
         }

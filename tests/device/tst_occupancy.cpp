@@ -23,8 +23,7 @@ std::int64_t byTheFormula(const DeviceInfo& on, std::int64_t threads, std::int64
     const std::int64_t warps = (threads + 31) / 32, bytes = (shared + 1024 + 127) / 128 * 128;
     const std::int64_t byRegisters = on.registersPerMultiprocessor / ((registers * 32 + 255) / 256 * 256) / 4 * 4;
     return std::min({std::int64_t{on.threadsPerMultiprocessor} / (warps * 32), std::int64_t{on.blocksPerMultiprocessor},
-                     byRegisters / warps,
-                     static_cast<std::int64_t>(on.sharedMemoryPerMultiprocessor) / bytes});
+                     byRegisters / warps, static_cast<std::int64_t>(on.sharedMemoryPerMultiprocessor) / bytes});
 }
 
 }  // namespace

@@ -463,7 +463,8 @@ double plainByRunner(Driver& driver, const ResolvedProgram& program) {
 Json plainTable() {
     const auto driver = gpu();
     if (!driver) return nullptr;
-    fmt::print("\nTotal time without brackets, us: by hand, method none, ratio (median of {} turns of {} runs)\n", plainTurns, plainRuns);
+    fmt::print("\nTotal time without brackets, us: by hand, method none, ratio (median of {} turns of {} runs)\n", plainTurns,
+               plainRuns);
     Json rows = Json::array();
     for (const auto& [streams, kernels, length] :
          {std::tuple{1, 200, 1us}, {4, 200, 1us}, {4, 200, 5us}, {8, 400, 2us}, {2, 20, 100us}}) {

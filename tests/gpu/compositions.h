@@ -253,15 +253,20 @@ inline std::vector<Composition> wideThings() {
 /// multiprocessor (engine/device/occupancy).
 inline std::vector<Composition> smallBlocks() {
     const auto row = [](int blocks, int threads, int streams) {
-        Composer c(std::to_string(blocks) + " blocks of " + std::to_string(threads) + ", " + std::to_string(streams) + " streams");
-        return c.streams(streams).add(repeat(6, Json::array({kernel("s{i%" + std::to_string(streams) + "}", 200, blocks, threads)}))).done();
+        Composer c(std::to_string(blocks) + " blocks of " + std::to_string(threads) + ", " + std::to_string(streams) +
+                   " streams");
+        return c.streams(streams)
+            .add(repeat(6, Json::array({kernel("s{i%" + std::to_string(streams) + "}", 200, blocks, threads)})))
+            .done();
     };
     const auto beside = [](int threads, int others) {
         Composer c("3,000 blocks of " + std::to_string(threads) + " beside blocks of " + std::to_string(others));
-        return c.streams(2).add(repeat(4, Json::array({kernel("s0", 150, 3000, threads), kernel("s1", 250, 300, others)}))).done();
+        return c.streams(2)
+            .add(repeat(4, Json::array({kernel("s0", 150, 3000, threads), kernel("s1", 250, 300, others)})))
+            .done();
     };
-    return {row(3000, 32, 1),  row(9000, 32, 2), row(5000, 64, 1), row(12'000, 64, 3), row(3000, 96, 1),
-            row(8000, 96, 2),  row(20'000, 96, 4), beside(32, 1024), beside(64, 256),  beside(96, 512)};
+    return {row(3000, 32, 1), row(9000, 32, 2),   row(5000, 64, 1), row(12'000, 64, 3), row(3000, 96, 1),
+            row(8000, 96, 2), row(20'000, 96, 4), beside(32, 1024), beside(64, 256),    beside(96, 512)};
 }
 
 inline std::vector<Composition> copiesOnly() {

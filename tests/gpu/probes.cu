@@ -21,8 +21,7 @@ __global__ void watchTimer(unsigned long long* steps) {
 
 __global__ void spinFor(unsigned long long nanoseconds) {
     const unsigned long long start = streamscope::kernels::globalTime();
-    while (streamscope::kernels::globalTime() - start < nanoseconds) {
-    }
+    while (streamscope::kernels::globalTime() - start < nanoseconds) {}
 }
 
 }  // namespace

@@ -160,12 +160,16 @@ private Q_SLOTS:
         for (const int threads : std::views::iota(32, 1025)) {
             for (const std::size_t shared : {0, 1000, 8000, 40'000}) {
                 int expected = 0;
-                QCOMPARE(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&expected, binding->function, threads, shared), cudaSuccess);
+                QCOMPARE(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&expected, binding->function, threads, shared),
+                         cudaSuccess);
                 const BlockNeeds needs = blockNeeds(device, static_cast<std::uint64_t>(threads), found->registersPerThread,
                                                     found->staticSharedMemory + shared);
                 const auto modelled = occupancy(device, needs, 1).blocksPerSm;
                 QVERIFY2(modelled == expected, qPrintable(QStringLiteral("%1 threads, %2 bytes: %3 by the model, %4 by CUDA")
-                                                              .arg(threads).arg(shared).arg(modelled).arg(expected)));
+                                                              .arg(threads)
+                                                              .arg(shared)
+                                                              .arg(modelled)
+                                                              .arg(expected)));
             }
         }
     }

@@ -72,11 +72,12 @@ private Q_SLOTS:
         QVERIFY(QFile::link(folder_.path(), folder_.filePath("own/out")));
         std::string why;
         for (const char* name : {"below/inside", "./below/inside", "kept"})
-            QVERIFY2(fileInside(path("own"), name, why) && std::filesystem::equivalent(*fileInside(path("own"), name, why), inside),
-                     name);
-        for (const std::string& name : {outside, std::string("../outside"), std::string("below/../../outside"), std::string(".."),
-                                        std::string("link"), std::string("out/outside"), std::string("../own-not/near"),
-                                        std::string(), std::string("kept\0.json", 10)}) {
+            QVERIFY2(
+                fileInside(path("own"), name, why) && std::filesystem::equivalent(*fileInside(path("own"), name, why), inside),
+                name);
+        for (const std::string& name :
+             {outside, std::string("../outside"), std::string("below/../../outside"), std::string(".."), std::string("link"),
+              std::string("out/outside"), std::string("../own-not/near"), std::string(), std::string("kept\0.json", 10)}) {
             why.clear();
             QVERIFY2(!fileInside(path("own"), name, why) && !why.empty(), name.c_str());
         }

@@ -216,9 +216,9 @@ private Q_SLOTS:
             const bool timed = each.kind == OperationKind::Kernel || each.kind == OperationKind::CopyHostToDevice ||
                                each.kind == OperationKind::CopyDeviceToHost || each.kind == OperationKind::CopyDeviceToDevice;
             if (timed && each.start && each.end && each.spans.size() == 1)
-                durations.insert(fmt::format("{:g} ms", std::chrono::duration<double, std::milli>(each.spans.front().end -
-                                                                                                  each.spans.front().begin)
-                                                            .count()));
+                durations.insert(fmt::format(
+                    "{:g} ms",
+                    std::chrono::duration<double, std::milli>(each.spans.front().end - each.spans.front().begin).count()));
         }
         return durations;
     }
@@ -267,8 +267,9 @@ private Q_SLOTS:
         const bool failsOnPurpose = keyOf(name, one.part()) == "24";  // its start exports an event that has no flag for it
         for (const Program* program : {&one.start(), &one.solution})
             for (const Diagnostic& each : check(*program, infos))
-                QVERIFY2((each.rule != "bad-call" || (failsOnPurpose && program == &one.start())) && each.rule != "invalid-program",
-                         each.message.c_str());
+                QVERIFY2(
+                    (each.rule != "bad-call" || (failsOnPurpose && program == &one.start())) && each.rule != "invalid-program",
+                    each.message.c_str());
     }
 
     /// What a lesson calls a solution is not left to chance.

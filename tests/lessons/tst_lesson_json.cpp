@@ -363,12 +363,18 @@ private Q_SLOTS:
     void filesElsewhereAreNotNamed_data() {
         QTest::addColumn<QString>("part");
         QTest::addColumn<QString>("path");
-        QTest::newRow("absolute") << R"("start": "/etc/passwd")" << "/parts/0/start";
-        QTest::newRow("above") << R"("start": "../other.streamscope")" << "/parts/0/start";
-        QTest::newRow("below and above") << R"("start": {"streamscope": 1}, "baseline": "a/../../b")" << "/parts/0/baseline";
-        QTest::newRow("recorded") << R"("start": {"streamscope": 1}, "recorded": "/dev/zero")" << "/parts/0/recorded";
-        QTest::newRow("solution") << R"("start": {"streamscope": 1}, "recordedSolution": "../r")" << "/parts/0/recordedSolution";
-        QTest::newRow("id") << R"("start": {"streamscope": 1}, "id": "/../../evil")" << "/parts/0/id";
+        QTest::newRow("absolute") << R"("start": "/etc/passwd")"
+                                  << "/parts/0/start";
+        QTest::newRow("above") << R"("start": "../other.streamscope")"
+                               << "/parts/0/start";
+        QTest::newRow("below and above") << R"("start": {"streamscope": 1}, "baseline": "a/../../b")"
+                                         << "/parts/0/baseline";
+        QTest::newRow("recorded") << R"("start": {"streamscope": 1}, "recorded": "/dev/zero")"
+                                  << "/parts/0/recorded";
+        QTest::newRow("solution") << R"("start": {"streamscope": 1}, "recordedSolution": "../r")"
+                                  << "/parts/0/recordedSolution";
+        QTest::newRow("id") << R"("start": {"streamscope": 1}, "id": "/../../evil")"
+                            << "/parts/0/id";
     }
     void filesElsewhereAreNotNamed() {
         QFETCH(QString, part);

@@ -27,9 +27,9 @@ class RandomActions : public QObject {
 public:
     RandomActions(OwnWindow* window, int seconds, unsigned seed) : window_(window), seconds_(seconds), random_(seed) {
         for (const app::Example& each : app::examples()) names_ << each.id;
-        names_ << QStringLiteral("01-serial-baseline") << QStringLiteral("05-how-many-chunks") << QStringLiteral("12-what-is-measured")
-               << QStringLiteral("14-polling") << QStringLiteral("22-deadlock") << QStringLiteral("24-two-processes")
-               << QStringLiteral(STREAMSCOPE_RECORDED "/overlap-four-streams-h200.json");
+        names_ << QStringLiteral("01-serial-baseline") << QStringLiteral("05-how-many-chunks")
+               << QStringLiteral("12-what-is-measured") << QStringLiteral("14-polling") << QStringLiteral("22-deadlock")
+               << QStringLiteral("24-two-processes") << QStringLiteral(STREAMSCOPE_RECORDED "/overlap-four-streams-h200.json");
         time_.start();
     }
 
@@ -58,7 +58,8 @@ private:
     }
     void finish() {
         closeWhatIsOpen();
-        if (QApplication::activePopupWidget() || QApplication::activeModalWidget()) QTimer::singleShot(0, this, &RandomActions::act);
+        if (QApplication::activePopupWidget() || QApplication::activeModalWidget())
+            QTimer::singleShot(0, this, &RandomActions::act);
         else QCoreApplication::quit();
     }
     void openAnother() {
@@ -100,17 +101,19 @@ private:
         }
     }
     Qt::KeyboardModifiers modifiers() {
-        static constexpr std::array all{Qt::NoModifier, Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier,
-                                        Qt::AltModifier};
+        static constexpr std::array all{Qt::NoModifier,    Qt::NoModifier,      Qt::NoModifier,
+                                        Qt::ShiftModifier, Qt::ControlModifier, Qt::AltModifier};
         return all[std::size_t(below(int(all.size())))];
     }
     void press(QWidget* widget) {
-        static constexpr std::array keys{
-            Qt::Key_Left,  Qt::Key_Right,  Qt::Key_Up,     Qt::Key_Down, Qt::Key_Return, Qt::Key_Escape, Qt::Key_Tab,   Qt::Key_Delete,
-            Qt::Key_Space, Qt::Key_Insert, Qt::Key_Home,   Qt::Key_End,  Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Backspace,
-            Qt::Key_A,     Qt::Key_C,      Qt::Key_D,      Qt::Key_F,    Qt::Key_L,      Qt::Key_M,      Qt::Key_O,     Qt::Key_P,
-            Qt::Key_S,     Qt::Key_V,      Qt::Key_W,      Qt::Key_X,    Qt::Key_Y,      Qt::Key_Z,      Qt::Key_0,     Qt::Key_Period,
-            Qt::Key_Comma, Qt::Key_F1,     Qt::Key_F5,     Qt::Key_F6,   Qt::Key_F11,    Qt::Key_Question, Qt::Key_Backslash};
+        static constexpr std::array keys{Qt::Key_Left,   Qt::Key_Right,    Qt::Key_Up,       Qt::Key_Down,     Qt::Key_Return,
+                                         Qt::Key_Escape, Qt::Key_Tab,      Qt::Key_Delete,   Qt::Key_Space,    Qt::Key_Insert,
+                                         Qt::Key_Home,   Qt::Key_End,      Qt::Key_PageUp,   Qt::Key_PageDown, Qt::Key_Backspace,
+                                         Qt::Key_A,      Qt::Key_C,        Qt::Key_D,        Qt::Key_F,        Qt::Key_L,
+                                         Qt::Key_M,      Qt::Key_O,        Qt::Key_P,        Qt::Key_S,        Qt::Key_V,
+                                         Qt::Key_W,      Qt::Key_X,        Qt::Key_Y,        Qt::Key_Z,        Qt::Key_0,
+                                         Qt::Key_Period, Qt::Key_Comma,    Qt::Key_F1,       Qt::Key_F5,       Qt::Key_F6,
+                                         Qt::Key_F11,    Qt::Key_Question, Qt::Key_Backslash};
         QWidget* focused = QApplication::focusWidget() && below(2) ? QApplication::focusWidget() : widget;
         const Qt::Key key = keys[std::size_t(below(int(keys.size())))];
         std::printf("key %d ", int(key));
@@ -118,8 +121,9 @@ private:
         QTest::keyClick(focused, key, modifiers());
     }
     void type(QWidget* widget) {
-        static const QStringList texts{"3",   "2 ms", "{i}",  "0",    "-1", "x",       "s1: K(spin,1,50) R(e9)", "kind:kernel >1ms",
-                                       "1e9", "",     "1..8", "<b>",  "a b", "5 chunks", "C 2ms 50% @s3 after copy x"};
+        static const QStringList texts{
+            "3",   "2 ms", "{i}",  "0",   "-1",  "x",        "s1: K(spin,1,50) R(e9)",    "kind:kernel >1ms",
+            "1e9", "",     "1..8", "<b>", "a b", "5 chunks", "C 2ms 50% @s3 after copy x"};
         QWidget* focused = QApplication::focusWidget() ? QApplication::focusWidget() : widget;
         say("type", focused);
         QTest::keyClicks(focused, texts[below(int(texts.size()))]);
@@ -161,7 +165,8 @@ int main(int argc, char** argv) {
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     QApplication application(argc, argv);
     Nothing nothing;
-    for (const char* scheme : {"http", "https", "file"}) QDesktopServices::setUrlHandler(QString::fromLatin1(scheme), &nothing, "open");
+    for (const char* scheme : {"http", "https", "file"})
+        QDesktopServices::setUrlHandler(QString::fromLatin1(scheme), &nothing, "open");
     application.setQuitOnLastWindowClosed(false);
     OwnWindow window;
     RandomActions actions(&window, std::atoi(argv[1]), unsigned(std::strtoul(argv[2], nullptr, 10)));

@@ -41,5 +41,6 @@ int runTest(int argc, char** argv) {
 }  // namespace streamscope::test
 
 /// Adds a test class to the program of its room.
-#define STREAMSCOPE_TEST(Class) \
-    [[maybe_unused]] static const bool registered##Class = streamscope::test::registerTest(__FILE__, streamscope::test::runTest<Class>);
+#define STREAMSCOPE_TEST(Class)                            \
+    [[maybe_unused]] static const bool registered##Class = \
+        streamscope::test::registerTest(__FILE__, streamscope::test::runTest<Class>);

@@ -17,5 +17,6 @@ int runWindowTest(int argc, char** argv) {
 }  // namespace streamscope::test
 
 /// Adds a test class that needs widgets to the program of its room.
-#define STREAMSCOPE_WINDOW_TEST(Class) \
-    [[maybe_unused]] static const bool registered##Class = streamscope::test::registerTest(__FILE__, streamscope::test::runWindowTest<Class>);
+#define STREAMSCOPE_WINDOW_TEST(Class)                     \
+    [[maybe_unused]] static const bool registered##Class = \
+        streamscope::test::registerTest(__FILE__, streamscope::test::runWindowTest<Class>);

@@ -79,9 +79,7 @@ private Q_SLOTS:
                         list.append(vector);
                         vector.insert(vector.end(), vector.begin(), vector.end());
                         break;
-                    default:
-                        list.push_back(span);
-                        vector.push_back(span);
+                    default: list.push_back(span); vector.push_back(span);
                 }
                 RC_ASSERT(std::vector<Span>(list) == vector);
                 RC_ASSERT(list.size() == vector.size());

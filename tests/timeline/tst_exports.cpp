@@ -177,8 +177,7 @@ private Q_SLOTS:
             }
             for (const auto& [thread, slices] : threads)
                 for (const auto& a : slices)
-                    for (const auto& b : slices)
-                        RC_ASSERT(!(a.first < b.first && b.first < a.second && a.second < b.second));
+                    for (const auto& b : slices) RC_ASSERT(!(a.first < b.first && b.first < a.second && a.second < b.second));
         });
         QVERIFY(holds);
     }

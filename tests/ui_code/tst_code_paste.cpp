@@ -84,12 +84,13 @@ private Q_SLOTS:
         const auto comment = whole.lastIndexOf("# The composition itself");
         QTest::newRow("cut off") << whole.left(whole.size() - 40) << "damaged";
         QTest::newRow("cut off behind the heading") << whole.left(whole.indexOf(u'\n', comment) + 4) << "damaged";
-        QTest::newRow("a line broken in two") << QString(whole).replace(whole.indexOf(R"("streams")", comment), 9, "\n\"streams\"")
-                                              << "damaged";
+        QTest::newRow("a line broken in two")
+            << QString(whole).replace(whole.indexOf(R"("streams")", comment), 9, "\n\"streams\"") << "damaged";
         QTest::newRow("another word") << QString(whole).replace("\"eventRecord\"", "\"eventRecorded\"") << "damaged (";
         QTest::newRow("no composition") << codeOf(exampleNamed("fork-and-join"), CodeTarget::CuPy, false)
                                         << "Keep the composition in it";
-        QTest::newRow("other code") << "import cupy\n" << "The clipboard holds no calls";
+        QTest::newRow("other code") << "import cupy\n"
+                                    << "The clipboard holds no calls";
     }
     void whatIsWrongWithItIsSaid() {
         QFETCH(QString, text);

@@ -19,7 +19,8 @@ class TestCodeWords : public QObject {
     static QStringList programNames() {
         const QDir folder(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs"));
         QStringList names = folder.entryList({"*.streamscope"}, QDir::Files, QDir::Name);
-        for (const QString& name : QDir(folder.filePath("../lessons/solutions")).entryList({"*.streamscope"}, QDir::Files, QDir::Name))
+        for (const QString& name :
+             QDir(folder.filePath("../lessons/solutions")).entryList({"*.streamscope"}, QDir::Files, QDir::Name))
             names << "../lessons/solutions/" + name;
         return names.replaceInStrings(QStringLiteral(".streamscope"), QString());
     }

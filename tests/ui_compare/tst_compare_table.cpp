@@ -88,7 +88,7 @@ private Q_SLOTS:
         pane_->setPair(pairOf(samples::forkAndJoin(), after()));
         const int row = rowOf("copy y");
         QVERIFY(row >= 0);
-        const QStringList wanted{"copy y", "2.50 ms",   "1.90 ms", "▼ 0.60 ms", "0.80 ms",
+        const QStringList wanted{"copy y",  "2.50 ms",     "1.90 ms", "▼ 0.60 ms", "0.80 ms",
                                  "0.85 ms", "▲ 0.0500 ms", "2.50 ms", "1.90 ms",   "▼ 0.60 ms"};
         for (int column = 0; column < wanted.size(); ++column) QCOMPARE(text(row, column), wanted[column]);
         QCOMPARE(label("comparedTotal"), QString("total 3.30 ms → 2.75 ms   ▼ 0.55 ms"));

@@ -308,7 +308,8 @@ private Q_SLOTS:
                 document.reset(twoKernels(), QStringLiteral("/work.streamscope"));
                 std::vector<Program> states{document.program()};
                 for (int i = 0; i < 4; ++i) {
-                    QVERIFY(document.apply(insertion(document.program(), Call::DeviceSynchronize), QStringLiteral("Step %1").arg(i)));
+                    QVERIFY(
+                        document.apply(insertion(document.program(), Call::DeviceSynchronize), QStringLiteral("Step %1").arg(i)));
                     states.push_back(document.program());
                 }
                 document.goTo(std::max(savedAt, 0));

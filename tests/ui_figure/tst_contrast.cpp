@@ -62,8 +62,8 @@ Timeline spread() {
 
 /// Results of all examples, of samples with what no example has, and of one that is folded.
 std::vector<Timeline> everything() {
-    std::vector<Timeline> all{spread(), samples::measured(), samples::deadlock(), samples::failed(), samples::overlapping(),
-                              samples::many(20'000, 4)};
+    std::vector<Timeline> all{spread(),          samples::measured(),    samples::deadlock(),
+                              samples::failed(), samples::overlapping(), samples::many(20'000, 4)};
     for (const QString& name : QDir(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs")).entryList(QDir::Files))
         all.push_back(*test::ran(test::programIn(QStringLiteral("programs/") + name), "teaching"));
     return all;
@@ -104,8 +104,7 @@ private Q_SLOTS:
             TimelineStyle style = TimelineStyle::standard(Theme::of(theme));
             style.arrows = ArrowMode::All;
             QSet<QString> seen;
-            for (const Timeline& timeline : timelines)
-                seen.unite(seenIn(laidOut(timeline, style), style.theme, timeline.name));
+            for (const Timeline& timeline : timelines) seen.unite(seenIn(laidOut(timeline, style), style.theme, timeline.name));
             for (const char* what : {"bar", "tick on a call", "diamond", "arrow", "pale arrow", "circle", "curve", "frame",
                                      "whisker", "caliper", "edge of a strip", "hatch", "barrier", "critical path"})
                 QVERIFY2(seen.contains(QLatin1String(what)), what);
@@ -143,7 +142,8 @@ private Q_SLOTS:
             QPainter painter(&image);
             TimelinePainter(painter, style).intervals(layout);
             painter.end();
-            QVERIFY2(Theme::contrast(image.pixelColor(30, 40), style.theme.surface) >= 1.4, qPrintable(image.pixelColor(30, 40).name()));
+            QVERIFY2(Theme::contrast(image.pixelColor(30, 40), style.theme.surface) >= 1.4,
+                     qPrintable(image.pixelColor(30, 40).name()));
         }
     }
 
@@ -160,7 +160,8 @@ private Q_SLOTS:
                 painter.end();
                 double most = 1;
                 for (int y = 5; y < 25; ++y)
-                    for (int x = 5; x < 55; ++x) most = std::max(most, Theme::contrast(image.pixelColor(x, y), style.theme.window));
+                    for (int x = 5; x < 55; ++x)
+                        most = std::max(most, Theme::contrast(image.pixelColor(x, y), style.theme.window));
                 QVERIFY2(most >= 3, qPrintable(QStringLiteral("%1: %2").arg(int(pattern)).arg(most)));
             }
     }
@@ -174,7 +175,9 @@ private Q_SLOTS:
         builder.work("last", OperationKind::Kernel, stream, 0, 9'990, 10'000);
         const TimelineStyle style = TimelineStyle::standard(Theme::light());
         const TimelineLayout layout = laidOut(builder.timeline(), style);
-        const auto isTiny = [](const FoldedColumn& column) { return column.any && column.kind == OperationKind::CopyHostToDevice; };
+        const auto isTiny = [](const FoldedColumn& column) {
+            return column.any && column.kind == OperationKind::CopyHostToDevice;
+        };
         const auto row = std::ranges::find_if(
             layout.folded, [&](const FoldedRow& folded) { return std::ranges::any_of(folded.columns, isTiny); });
         QVERIFY(row != layout.folded.end() && row->edges.size() == row->columns.size());

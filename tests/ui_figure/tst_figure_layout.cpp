@@ -380,7 +380,8 @@ private Q_SLOTS:
                 QString name = other.label.text;
                 const QString own = glyph(samples::fourStreams().operations[one.operation].kind);
                 if (name.startsWith(own)) name = name.mid(own.size() + 1);
-                QCOMPARE(name.section(QStringLiteral("  "), 0, 0), one.label.text.section(QStringLiteral("  "), 0, 0));  // without times
+                QCOMPARE(name.section(QStringLiteral("  "), 0, 0),
+                         one.label.text.section(QStringLiteral("  "), 0, 0));  // without times
             }
         }
     }

@@ -47,7 +47,8 @@ private Q_SLOTS:
         const qsizetype begin = svg.indexOf("<desc>") + 6;
         const QString words = QString::fromUtf8(svg.mid(begin, svg.indexOf("</desc>") - begin));
         QVERIFY2(words.startsWith(QStringLiteral("Timeline of “")), qPrintable(words));
-        QVERIFY2(words.contains(QStringLiteral("Total time 3.30 ms. 2 kernels, 2 copies and 6 other calls in 3 streams.")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("Total time 3.30 ms. 2 kernels, 2 copies and 6 other calls in 3 streams.")),
+                 qPrintable(words));
         QVERIFY2(words.contains(QStringLiteral("Critical path: a &lt; b &amp; c, ")), qPrintable(words));
         QVERIFY(descriptionOf(samples::deadlock()).contains(QStringLiteral("It deadlocks.")));
         Timeline withdrawn = samples::measured();
@@ -150,11 +151,13 @@ private Q_SLOTS:
         const QString grows = QStringLiteral("grows to more than"), intricate = QStringLiteral("more than 200 attributes");
         const QByteArray plain = picture(FigureFormat::Png, sourceOf(samples::forkAndJoin()), {});
         QTest::newRow("png") << withResult(FigureFormat::Png, plain, huge) << grows;
-        QTest::newRow("pdf") << "%PDF-1.4\n1 0 obj\n<< /F (streamscope-result.json) /EF << /F 2 0 R >> >>\nendobj\n2 0 obj\n<< /Filter "
-                                "/FlateDecode /Length " +
-                                    QByteArray::number(packed.size()) + " >>\nstream\n" + packed + "\nendstream\nendobj\n"
-                             << grows;
-        QByteArray attributes = "<svg", entities = "<!DOCTYPE svg [<!ENTITY a \"" + QByteArray(4000, 'x') + "\">]><svg>", nested = "<svg>";
+        QTest::newRow("pdf")
+            << "%PDF-1.4\n1 0 obj\n<< /F (streamscope-result.json) /EF << /F 2 0 R >> >>\nendobj\n2 0 obj\n<< /Filter "
+               "/FlateDecode /Length " +
+                   QByteArray::number(packed.size()) + " >>\nstream\n" + packed + "\nendstream\nendobj\n"
+            << grows;
+        QByteArray attributes = "<svg", entities = "<!DOCTYPE svg [<!ENTITY a \"" + QByteArray(4000, 'x') + "\">]><svg>",
+                   nested = "<svg>";
         for (int i = 0; i < 200'000; ++i) attributes += " a" + QByteArray::number(i) + "=''";
         for (int i = 0; i < 200'000; ++i) nested += "<g xmlns:a" + QByteArray::number(i) + "='u'>";
         for (int i = 0; i < 200'000; ++i) entities += "&a;";
@@ -186,7 +189,8 @@ private Q_SLOTS:
     void aPdfWithoutEndOfAnObjectIsRefused() {
         const auto pdf = [](qsizetype blanks) {
             return "%PDF-1.4\n1 0 obj\n<< /F (streamscope-result.json)" + QByteArray(blanks, ' ') +
-                   "/EF << /F 2 0 R >> >>\nendobj\n2 0 obj\n<< /Length 3 0 R >>\nstream\n{}\nendstream\nendobj\n3 0 obj\n2\nendobj\n";
+                   "/EF << /F 2 0 R >> >>\nendobj\n2 0 obj\n<< /Length 3 0 R >>\nstream\n{}\nendstream\nendobj\n3 0 "
+                   "obj\n2\nendobj\n";
         };
         QString error;
         QCOMPARE(resultInPicture(pdf(1), &error), QByteArray("{}"));
@@ -198,7 +202,8 @@ private Q_SLOTS:
     void whatIsQuotedIsNoBomb() {
         QByteArray quoted;
         for (int i = 0; i < 300; ++i) quoted += " a=''";
-        const QByteArray svg = "<?xml version='1.0'?><!-- <g" + quoted + "> <!ENTITY --><svg><g a='" + QByteArray(1000, '=') + "'/></svg>";
+        const QByteArray svg =
+            "<?xml version='1.0'?><!-- <g" + quoted + "> <!ENTITY --><svg><g a='" + QByteArray(1000, '=') + "'/></svg>";
         const QByteArray text = "{\"a\": \"<g" + QByteArray(quoted).replace('\'', '.') + "> <!ENTITY ]]> \"}";
         QString error;
         QCOMPARE(resultInPicture(withResult(FigureFormat::Svg, svg, text), &error), text);

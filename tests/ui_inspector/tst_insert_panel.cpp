@@ -129,10 +129,14 @@ void TestInsertPanel::searchFindsByCudaName() {
 
 void TestInsertPanel::searchFindsByShortNames() {
     auto* search = panel_->findChild<QLineEdit*>();
-    for (const auto& [typed, first] : {std::pair{"h2d", "Copy host → device"}, {"d2h", "Copy device → host"},
-                                       {"d2d", "Copy device → device"}, {"memcpy", "Copy host → device"},
-                                       {"cudaEventRecord", "Record event"}, {"copy device", "Copy device → host"},
-                                       {"wait event", "Wait for event"}, {"event record", "Record event"}}) {
+    for (const auto& [typed, first] : {std::pair{"h2d", "Copy host → device"},
+                                       {"d2h", "Copy device → host"},
+                                       {"d2d", "Copy device → device"},
+                                       {"memcpy", "Copy host → device"},
+                                       {"cudaEventRecord", "Record event"},
+                                       {"copy device", "Copy device → host"},
+                                       {"wait event", "Wait for event"},
+                                       {"event record", "Record event"}}) {
         search->clear();
         QTest::keyClicks(search, QString::fromLatin1(typed));
         QCOMPARE(shown().value(0), QString::fromUtf8(first));

@@ -18,8 +18,8 @@
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTimer>
-#include <QUndoStack>
 #include <QToolButton>
+#include <QUndoStack>
 
 namespace tst_authoring {
 

@@ -75,8 +75,9 @@ private Q_SLOTS:
 
     void nothingButTheWebIsOpened_data() {
         QTest::addColumn<QString>("link");
-        for (const char* link : {"file:///bin/true", "file:///home/evil.desktop", "/bin/true", "smb://server/share", "ftp://server/a",
-                                 "javascript:alert(1)", "mailto:a@b.c", "https:", "https:///bin/true", "part", ""})
+        for (const char* link :
+             {"file:///bin/true", "file:///home/evil.desktop", "/bin/true", "smb://server/share", "ftp://server/a",
+              "javascript:alert(1)", "mailto:a@b.c", "https:", "https:///bin/true", "part", ""})
             QTest::newRow(link) << QString::fromLatin1(link);
     }
     void nothingButTheWebIsOpened() {
@@ -101,7 +102,8 @@ private Q_SLOTS:
             for (const QString& text :
                  {QStringLiteral("![red](%1)").arg(file), QStringLiteral("!![red](file://%1)").arg(file),
                   QStringLiteral("a <img src=\"%1\"> b").arg(file), QStringLiteral("<img src=\"%1\">\n\nb").arg(file),
-                  QStringLiteral("![red]\n\n[red]: %1").arg(file), QStringLiteral("<table><tr><td><img\nsrc=\"%1\"></td></tr></table>").arg(file)}) {
+                  QStringLiteral("![red]\n\n[red]: %1").arg(file),
+                  QStringLiteral("<table><tr><td><img\nsrc=\"%1\"></td></tr></table>").arg(file)}) {
                 const QLabel* story = ui::lessonparts::markdown(text, window_->get());
                 QVERIFY2(story->sizeHint().height() < 200, qPrintable(text));
             }

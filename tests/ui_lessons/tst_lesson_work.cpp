@@ -111,8 +111,9 @@ private Q_SLOTS:
         click("showMe");
         QTRY_VERIFY(goalsMet() > 0);
         const int before = goalsMet();
-        QCOMPARE(words("allowedEdits"), "You may move operations to other streams, and add streams; add up to 4 operations and add up to 2 events. "
-                                        "Nothing else can be changed.");
+        QCOMPARE(words("allowedEdits"),
+                 "You may move operations to other streams, and add streams; add up to 4 operations and add up to 2 events. "
+                 "Nothing else can be changed.");
         document()->select({"C"});
         auto* composer = (*window_)->findChild<ui::ComposerView*>();
         composer->setFocus();
@@ -228,7 +229,8 @@ private Q_SLOTS:
         QTRY_VERIFY(!diagnostics->findChildren<ui::MessageCard*>().isEmpty());
         const auto repairs = [&] {
             int count = 0;
-            for (const ui::MessageCard* card : diagnostics->findChildren<ui::MessageCard*>()) count += card->message().fix.has_value();
+            for (const ui::MessageCard* card : diagnostics->findChildren<ui::MessageCard*>())
+                count += card->message().fix.has_value();
             return count;
         };
         QCOMPARE(repairs(), 0);

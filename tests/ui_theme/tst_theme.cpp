@@ -141,7 +141,8 @@ void TestTheme::marksStandOutFromEveryGround() {
     for (const Theme* theme : themes()) {
         for (const QColor& ground : {theme->window, theme->surface, theme->control}) {
             for (const OperationKind kind : kinds)
-                QVERIFY2(Theme::contrast(theme->mark(kind), ground) >= 3, qPrintable(title(kind) + QLatin1Char(' ') + ground.name()));
+                QVERIFY2(Theme::contrast(theme->mark(kind), ground) >= 3,
+                         qPrintable(title(kind) + QLatin1Char(' ') + ground.name()));
         }
         for (const QColor& ground : {theme->window, theme->surface})
             for (const QColor& ink : {theme->waiting, theme->error, theme->warning, theme->success, theme->accent})

@@ -215,8 +215,7 @@ private Q_SLOTS:
         int records = 0, waits = 0;
         for (const Mark& mark : layout.marks) {
             if (mark.operation == 1 && ++records) QVERIFY(mark.filled && near(mark.centre.x(), at));
-            if ((mark.operation == 2 || mark.operation == 4) && ++waits)
-                QVERIFY(!mark.filled && near(mark.centre.x(), at));
+            if ((mark.operation == 2 || mark.operation == 4) && ++waits) QVERIFY(!mark.filled && near(mark.centre.x(), at));
             for (const Bar& bar : layout.bars)
                 if (bar.shape == BarShape::Solid)
                     QVERIFY(!bar.rect.intersects(QRectF(mark.centre - QPointF(4.9, 4.9), mark.centre + QPointF(4.9, 4.9))));

@@ -14,8 +14,8 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QToolButton>
 #include <QTest>
+#include <QToolButton>
 #include <QToolTip>
 
 namespace tst_timeline_view {
@@ -145,7 +145,8 @@ private Q_SLOTS:
             return names;
         };
         const QStringList before = visible();
-        shown.view.setWhatIf(WhatIfPicture{nullptr, QStringLiteral("Without copy y and all that it held back: 2.50 ms, −0.80 ms")});
+        shown.view.setWhatIf(
+            WhatIfPicture{nullptr, QStringLiteral("Without copy y and all that it held back: 2.50 ms, −0.80 ms")});
         QCoreApplication::processEvents();
         QCOMPARE(visible(), before);
         QVERIFY(textOf(shown.view, "timelineWhatIf").startsWith(QStringLiteral("Without copy y")));

@@ -12,7 +12,6 @@ namespace {
 
 constexpr int version = 1;
 
-
 template <class List, class Make>
 QJsonArray arrayOf(const List& list, Make make) {
     QJsonArray array;
@@ -74,9 +73,9 @@ DraftQuestion questionOf(const QJsonValue& value) {
 }
 
 QJsonObject write(const DraftGoal& goal) {
-    return {{"metric", goal.metric}, {"argument", goal.argument},     {"bound", int(goal.bound)},
-            {"value", goal.value},   {"tolerance", goal.tolerance},   {"says", goal.says},
-            {"because", goal.because}, {"points", goal.points},   {"unknown", write(goal.unknown)}};
+    return {{"metric", goal.metric},   {"argument", goal.argument},   {"bound", int(goal.bound)},
+            {"value", goal.value},     {"tolerance", goal.tolerance}, {"says", goal.says},
+            {"because", goal.because}, {"points", goal.points},       {"unknown", write(goal.unknown)}};
 }
 
 DraftGoal goalOfJson(const QJsonValue& value) {

@@ -40,7 +40,8 @@ public:
         if (!devices.contains(part_.device))
             add(Field::Device, 0, tr("device"), tr("there is no simulated device “%1”; choose one.").arg(part_.device));
         if (!part_.solution && !part_.edits.empty())
-            add(Field::Solution, 0, tr("solution"), tr("there is none yet, so it is unknown whether the lesson can be solved."), false);
+            add(Field::Solution, 0, tr("solution"), tr("there is none yet, so it is unknown whether the lesson can be solved."),
+                false);
         if (part_.solution && !lessons::violations(part_.start, *part_.solution, part_.edits).empty())
             add(Field::Solution, 0, tr("solution"),
                 QString::fromStdString(lessons::violations(part_.start, *part_.solution, part_.edits).front().message()), false);

@@ -11,7 +11,6 @@
 namespace streamscope::ui {
 namespace {
 
-
 QString number(double value) {
     QString words = QString::number(value, 'f', 6);
     while (words.endsWith(u'0')) words.chop(1);

@@ -197,8 +197,8 @@ void PartForm::showPrograms() {
 QWidget* PartForm::makeQuestions() {
     auto* page = new QWidget(this);
     QVBoxLayout* column = columnOf(page);
-    column->addWidget(
-        authoring::note(tr("Questions come before the run: the timeline and its figures stay hidden until all are answered."), page));
+    column->addWidget(authoring::note(
+        tr("Questions come before the run: the timeline and its figures stay hidden until all are answered."), page));
     questionColumn_ = new QVBoxLayout;
     questionColumn_->setSpacing(unit);
     column->addLayout(questionColumn_);

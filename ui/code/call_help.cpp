@@ -89,7 +89,8 @@ bool isOperator(const QString& name) { return name.endsWith(QLatin1String("__"))
 std::optional<CallHelp> operatorHelp(CodeTarget target, std::optional<Call> call) {
     for (const HelpRow& row : helpRows())
         for (const QString& name : pythonNames(row, target))
-            if (call && isOf(row, *call) && isOperator(name)) return helpOf(row, *documented(row, target, name.section(u'.', -1)));
+            if (call && isOf(row, *call) && isOperator(name))
+                return helpOf(row, *documented(row, target, name.section(u'.', -1)));
     return std::nullopt;
 }
 
@@ -106,7 +107,8 @@ std::optional<CallHelp> helpOfCall(CodeTarget target, Call call) {
     const auto row = std::ranges::find_if(helpRows(), [call](const HelpRow& each) { return isOf(each, call); });
     if (row == helpRows().end()) return std::nullopt;
     const QStringList names = namesIn(*row, target);
-    return names.isEmpty() ? std::nullopt : std::optional(helpOf(*row, *documented(*row, target, names.front().section(u'.', -1))));
+    return names.isEmpty() ? std::nullopt
+                           : std::optional(helpOf(*row, *documented(*row, target, names.front().section(u'.', -1))));
 }
 
 std::optional<CallHelp> callHelp(CodeTarget target, const QString& word, std::optional<Call> call) {

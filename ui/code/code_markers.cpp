@@ -17,12 +17,8 @@ QIcon noteIcon(const Theme& theme, Severity severity) {
 
 }  // namespace
 
-QPixmap noteImage(const Theme& theme, Severity severity, int points) {
-    return imageOf(noteIcon(theme, severity), points);
-}
+QPixmap noteImage(const Theme& theme, Severity severity, int points) { return imageOf(noteIcon(theme, severity), points); }
 
-QPixmap kindImage(const Theme& theme, OperationKind kind, int points) {
-    return imageOf(kindIcon(theme, kind), points);
-}
+QPixmap kindImage(const Theme& theme, OperationKind kind, int points) { return imageOf(kindIcon(theme, kind), points); }
 
 }  // namespace streamscope::ui::codemarks

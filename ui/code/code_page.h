@@ -27,8 +27,8 @@ struct CodePage {
     std::shared_ptr<const Program> program;
     SourceCode code;  ///< empty where there are problems
     std::vector<CodeProblem> problems;
-    std::vector<Mark> kinds;                               ///< ascending
-    std::unordered_map<std::string_view, int> firstLines;  ///< of operations of `code`
+    std::vector<Mark> kinds;                                                   ///< ascending
+    std::unordered_map<std::string_view, int> firstLines;                      ///< of operations of `code`
     std::unordered_map<std::string_view, std::vector<const CodeSpan*>> spans;  ///< of `code`, by operation
 
     /// Returns the operation's spans, in order.

@@ -71,8 +71,10 @@ void CodePanel::offerToWrite() {
     if (isAnother_) showPage(NothingShown);
     const QString calls = QLocale().toString(unrolledOperations(document_->program()));
     notice_->offerToWrite(
-        stopped_ ? tr("Writing the %1 code was cancelled. Choose “Write code” to show the program as it is now.").arg(titleOf(target()))
-                 : tr("This program makes %1 calls. Its code is written when you ask, since that takes time and memory.").arg(calls));
+        stopped_
+            ? tr("Writing the %1 code was cancelled. Choose “Write code” to show the program as it is now.")
+                  .arg(titleOf(target()))
+            : tr("This program makes %1 calls. Its code is written when you ask, since that takes time and memory.").arg(calls));
 }
 
 /// Nothing is left to wait for.
@@ -102,7 +104,8 @@ void CodePanel::showPage(int page) {
 
 void CodePanel::take(const std::shared_ptr<const CodePage>& page, CodeView::Change change) {
     changed_ = page->program != document_->snapshot();
-    if (change == CodeView::Change::Trial && !document_->hasTrial() && !changed_) change = CodeView::Change::Edit;  // kept meanwhile
+    if (change == CodeView::Change::Trial && !document_->hasTrial() && !changed_)
+        change = CodeView::Change::Edit;  // kept meanwhile
     help_->hide();
     const bool refused = !page->problems.empty() && page->code.text.empty();
     if (refused) {

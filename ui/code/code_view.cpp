@@ -50,7 +50,7 @@ void CodeView::setUpEditing() {
     send(SCI_SETSCROLLWIDTH, 1);
     send(SCI_SETINDENTATIONGUIDES, SC_IV_NONE);
     send(SCI_SETENDATLASTLINE, 1);
-    send(SCI_SETIDLESTYLING, SC_IDLESTYLING_TOVISIBLE);               // a long text is coloured bit by bit
+    send(SCI_SETIDLESTYLING, SC_IDLESTYLING_TOVISIBLE);                // a long text is coloured bit by bit
     send(SCI_SETMODEVENTMASK, SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT);  // no word of each marker
     send(SCI_CLEARALLCMDKEYS);
     const auto bind = [this](int key, int modifiers, int command) {

@@ -14,7 +14,6 @@
 namespace streamscope::ui {
 namespace {
 
-
 /// The resource that a call is about, for those that say no more than that.
 std::optional<Field> namedResource(Call call) {
     switch (call) {

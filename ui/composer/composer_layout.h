@@ -29,7 +29,7 @@ struct ComposerInput {
     const Program& program;
     const ResolvedProgram* resolved = nullptr;  ///< nullptr: the program has problems; it is drawn all the same
     std::span<const Binding> bindings = {};
-    QSet<QString> folded = {};  ///< repeats and graphs whose bodies are hidden
+    QSet<QString> folded = {};   ///< repeats and graphs whose bodies are hidden
     bool hidesBindings = false;  ///< which recording each wait is bound to, and which copies block the host, is not shown
     Bytes stagingLimit = 0;      ///< an asynchronous copy of up to so much pageable memory to the device returns at once
 };

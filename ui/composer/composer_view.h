@@ -47,8 +47,8 @@ public:
     void renameStream();  ///< in place
     void setStreamNonBlocking(bool on);
     void removeStream();
-    void expandRepeat();                 ///< the selected one
-    void launchAsGraph();                ///< the selected calls, in one launch
+    void expandRepeat();                     ///< the selected one
+    void launchAsGraph();                    ///< the selected calls, in one launch
     void setDevice(const DeviceInfo& info);  ///< the chosen one: what a share of its SMs is, what its driver stages
     void ensureOperationVisible(const QString& operationId);
     void setDensity(Density density);

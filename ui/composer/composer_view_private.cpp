@@ -121,10 +121,9 @@ void ComposerView::Private::compose() {
         standBack();
         auto made = std::make_shared<Composed>();
         made->isUnbound = isUnbound;
-        made->content =
-            isUnbound ? composeLayout({*evaluation->program(), nullptr, {}, hidden})
-                      : composeLayout({*evaluation->program(), evaluation->resolved().get(), evaluation->bindings(), hidden,
-                                       hidesBindings, stagingLimit});
+        made->content = isUnbound ? composeLayout({*evaluation->program(), nullptr, {}, hidden})
+                                  : composeLayout({*evaluation->program(), evaluation->resolved().get(), evaluation->bindings(),
+                                                   hidden, hidesBindings, stagingLimit});
         made->placed = made->content;
         made->density = density;
         made->space = space;

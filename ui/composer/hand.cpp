@@ -11,7 +11,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int shortestFrame = 4, longestFrame = 16;  // ms
-constexpr int columnsBeforeDelay = 2000;                    // a program of fewer follows in no time
+constexpr int columnsBeforeDelay = 2000;             // a program of fewer follows in no time
 
 /// How many lanes of the same sort lie between two lanes.
 int lanesBetween(const ComposerLayout& layout, int fromLane, int toLane) {

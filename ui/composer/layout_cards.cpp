@@ -18,7 +18,6 @@
 namespace streamscope::ui {
 namespace {
 
-
 Shape shapeOf(const Operation& operation, bool inStream) {
     if (operation.call == Call::EventRecord) return Shape::Record;
     if (operation.call == Call::StreamWaitEvent) return Shape::Wait;

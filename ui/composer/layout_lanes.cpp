@@ -16,7 +16,6 @@ namespace {
 
 constexpr std::int64_t mostUnresolved = 10000;  // lanes of one count; formats.md's limit of streams
 
-
 QString signedText(int number) {
     return number < 0 ? QString(QChar(0x2212)) + QString::number(-number) : QString::number(number);
 }

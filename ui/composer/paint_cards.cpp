@@ -133,7 +133,8 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
     if (picture.badges.contains(picture.layout.columnOf(card.id)))
         title.setRight(std::min(title.right(), picture.badgeRect(card).left() - 1));
     drawFitted(painter, strong(picture), title, card.title);
-    drawFitted(painter, smallFont(picture), QRectF(inside.left(), middle + high - 16 + lower, inside.width() - lock, 14), card.detail);
+    drawFitted(painter, smallFont(picture), QRectF(inside.left(), middle + high - 16 + lower, inside.width() - lock, 14),
+               card.detail);
 }
 
 void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& card) {
@@ -165,7 +166,8 @@ void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card&
     painter.setPen(QPen(card.unbound ? picture.theme.waiting : color, pen, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.setBrush(hollow ? picture.theme.surface : fillOf(picture, card));
     painter.drawPolygon(diamond(card.rect));
-    if (card.timed && picture.layout.density != Density::Tick) paintClock(painter, card.rect, Theme::textOn(fillOf(picture, card)));
+    if (card.timed && picture.layout.density != Density::Tick)
+        paintClock(painter, card.rect, Theme::textOn(fillOf(picture, card)));
     if (picture.layout.density != Density::Card) return;
     QFont font = smallFont(picture);
     font.setBold(true);

@@ -30,13 +30,12 @@ TypingLine::TypingLine(ProgramDocument* document, std::function<TypingSpot()> sp
     setBackgroundRole(QPalette::Base);
     edit_->setAccessibleName(tr("Line for typing calls"));
     edit_->setPlaceholderText(tr("Type calls: s1: A(1,50) R(e1)"));
-    setHtmlToolTip(
-        edit_,
-        tr("<p><b>s1: NAME(ms,SM%)</b> a kernel · <b>H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)</b> copies<br>"
-           "<b>R(e) W(e)</b> record and wait · <b>WaitVal(f&gt;=1) WriteVal(f,1)</b> values<br>"
-           "<b>SYNC SYNC(s1) QUERY(e) ELAPSED(e0,e1) HOST(ms) HF(ms)</b> the host<br>"
-           "<b>C 2ms 50% @s1 after A</b> a kernel behind another</p>"
-           "<p>Shift+Enter: a new line · Tab: complete · Up: what was typed before · Enter: insert · Esc: close</p>"));
+    setHtmlToolTip(edit_,
+                   tr("<p><b>s1: NAME(ms,SM%)</b> a kernel · <b>H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)</b> copies<br>"
+                      "<b>R(e) W(e)</b> record and wait · <b>WaitVal(f&gt;=1) WriteVal(f,1)</b> values<br>"
+                      "<b>SYNC SYNC(s1) QUERY(e) ELAPSED(e0,e1) HOST(ms) HF(ms)</b> the host<br>"
+                      "<b>C 2ms 50% @s1 after A</b> a kernel behind another</p>"
+                      "<p>Shift+Enter: a new line · Tab: complete · Up: what was typed before · Enter: insert · Esc: close</p>"));
     line_->setTextFormat(Qt::PlainText);
     line_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* column = new QVBoxLayout(this);

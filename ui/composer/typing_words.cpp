@@ -42,19 +42,22 @@ QString summaryOf(const notation::Reading& reading) {
     if (streams > 0 && !calls.isEmpty()) summary += translate(" in %1").arg(counted(streams, "stream", "streams"));
     QStringList made;
     for (const Resource& resource : reading.resources) made << idOf(resource);
-    if (!made.isEmpty()) summary += (summary.isEmpty() ? QString() : QStringLiteral(" · ")) + translate("new: %1").arg(listed(made));
+    if (!made.isEmpty())
+        summary += (summary.isEmpty() ? QString() : QStringLiteral(" · ")) + translate("new: %1").arg(listed(made));
     return summary.isEmpty() && !reading.isEmpty() ? translate("changes an existing resource") : summary;
 }
 
 QString undoNameOf(const notation::Reading& reading) {
     if (reading.operations.empty()) {
-        return reading.resources.empty() ? translate("Change resources") : translate("Add %1").arg(idOf(reading.resources.front()));
+        return reading.resources.empty() ? translate("Change resources")
+                                         : translate("Add %1").arg(idOf(reading.resources.front()));
     }
     if (reading.operations.size() > 1) return translate("Insert %1 calls").arg(reading.operations.size());
     for (const Edit& edit : reading.edit.edits) {
         const Operation* operation = operationOf(edit);
         if (operation && operation->id == reading.operations.front())
-            return translate("Insert %1").arg(QString::fromStdString(operation->label.empty() ? operation->id : operation->label));
+            return translate("Insert %1")
+                .arg(QString::fromStdString(operation->label.empty() ? operation->id : operation->label));
     }
     return translate("Insert a call");
 }

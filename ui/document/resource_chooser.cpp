@@ -80,8 +80,8 @@ std::string ResourceChooser::stream() {
 
 std::string ResourceChooser::word(Call call) {
     const int bits = call == Call::StreamWaitValue64 || call == Call::StreamWriteValue64 ? 64 : 32;
-    const auto found = std::ranges::find_if(
-        resources_.words, [&](const Word& each) { return each.bits == bits && each.process == process_; });
+    const auto found =
+        std::ranges::find_if(resources_.words, [&](const Word& each) { return each.bits == bits && each.process == process_; });
     if (found != resources_.words.end()) return firstId(*found);
     const std::string id = freeResourceId(resources_, ResourceKind::Word, "flag");
     Word made = named<Word>(id);
@@ -143,8 +143,8 @@ std::string ResourceChooser::newBuffer(const std::string& stem, Memory memory, c
 }
 
 std::string ResourceChooser::buffer(bool (*fits)(const Buffer&), const std::string& stem, Memory memory) {
-    const auto found = std::ranges::find_if(
-        resources_.buffers, [&](const Buffer& each) { return each.process == process_ && fits(each); });
+    const auto found =
+        std::ranges::find_if(resources_.buffers, [&](const Buffer& each) { return each.process == process_ && fits(each); });
     return found != resources_.buffers.end() ? firstId(*found) : newBuffer(stem, memory, usualBytes);
 }
 
@@ -188,10 +188,9 @@ Scalar ResourceChooser::smallerSize(const std::string& a, const std::string& b) 
 std::string ResourceChooser::deviceBuffer() { return buffer(isDevice, "dx", Memory::Device); }
 
 std::string ResourceChooser::otherDeviceBuffer(const std::string& than) {
-    const auto other =
-        std::ranges::find_if(resources_.buffers, [&](const Buffer& each) {
-            return isDevice(each) && each.process == process_ && firstId(each) != than;
-        });
+    const auto other = std::ranges::find_if(resources_.buffers, [&](const Buffer& each) {
+        return isDevice(each) && each.process == process_ && firstId(each) != than;
+    });
     return other != resources_.buffers.end() ? firstId(*other)
                                              : newBuffer("dy", Memory::Device, declarationOf(resources_.buffers, than)->bytes);
 }

@@ -32,8 +32,8 @@ QString contents(const Timeline& timeline) {
         return QStringLiteral("%1 %2").arg(count).arg(QLatin1String(count == 1 ? one : many));
     };
     return QStringLiteral("%1, %2 and %3 in %4.")
-        .arg(some(counts[0], "kernel", "kernels"), some(counts[1], "copy", "copies"), some(counts[2], "other call", "other calls"),
-             some(static_cast<int>(timeline.streams.size()), "stream", "streams"));
+        .arg(some(counts[0], "kernel", "kernels"), some(counts[1], "copy", "copies"),
+             some(counts[2], "other call", "other calls"), some(static_cast<int>(timeline.streams.size()), "stream", "streams"));
 }
 
 QString criticalPath(const Timeline& timeline) {
@@ -52,8 +52,10 @@ QString criticalPath(const Timeline& timeline) {
 
 QString descriptionOf(const Timeline& timeline) {
     const QString name = timeline.name.empty() ? QStringLiteral("a program") : QStringLiteral("“%1”").arg(utf8(timeline.name));
-    const QString device = timeline.devices.empty() ? QString() : QStringLiteral(" on %1").arg(utf8(timeline.devices.front().info.name));
-    return QStringLiteral("Timeline of %1%2. %3 %4%5").arg(name, device, outcome(timeline), contents(timeline), criticalPath(timeline));
+    const QString device =
+        timeline.devices.empty() ? QString() : QStringLiteral(" on %1").arg(utf8(timeline.devices.front().info.name));
+    return QStringLiteral("Timeline of %1%2. %3 %4%5")
+        .arg(name, device, outcome(timeline), contents(timeline), criticalPath(timeline));
 }
 
 }  // namespace streamscope::ui

@@ -34,8 +34,13 @@ QByteArray pictureOf(const FigureLayout& figure, FigureFormat format, const Figu
         painter.scale(scale, scale);
         paintFigure(painter, figure);
     };
-    const PaintedPicture picture{figure.size,         title, figure.description,  figure.style.text.family(),
-                                 figure.smallestText, paint, alignedTexts(textsOf(figure), figure.style)};
+    const PaintedPicture picture{figure.size,
+                                 title,
+                                 figure.description,
+                                 figure.style.text.family(),
+                                 figure.smallestText,
+                                 paint,
+                                 alignedTexts(textsOf(figure), figure.style)};
     return pictureBytes(picture, format, options.dpi, resultJson, error);
 }
 

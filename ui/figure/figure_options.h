@@ -48,9 +48,9 @@ std::optional<FigureFormat> formatOf(const QString& path);
 QString endingOf(FigureFormat format);  ///< "png"
 
 // Words of the command line. Each answers what is wrong with the value, or nothing.
-QString takeSize(const QString& words, FigureOptions& options);   ///< slide, column, two-columns, W or WxH with mm, in, pt or px
-QString takeStyle(const QString& words, FigureOptions& options);  ///< light, dark, bw
-QString takeLanes(const QString& words, FigureOptions& options);  ///< all, streams, engines
+QString takeSize(const QString& words, FigureOptions& options);    ///< slide, column, two-columns, W or WxH with mm, in, pt or px
+QString takeStyle(const QString& words, FigureOptions& options);   ///< light, dark, bw
+QString takeLanes(const QString& words, FigureOptions& options);   ///< all, streams, engines
 QString takeFamily(const QString& words, FigureOptions& options);  ///< the name of a font
 QString takeFont(const QString& words, FigureOptions& options);
 QString takeRange(const QString& words, FigureOptions& options);  ///< "0.5ms..2ms"

@@ -107,9 +107,8 @@ private:
 
     /// Where the bar has no room for its glyph: above it, where nothing else stands. False if something does.
     bool aboveBar(const Bar& bar, OperationKind kind) {
-        const bool first = std::ranges::any_of(figure_.timeline.rows, [&](const RowBox& row) {
-            return std::abs(row.rect.top() + row.rail - bar.rect.top()) < 1;
-        });
+        const bool first = std::ranges::any_of(
+            figure_.timeline.rows, [&](const RowBox& row) { return std::abs(row.rect.top() + row.rail - bar.rect.top()) < 1; });
         const double half = metrics_.horizontalAdvance(glyph(kind)) / 2;
         const double x = bar.rect.center().x(), y = bar.rect.top() - metrics_.height() / 2;
         double& free = freeAbove_[bar.rect.top()];

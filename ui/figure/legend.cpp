@@ -127,7 +127,8 @@ std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout
     if (!layout.calipers.empty())
         entries.push_back(
             colored(Sample::Caliper, QStringLiteral("elapsed time: own work, others, idle"), layout.calipers.front().color));
-    if (!layout.criticalPath.empty() || !layout.foldedPath.empty()) entries.push_back(entry(Sample::CriticalPath, QStringLiteral("critical path")));
+    if (!layout.criticalPath.empty() || !layout.foldedPath.empty())
+        entries.push_back(entry(Sample::CriticalPath, QStringLiteral("critical path")));
     if (!layout.circle.empty())
         entries.push_back(colored(Sample::Circle, QStringLiteral("circle that never ends"), layout.circle.front().arrow.color));
     addArrows(timeline, layout, entries);

@@ -14,8 +14,7 @@ constexpr qsizetype aroundData = 12;  ///< length, type and check sum
 constexpr qsizetype headerEnd = 8 + aroundData + 13;
 
 std::uint32_t checkSum(QByteArrayView bytes) {
-    return static_cast<std::uint32_t>(
-        crc32(0, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uInt>(bytes.size())));
+    return static_cast<std::uint32_t>(crc32(0, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uInt>(bytes.size())));
 }
 
 QByteArray bigEndian(std::uint32_t value) {

@@ -42,7 +42,6 @@ QuantityRule ruleOf(const kernels::Parameter* parameter) {
     return {QuantityKind::Whole, 0, std::int64_t{1} << 40, !parameter->required};
 }
 
-
 void change(Operation& operation, const std::string& name, const std::optional<Given>& value) {
     std::vector<Argument> arguments = argumentsOf(operation);
     const auto found = std::ranges::find(arguments, name, &Argument::name);

@@ -13,7 +13,6 @@
 namespace streamscope::ui {
 namespace {
 
-
 /// Where the last call of the body goes, so that the next one stands beside it.
 std::string streamOf(const Operation& operation) {
     const auto* body = operation.body();

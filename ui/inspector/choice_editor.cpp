@@ -18,7 +18,6 @@ namespace {
 
 constexpr int actionRole = Qt::UserRole + 1;
 
-
 void putInto(FieldEditor* editor, Chooser* chooser) {
     auto* layout = new QHBoxLayout(editor);
     layout->setContentsMargins(0, 0, 0, 0);

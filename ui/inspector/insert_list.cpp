@@ -81,7 +81,8 @@ void InsertList::addLine(Line line, const QString& text, const QVariant& value, 
 void InsertList::addOperations(bool frequent) {
     const auto& entries = insertEntries();
     for (std::size_t at = 0; at < entries.size(); ++at)
-        if (entries[at].frequent == frequent) addLine(Line::Operation, entries[at].title, static_cast<int>(at), tooltipOf(entries[at]));
+        if (entries[at].frequent == frequent)
+            addLine(Line::Operation, entries[at].title, static_cast<int>(at), tooltipOf(entries[at]));
 }
 
 /// Adds the calls that the filter names in its own order of words, then those that have its words elsewhere.

@@ -47,7 +47,8 @@ QString limitInWords(const DeviceInfo& device, const BlockNeeds& needs, const Oc
     };
     const auto of = [](std::int64_t count) { return number(static_cast<std::uint64_t>(count)); };
     add(SmLimit::Threads, QStringLiteral("threads"), of(needs.threads), of(device.threadsPerMultiprocessor));
-    if (found.isLimitedBy(SmLimit::Blocks)) limits.append(QStringLiteral("blocks (%1 per SM)").arg(device.blocksPerMultiprocessor));
+    if (found.isLimitedBy(SmLimit::Blocks))
+        limits.append(QStringLiteral("blocks (%1 per SM)").arg(device.blocksPerMultiprocessor));
     add(SmLimit::Registers, QStringLiteral("registers"), of(needs.registers), of(device.registersPerMultiprocessor));
     add(SmLimit::SharedMemory, QStringLiteral("shared memory"), displayBytes(static_cast<Bytes>(needs.sharedMemory)),
         displayBytes(device.sharedMemoryPerMultiprocessor));

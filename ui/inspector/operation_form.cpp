@@ -15,7 +15,6 @@
 namespace streamscope::ui {
 namespace {
 
-
 bool isRare(Field field) {
     constexpr std::array rare{Field::FromOffset, Field::ToOffset, Field::Offset,         Field::SharedMemory,
                               Field::Flags,      Field::Flush,    Field::NoMemoryBarrier};

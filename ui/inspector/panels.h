@@ -64,7 +64,7 @@ public:
 Q_SIGNALS:
     void message(const QString& text);
     void takingBack();  ///< what was typed is about to be undone, as if it had never been typed
-    void left();  ///< Escape was pressed where nothing was to be taken back
+    void left();        ///< Escape was pressed where nothing was to be taken back
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -14,7 +14,6 @@ namespace {
 
 constexpr int markSize = 14;
 
-
 /// Rounded, unless that would look like the goal where it is not met.
 QString valueText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goal) {
     const std::string rounded = lessons::roundedInWords(*goal.measured.value, goal.kind);
@@ -27,7 +26,8 @@ QString valueText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& g
 QString nowText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goal) {
     const bool* truth = goal.measured.value ? std::get_if<bool>(&*goal.measured.value) : nullptr;
     if (truth) return goal.met ? GoalList::tr("yes") : GoalList::tr("not yet");
-    const double* count = goal.measured.value && goal.kind == MetricKind::Count ? std::get_if<double>(&*goal.measured.value) : nullptr;
+    const double* count =
+        goal.measured.value && goal.kind == MetricKind::Count ? std::get_if<double>(&*goal.measured.value) : nullptr;
     if (count && *count == 0) return GoalList::tr("none");
     if (goal.measured.value) return GoalList::tr("now %1").arg(valueText(wanted, goal));
     return goal.measured.problem.empty() ? QString() : GoalList::tr("not yet");

@@ -59,7 +59,8 @@ void LessonDelegate::paintLesson(QPainter* painter, const QStyleOptionViewItem& 
     painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 1.5, -0.5, -1.5), corner - 1, corner - 1);
     QRect text = option.rect.adjusted(unit, 4, -unit, -4);
     if (progress == LessonProgress::Solved) {
-        const QRect mark(text.right() - lessonMarkSize, option.rect.center().y() - lessonMarkSize / 2, lessonMarkSize, lessonMarkSize);
+        const QRect mark(text.right() - lessonMarkSize, option.rect.center().y() - lessonMarkSize / 2, lessonMarkSize,
+                         lessonMarkSize);
         icon(QStringLiteral("check"), theme_.success).paint(painter, mark);
         text.setRight(mark.left() - 4);
     }

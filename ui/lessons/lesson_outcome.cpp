@@ -14,8 +14,9 @@ bool isLast(const LessonSession& session) { return session.part + 1 == session.l
 QString verdict(const LessonSession& session, bool passed, bool everything) {
     if (session.note.solutionShown) return LessonOutcome::tr("This is the solution. Start again to solve it yourself.");
     if (!passed)
-        return LessonOutcome::tr("Not every prediction was right, so this does not count as solved. To predict once more, press "
-                                 "“Answer again” at the question.");
+        return LessonOutcome::tr(
+            "Not every prediction was right, so this does not count as solved. To predict once more, press "
+            "“Answer again” at the question.");
     return everything ? LessonOutcome::tr("Solved: all goals met.") : LessonOutcome::tr("Solved: all goals of this part met.");
 }
 

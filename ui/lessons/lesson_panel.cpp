@@ -19,7 +19,6 @@
 namespace streamscope::ui {
 namespace {
 
-
 QVBoxLayout* nested(QVBoxLayout* column) {
     auto* inner = new QVBoxLayout;
     inner->setSpacing(unit);
@@ -66,7 +65,9 @@ QString allowedText(const lessons::Part& part) {
     for (const lessons::AllowedEdit& edit : part.edits) all << text(lessons::inWords(edit)) + placeOf(edit.rule);
     const QString last = all.takeLast();
     const QString listed =
-        all.isEmpty() ? last : LessonPanel::tr("%1 and %2", "list: all but the last, the last").arg(all.join(QStringLiteral("; ")), last);
+        all.isEmpty()
+            ? last
+            : LessonPanel::tr("%1 and %2", "list: all but the last, the last").arg(all.join(QStringLiteral("; ")), last);
     return LessonPanel::tr("You may %1. Nothing else can be changed.").arg(listed);
 }
 
@@ -181,9 +182,10 @@ QWidget* LessonPanel::makeConfirmation() {
     auto* made = new QFrame(this);
     made->setObjectName(QStringLiteral("solutionConfirmation"));
     setRole(made, Role::Card);
-    auto* words = new QLabel(tr("The solution replaces your calls, and the part does not count as solved by you. Undo restores your "
-                                "calls."),
-                             made);
+    auto* words =
+        new QLabel(tr("The solution replaces your calls, and the part does not count as solved by you. Undo restores your "
+                      "calls."),
+                   made);
     words->setWordWrap(true);
     QPushButton* yes = lessonparts::button(tr("Show it"), QStringLiteral("confirmSolution"), made);
     decline_ = lessonparts::button(tr("Not yet"), QStringLiteral("declineSolution"), made);

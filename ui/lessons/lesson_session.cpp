@@ -37,7 +37,8 @@ QString numberText(const lessons::Question& question, Nanoseconds time) {
 QString answerText(const lessons::Question& question, const Scalar& answer) {
     QString text = QString::fromStdString(lessons::inWords(answer));
     const QString unit = QString::fromStdString(question.unit);
-    if (text.endsWith(QLatin1String("us")) && lessons::asTime(question, answer)) text.replace(text.size() - 2, 1, QStringLiteral("µ"));
+    if (text.endsWith(QLatin1String("us")) && lessons::asTime(question, answer))
+        text.replace(text.size() - 2, 1, QStringLiteral("µ"));
     if (unit.isEmpty() || text.isEmpty() || !(text.back().isDigit() || text.back() == u'.')) return text;
     return text + u' ' + unitText(question);
 }

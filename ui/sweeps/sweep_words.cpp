@@ -13,7 +13,6 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Sweeps", text); }
 
-
 QString uncapital(const QString& title) {
     // "SMs busy" and "GPU busy" keep their capitals.
     if (title.size() > 1 && title.at(1).isUpper()) return title;

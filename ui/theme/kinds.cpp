@@ -10,8 +10,7 @@ namespace {
 /// Painted at any size, so it stays crisp on every screen.
 class KindEngine : public QIconEngine {
 public:
-    KindEngine(QColor fill, QColor edge, OperationKind kind)
-        : fill_(std::move(fill)), edge_(std::move(edge)), kind_(kind) {}
+    KindEngine(QColor fill, QColor edge, OperationKind kind) : fill_(std::move(fill)), edge_(std::move(edge)), kind_(kind) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
         painter->save();

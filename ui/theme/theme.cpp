@@ -4,8 +4,8 @@
 #include <QFontDatabase>
 #include <QStyleFactory>
 
-#include <array>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace streamscope::ui {
@@ -145,7 +145,8 @@ QColor standingOut(const Theme& theme, QColor color) {
     const std::array grounds{theme.window, theme.surface, theme.control};
     const auto towardsEnd = [&](double channel) { return channel + step * (end - channel); };
     while (std::ranges::any_of(grounds, blends))
-        color = QColor::fromRgb(QColor::fromRgbF(towardsEnd(color.redF()), towardsEnd(color.greenF()), towardsEnd(color.blueF())).rgb());
+        color = QColor::fromRgb(
+            QColor::fromRgbF(towardsEnd(color.redF()), towardsEnd(color.greenF()), towardsEnd(color.blueF())).rgb());
     return color;
 }
 

@@ -90,9 +90,7 @@ bool TimelineGestures::eventFilter(QObject* watched, QEvent* event) {
             Q_EMIT laneMenuRequested(*lane, menu.globalPos());
             return true;
         }
-        case QEvent::Leave:
-            endHover();
-            break;
+        case QEvent::Leave: endHover(); break;
         case QEvent::FocusIn:
         case QEvent::FocusOut:
             space_ = z_ = false;

@@ -242,7 +242,8 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
             const QColor color = lit(context, item.operation, context.style.theme.kind(item.kind));
             Bar cut =
                 cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
-            if (cut.rect.width() > 0) layout.bars.push_back(
+            if (cut.rect.width() > 0)
+                layout.bars.push_back(
                     shaped(cut, BarShape::Engine, color, lit(context, item.operation, context.style.theme.mark(item.kind))));
         };
         if (isFolded(context, row, first, last)) {

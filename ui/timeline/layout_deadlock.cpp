@@ -8,13 +8,13 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr double before = 10;           ///< px from where the lane stands still to the first box
-constexpr double between = 26;          ///< px, room for an arrow
-constexpr double beside = 8;            ///< px from a box's edge to its text
-constexpr double widest = 130;          ///< px
-constexpr double withoutName = 14;      ///< px
-constexpr double roomForWords = 48;     ///< px that the boxes leave for "never"
-constexpr double aside = 5;             ///< px from a box's side to an arrow into or out of it
+constexpr double before = 10;                 ///< px from where the lane stands still to the first box
+constexpr double between = 26;                ///< px, room for an arrow
+constexpr double beside = 8;                  ///< px from a box's edge to its text
+constexpr double widest = 130;                ///< px
+constexpr double withoutName = 14;            ///< px
+constexpr double roomForWords = 48;           ///< px that the boxes leave for "never"
+constexpr double aside = 5;                   ///< px from a box's side to an arrow into or out of it
 constexpr double aboveBar = 5, belowBar = 8;  ///< px from a bar to the level piece of an arrow out of its lane
 constexpr double mostOfArea = 0.9;
 

@@ -65,8 +65,7 @@ void add(const Context& context, const GhostBars& ghosts, const GhostBar& bar, s
                       QPointF(std::min(area.right(), std::max(right, left + narrowestMark)), bottom));
     if (mergeInto(layout.ghosts, firstOfRow, rect)) return;
     const QColor& kind = context.style.theme.kind(ghosts.of->operations[bar.other].kind);
-    layout.ghosts.push_back(
-        {bar.operation, rect, hasOwnRows(context) ? pale(kind, context.style.theme.surface) : QColor()});
+    layout.ghosts.push_back({bar.operation, rect, hasOwnRows(context) ? pale(kind, context.style.theme.surface) : QColor()});
     if (layout.ghostNames.size() < mostNamed) addName(context, *ghosts.of, bar, rect, layout);
 }
 

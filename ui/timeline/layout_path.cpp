@@ -63,8 +63,7 @@ void addFoldedPath(const Context& context, TimelineLayout& layout) {
         for (std::size_t r = 0; r < lane.path.size(); ++r) {
             if (lane.path[r].empty()) continue;
             const QRectF rect(area.left(), context.pathY(i, r) - foldedHeight / 2, area.width(), foldedHeight);
-            layout.foldedPath.push_back(
-                foldedColumns(context, lane.path[r], context.view.begin, context.view.end, rect));
+            layout.foldedPath.push_back(foldedColumns(context, lane.path[r], context.view.begin, context.view.end, rect));
             tintPath(context, layout.foldedPath.back());
         }
     }

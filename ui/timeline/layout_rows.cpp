@@ -39,7 +39,9 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     const double right =
         context.view.area.left() -
         (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers * context.style.scale.factor : nameGap);
-    const double bars = stream && !lane.collapsed ? (railHeight(lane, context.style.rows) - context.style.rows.under - context.style.rows.before) / 2 : 0;
+    const double bars = stream && !lane.collapsed
+                            ? (railHeight(lane, context.style.rows) - context.style.rows.under - context.style.rows.before) / 2
+                            : 0;
     const double middle = row.rect.center().y() + bars;
     const double enough = lane.kind == TimelineLaneKind::Buffer ? 30 : 40;
     const double offset = lane.note.isEmpty() || row.rect.height() < enough || context.style.scale.isForRoom() ? 0 : 7;

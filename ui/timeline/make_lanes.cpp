@@ -286,7 +286,8 @@ private:
         }
         for (int device = 0; device < std::max(1, devices); ++device) {
             const int last = device + 1 < devices ? device : std::numeric_limits<int>::max();
-            if (processes.size() == 1) addStreams(*processes.begin(), device > 0 ? device : std::numeric_limits<int>::min(), last);
+            if (processes.size() == 1)
+                addStreams(*processes.begin(), device > 0 ? device : std::numeric_limits<int>::min(), last);
             if (device < devices) addDevice(device);
         }
     }

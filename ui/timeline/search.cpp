@@ -99,7 +99,8 @@ bool fits(const Timeline& timeline, const TimelineOperation& operation, const Wo
         }
         case Field::Name: {
             const auto is = [&word](std::string_view name) {
-                return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())).compare(word.text, Qt::CaseInsensitive) == 0;
+                return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))
+                           .compare(word.text, Qt::CaseInsensitive) == 0;
             };
             return is(operation.label()) || is(operation.id);
         }
@@ -132,7 +133,9 @@ std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query
 QString mistakeIn(const QString& query) {
     for (const Word& word : wordsOf(query)) {
         if (word.field != Field::Kind) continue;
-        const auto fits = [&word](int kind) { return title(static_cast<OperationKind>(kind)).contains(word.text, Qt::CaseInsensitive); };
+        const auto fits = [&word](int kind) {
+            return title(static_cast<OperationKind>(kind)).contains(word.text, Qt::CaseInsensitive);
+        };
         bool known = false;
         for (int kind = 0; kind <= static_cast<int>(OperationKind::Allocation); ++kind) known = known || fits(kind);
         if (!known) return QStringLiteral("kinds: kernel, copy, memset, record, wait, memory, host, graph");

@@ -16,15 +16,13 @@ SearchBar::SearchBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(thi
     line_->setFont(textFont());
     line_->setPlaceholderText(QStringLiteral("Name, name:saxpy, kind:kernel, stream:s1, >1ms, <20us"));
     line_->setClearButtonEnabled(true);
-    setHtmlToolTip(
-        line_,
-        QStringLiteral("<table><tr><td>saxpy</td><td>part of a name, an id or a call</td></tr>"
-                       "<tr><td>name:&quot;copy x&quot;&nbsp;</td><td>exactly this label or id</td></tr>"
-                       "<tr><td>kind:kernel&nbsp;</td><td>kernel, copy, memset, record, wait, host …</td></tr>"
-                       "<tr><td>stream:s1</td><td>of a stream</td></tr>"
-                       "<tr><td>&gt;1ms &lt;20us</td><td>longer, shorter (ns, us, ms, s)</td></tr></table>"
-                       "Several words: all must fit, as in kind:kernel stream:s1 &gt;1ms.<br>"
-                       "Enter and Shift+Enter: next, previous; Esc closes"));
+    setHtmlToolTip(line_, QStringLiteral("<table><tr><td>saxpy</td><td>part of a name, an id or a call</td></tr>"
+                                         "<tr><td>name:&quot;copy x&quot;&nbsp;</td><td>exactly this label or id</td></tr>"
+                                         "<tr><td>kind:kernel&nbsp;</td><td>kernel, copy, memset, record, wait, host …</td></tr>"
+                                         "<tr><td>stream:s1</td><td>of a stream</td></tr>"
+                                         "<tr><td>&gt;1ms &lt;20us</td><td>longer, shorter (ns, us, ms, s)</td></tr></table>"
+                                         "Several words: all must fit, as in kind:kernel stream:s1 &gt;1ms.<br>"
+                                         "Enter and Shift+Enter: next, previous; Esc closes"));
     line_->installEventFilter(this);
     count_->setObjectName(QStringLiteral("timelineSearchCount"));
     count_->setFont(textFont());
@@ -64,7 +62,8 @@ void SearchBar::showCount(std::size_t at, std::size_t count, Nanoseconds sum) {
     else if (count == 0) count_->setText(QStringLiteral("nothing found"));
     else if (at == 0) count_->setText(QStringLiteral("%L1 found").arg(count) + times);
     else count_->setText(QStringLiteral("%L1 of %L2").arg(at).arg(count) + times);
-    count_->setToolTip(count > 0 ? QStringLiteral("How many were found, and for how long they executed, one after another") : mistake);
+    count_->setToolTip(count > 0 ? QStringLiteral("How many were found, and for how long they executed, one after another")
+                                 : mistake);
 }
 
 bool SearchBar::eventFilter(QObject* watched, QEvent* event) {

@@ -95,7 +95,8 @@ void findReadings(const Timeline& timeline, Lanes& lanes) {
     Shares shares(timeline, lanes.busySums);
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
         if (!hasReading(timeline, timeline.operations[i])) continue;
-        const std::uint32_t start = timeline.operations[i].between()->start.value, end = timeline.operations[i].between()->end.value;
+        const std::uint32_t start = timeline.operations[i].between()->start.value,
+                            end = timeline.operations[i].between()->end.value;
         const TimelineOperation &from = timeline.operations[start], &to = timeline.operations[end];
         const std::int64_t one = from.end->count(), other = to.end->count();
         lanes.readings.push_back({i, start, end, std::min(one, other), std::max(one, other),

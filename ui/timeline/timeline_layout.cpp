@@ -147,8 +147,9 @@ RowMetrics RowMetrics::compact() {
 
 RowMetrics RowMetrics::grown(double factor) const {
     RowMetrics rows = *this;
-    for (const auto field : {&RowMetrics::host, &RowMetrics::hostBar, &RowMetrics::bar, &RowMetrics::stackedBar, &RowMetrics::engine,
-                             &RowMetrics::engineBar, &RowMetrics::multiprocessors, &RowMetrics::curve, &RowMetrics::before})
+    for (const auto field :
+         {&RowMetrics::host, &RowMetrics::hostBar, &RowMetrics::bar, &RowMetrics::stackedBar, &RowMetrics::engine,
+          &RowMetrics::engineBar, &RowMetrics::multiprocessors, &RowMetrics::curve, &RowMetrics::before})
         rows.*field = std::round(rows.*field * factor);
     return rows;
 }

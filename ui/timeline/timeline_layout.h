@@ -272,9 +272,9 @@ struct FoldedRow {
     QRectF rect;
     double begin = 0, end = 1;  ///< ns
     std::vector<FoldedColumn> columns;
-    std::vector<QRgb> tints;  ///< premultiplied; what is behind shows through
-    std::vector<QRgb> edges;  ///< opaque lines above and below, wherever there is anything; empty: none
-    std::vector<QRgb> kept;   ///< critical and failed ones, opaque; empty: none
+    std::vector<QRgb> tints;        ///< premultiplied; what is behind shows through
+    std::vector<QRgb> edges;        ///< opaque lines above and below, wherever there is anything; empty: none
+    std::vector<QRgb> kept;         ///< critical and failed ones, opaque; empty: none
     std::vector<FoldedBand> bands;  ///< by column; upon the tints
 
     std::optional<std::uint32_t> operationAt(double x) const;

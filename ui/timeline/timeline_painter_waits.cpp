@@ -15,7 +15,7 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double pitch = 8;  ///< px between the lines of a pattern
+constexpr double pitch = 8;        ///< px between the lines of a pattern
 constexpr double lineWidth = 1.4;  ///< a thinner slanted line covers no pixel as a whole
 constexpr double dotPitch = 6;
 constexpr double narrowestPattern = 8;

@@ -56,7 +56,7 @@ private:
     std::shared_ptr<const Timeline> timeline_;
     std::vector<std::uint32_t> found_;
     Nanoseconds foundTime_{};  ///< for how long `found_` executed, one after another
-    std::size_t at_ = 0;  ///< in `found_`, counted from 1
+    std::size_t at_ = 0;       ///< in `found_`, counted from 1
 };
 
 }  // namespace streamscope::ui

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "ui/timeline/timeline_view.h"
 #include "ui/theme/shortened_label.h"
 #include "ui/timeline/captions.h"
 #include "ui/timeline/critical_path_list.h"
@@ -12,6 +11,7 @@
 #include "ui/timeline/timeline_menu.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_tools.h"
+#include "ui/timeline/timeline_view.h"
 
 #include <QLabel>
 #include <QScrollBar>

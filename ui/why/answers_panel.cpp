@@ -8,11 +8,7 @@
 namespace streamscope::ui {
 
 AnswersPanel::AnswersPanel(const QString& caption, Press press, QWidget* parent)
-    : QWidget(parent),
-      press_(press),
-      caption_(makeCaption({}, this)),
-      note_(makeMutedText({}, this)),
-      lines_(new QVBoxLayout) {
+    : QWidget(parent), press_(press), caption_(makeCaption({}, this)), note_(makeMutedText({}, this)), lines_(new QVBoxLayout) {
     makeSurface(this);
     setCaption(caption);
     QVBoxLayout* column = makeColumn(this);

@@ -45,8 +45,9 @@ void checkThreadOrder(Findings& findings) {
         if (diagnostic == nullptr) continue;
         if (earlier.source != later.source) diagnostic->operations.push_back(earlier.source);
         if (program.threads[earlier.thread.value].process != program.threads[later.thread.value].process) {
-            diagnostic->message += "; export the event or the buffer only after the record, since the other process cannot open a "
-                                   "handle before it is exported";
+            diagnostic->message +=
+                "; export the event or the buffer only after the record, since the other process cannot open a "
+                "handle before it is exported";
             continue;
         }
         diagnostic->fix = repair(findings, found);
