@@ -12,6 +12,7 @@ import threading
 import time
 
 from answers import expected, printed, same, total
+from runner import Worker as RunnerWorker
 
 here = os.path.dirname(os.path.abspath(__file__))
 streamscope, folder, output = sys.argv[1:4]
@@ -26,6 +27,11 @@ most_checked = int(environment("CHECKED", "12"))
 extension = {"cuda": ".cu", "driver": ".cpp"}
 cpp = [target for target in targets if target in extension]
 scripts = [target for target in targets if target not in extension]
+stages = environment("STAGE", "answers leaks makespan").split()
+results = environment("RESULTS", output)
+worker_command = environment("STREAMSCOPE_WORKER", os.path.join(os.path.dirname(streamscope), "streamscope-worker")).split()
+# What waits for ever, or needs a second GPU.
+left_out = re.compile(environment("LEAVE_OUT", r"^22-|^23-|deadlock|two-devices|a-device-for-each-turn"))
 begin = time.monotonic()
 
 
@@ -50,6 +56,15 @@ def call(command, seconds, where=output):
 
 def tail(text, lines=4):
     return " | ".join(line.strip() for line in text.strip().splitlines()[-lines:])
+
+
+def keep(kind, **row):
+    """Adds a line to RESULTS/kind.jsonl at once: a time limit loses nothing."""
+    with kept, open(os.path.join(results, kind + ".jsonl"), "a", encoding="utf-8") as file:
+        file.write(json.dumps(row) + "\n")
+
+
+kept = threading.Lock()
 
 
 class Program:
@@ -97,6 +112,8 @@ class Program:
         self.errors = tail(errors)
         if code == 0 and "Traceback" in errors:  # an exception in a thread
             self.exit = 1
+        keep("programs", name=self.name, target=self.target, timed=self.timed, exit=self.exit, seconds=round(seconds, 3),
+             answers=printed(said), total=total(said), errors=self.errors)
 
     def run_alone(self):
         self.took(*call(self.command(), limit, self.where))
@@ -184,16 +201,14 @@ class Runner:
         self.name = os.path.splitext(os.path.basename(composition))[0]
         self.result, self.why, self.milliseconds = {}, "", None
 
-    def run(self, *more):
-        command = [streamscope, "run", self.composition, "--on", "cuda:0", "--measure", "none", "--timeout", "10", "--json", *more]
-        code, said, errors, _ = call(command, 120)
-        try:
-            self.result = json.loads(said)
-        except ValueError:
-            self.why = f"exit {code}: {tail(errors)}"
-            return
+    def run(self, worker, runs, seconds):
+        with open(self.composition, encoding="utf-8") as text:
+            reply = worker.ask(json.load(text), runs, seconds)
+        self.result, self.why = reply.get("result", {}), reply.get("why") or reply.get("failure", "")
         microseconds = self.result.get("makespanUnbracketed") or self.result.get("makespan")
         self.milliseconds = microseconds / 1000 if microseconds else None
+        keep("runner", name=self.name, runs=runs, ending=reply.get("ending", ""), status=self.result.get("status", ""), why=self.why,
+             milliseconds=self.milliseconds, codes=expected(self.result))
 
 
 def rank(composition):
@@ -205,6 +220,7 @@ def rank(composition):
 
 
 compositions = sorted(glob.glob(os.path.join(folder, "*.streamscope")), key=rank)
+compositions = [each for each in compositions if not left_out.search(os.path.basename(each))]
 if not compositions:
     sys.exit(f"no *.streamscope in {folder}")
 if not shutil.which(nvcc) and cpp:
@@ -214,13 +230,18 @@ say(f"{len(compositions)} compositions, targets: {', '.join(targets)}")
 plain = [Program(c, target, False) for c in compositions for target in targets]
 timed = [Program(c, target, True) for target in targets for c in compositions[:most_timed if target in extension else most_timed_python]]
 at_once(compilers, Program.write, sorted(plain + timed, key=lambda each: each.target != "cuda"))
+for each in plain + timed:
+    if not each.is_ready():
+        keep("unwritten", name=each.name, target=each.target, timed=each.timed, stage=each.stage, errors=each.errors)
 say(f"{sum(each.is_ready() for each in plain + timed)} of {len(plain + timed)} programs written and compiled")
 
 runners = {c: Runner(c) for c in compositions}
-at_once(jobs, lambda runner: runner.run("--runs", "1"), runners.values())
+runner_worker = RunnerWorker(worker_command)
+for runner in runners.values():
+    runner.run(runner_worker, 1, 3)
 say("codes of the Runner are there")
 
-ready = [each for each in plain if each.is_ready()]
+ready = [each for each in plain if each.is_ready()] if {"answers", "leaks"} & set(stages) else []
 at_once(jobs, lambda each: each.took(*call(each.command(), limit, each.where)), [each for each in ready if each.target in extension])
 say("C++ has run")
 alone = [each for each in ready if each.target in scripts and each.spawns()]
@@ -245,7 +266,7 @@ def is_equal(program):
 
 again = [each for each in ready if (each.exit != 0 or not is_equal(each)) and not each.alone]
 for composition in sorted({each.composition for each in again}):
-    runners[composition].run("--runs", "1")
+    runners[composition].run(runner_worker, 1, 3)
 for each in again:
     if each.exit != 0 or not is_equal(each):
         each.run_alone()
@@ -275,19 +296,20 @@ def check(program):
         leaks.append(f"{program.name} {program.target}: exit {code}: {' | '.join(summary) or tail(said + errors)}")
 
 
-if shutil.which(sanitizer):
+if "leaks" in stages and shutil.which(sanitizer):
     at_once(4, check, checked)
     say(f"{len(checked)} programs checked by {sanitizer}")
 else:
     checked = []
     say(f"no {sanitizer}: leaks are not looked for")
 
-for composition in compositions[:most_timed]:
-    runners[composition].run()
+for composition in compositions[:most_timed] if "makespan" in stages else []:
+    runners[composition].run(runner_worker, 20, 3)
+runner_worker.close()
 say("the Runner is timed")
 workers = {}
 for each in timed:
-    if not each.is_ready():
+    if "makespan" not in stages or not each.is_ready():
         continue
     if each.target in scripts and not each.spawns():
         worker = workers.setdefault(each.target, None) or Worker(each.target)
@@ -358,11 +380,20 @@ for row in timing:
 for line in leaks:
     print(f"CHECKED  {line}")
 for target in targets:
+    mine = [row for row in rows if row["target"] == target]
+    ran = [row for row in mine if row["stage"] == "run"]
+    print(f"TARGET   {target}: {len(mine)} compositions, {sum(row['stage'] == 'refused' for row in mine)} refused, "
+          f"{sum(row['stage'] == 'compile' for row in mine)} not compiled, {len(ran)} run, "
+          f"{sum(row['exit'] != 0 for row in ran)} ended with an error, "
+          f"{sum(row['answers_equal'] in ('yes', 'timing') for row in ran)} with equal codes, "
+          f"{sum(row['answers_equal'] == 'yes' for row in ran)} with equal answers")
     ratios = sorted(float(row["ratio"]) for row in rows if row["target"] == target and row["ratio"])
-    far = [row for row in rows if row["target"] == target and row["ratio"] and abs(float(row["ratio"]) - 1) > 0.03]
+    long = [row for row in rows if row["target"] == target and row["ratio"] and float(row["runner_ms"]) > 0.1]
+    far = [row for row in long if abs(float(row["ratio"]) - 1) > 0.03]
+    short = [row for row in rows if row["target"] == target and row["ratio"] and row not in long]
     if ratios:
         print(f"RATIO    {target}: median {ratios[len(ratios) // 2]:.3f}, {ratios[0]:.3f} to {ratios[-1]:.3f}, {len(ratios)} programs, "
-              f"{len(far)} beyond 3 %")
+              f"{len(far)} of {len(long)} above 100 us beyond 3 %, {len(short)} are shorter")
     if target in extension:
         for row in far:
             print(f"         {row['composition']} {target}: {row['makespan_ms']} ms, the Runner {row['runner_ms']} ms: {row['ratio']}")

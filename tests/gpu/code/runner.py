@@ -1,0 +1,41 @@
+"""What the Runner says of compositions: one streamscope-worker answers many requests, so that a context is made once."""
+import json
+import subprocess
+import threading
+
+
+class Worker:
+    """A streamscope-worker that is started again after it ended."""
+
+    def __init__(self, command):
+        self.command, self.process, self.ticket = command, None, 0
+
+    def ask(self, program, runs, seconds):
+        """Returns the outcome as the worker words it; {"why": …} where there is none."""
+        if not self.process or self.process.poll() is not None:
+            self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                                            text=True)
+        self.ticket += 1
+        options = {"method": "none", "runs": runs, "warmUps": 1 if runs > 1 else 0, "timeoutMs": int(1000 * seconds)}
+        request = {"request": "run", "ticket": self.ticket, "program": program, "devices": [0], "options": options}
+        guard = threading.Timer(2 * seconds + 10, self.process.kill)
+        guard.start()
+        try:
+            self.process.stdin.write(json.dumps(request) + "\n")
+            self.process.stdin.flush()
+            for line in self.process.stdout:
+                reply = json.loads(line)
+                if reply.get("reply") == "error":
+                    return {"why": reply.get("message", line)}
+                if reply.get("reply") == "outcome":
+                    return reply
+            return {"why": f"the worker ended: {self.process.wait()}"}
+        except OSError as error:
+            return {"why": f"the worker is gone: {error}"}
+        finally:
+            guard.cancel()
+
+    def close(self):
+        if self.process:
+            self.process.stdin.close()
+            self.process.wait()
