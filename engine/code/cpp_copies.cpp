@@ -22,6 +22,7 @@ CopyParts copyPartsOf(CppCode& code, const Operation& operation) {
     const CodeScope& scope = code.outline().scope();
     if (least != other && valuesOf(other, scope).most <= valuesOf(least, scope).least) least = other;
     else if (least != other && valuesOf(least, scope).most > valuesOf(other, scope).least) {
+        code.include("algorithm");
         parts.bytes = fmt::format("std::min<size_t>({}, {})", code.outline().text(least), code.outline().text(other));
         return parts;
     }

@@ -2,12 +2,14 @@
 #include "tests/code/hostile_program.h"
 #include "tests/support/test_program.h"
 
+#include <QMultiHash>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 namespace tst_code_compiles {
@@ -66,6 +68,35 @@ Compiled compile(const QString& text, const QString& suffix, const QStringList& 
     return {ended && process.exitCode() == 0, QString::fromUtf8(process.readAll())};
 }
 
+/// Names of the C++ library in the text whose header, as cppreference.com gives it, is not included.
+QStringList namesWithoutAHeader(const QString& text) {
+    static const QMultiHash<QString, QString> headers{
+        {"printf", "cstdio"},         {"fprintf", "cstdio"},
+        {"snprintf", "cstdio"},       {"exit", "cstdlib"},
+        {"malloc", "cstdlib"},        {"free", "cstdlib"},
+        {"memset", "cstring"},        {"memcpy", "cstring"},
+        {"uint32_t", "cstdint"},      {"int32_t", "cstdint"},
+        {"uint64_t", "cstdint"},      {"intptr_t", "cstdint"},
+        {"chrono", "chrono"},         {"string", "string"},
+        {"to_string", "string"},      {"atomic", "atomic"},
+        {"thread", "thread"},         {"signal", "csignal"},
+        {"this_thread", "thread"},    {"min", "algorithm"},
+        {"max", "algorithm"},         {"sort", "algorithm"},
+        {"nth_element", "algorithm"}, {"vector", "vector"},
+        {"mutex", "mutex"},           {"condition_variable", "condition_variable"},
+    };
+    static const QRegularExpression use(QStringLiteral("std::(\\w+)"));
+    QStringList without;
+    for (auto each = use.globalMatch(text); each.hasNext();) {
+        const QString name = each.next().captured(1);
+        const bool included = std::ranges::any_of(headers.values(name), [&](const QString& header) {
+            return text.contains(QStringLiteral("#include <%1>\n").arg(header));
+        });
+        if (!included && !without.contains(name)) without << name;
+    }
+    return without;
+}
+
 std::vector<NamedProgram> hostilePrograms() {
     std::vector<NamedProgram> made;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) made.push_back({"hostile " + std::to_string(seed), hostileProgram(seed)});
@@ -117,6 +148,16 @@ private Q_SLOTS:
                                       : compile(text, QStringLiteral(".cpp"),
                                                 common + QStringList{"-c", "-Xcompiler", "-Wall,-Wextra,-Werror,-fsyntax-only"});
         QVERIFY2(compiled.good, qPrintable(compiled.messages.left(20'000)));
+    }
+
+    /// Programs are compiled together above, where one has the headers of the others.
+    void namesOfTheLibraryHaveTheirHeaders() {
+        for (const CodeTarget target : {CodeTarget::Cuda, CodeTarget::Driver})
+            for (const int row : {0, 1, 2, 3})
+                for (const NamedProgram& each : programsOfRow(row))
+                    for (const bool timed : {false, true})
+                        if (const Read<SourceCode> code = writeCode(each.program, target, {{}, timed, false, {}}))
+                            QCOMPARE(namesWithoutAHeader(QString::fromStdString(code.value->text)), QStringList());
     }
 };
 
