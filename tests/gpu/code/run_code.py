@@ -281,7 +281,7 @@ if os.path.exists(kernels) and cpp:
         code, said, errors, _ = call([binary], limit)
     with open(os.path.join(folder, "kernels.txt"), encoding="utf-8") as text:
         same = code == 0 and said == text.read()
-    kernels_say = "equal their references" if same else f"DIFFER from their references: exit {code} {tail(said + errors)}"
+    kernels_say = "equal their references" if kernels_equal else f"DIFFER from their references: exit {code} {tail(said + errors)}"
 
 checked = [each for each in ready if each.target in extension and each.exit == 0]
 checked = checked[::max(1, len(checked) // most_checked)][:most_checked] if most_checked else []
