@@ -14,15 +14,24 @@ namespace streamscope {
 
 namespace reading {
 
+namespace {
+
+constexpr std::string_view ownId = "an id that no other ";  ///< begins what is expected where two ids are equal
+
+}  // namespace
+
 void OperationIds::check(const json::Node& list, const Trail& trail, const std::vector<Operation>& operations) {
+    if (list.kind() != json::Kind::Array || list.size() != operations.size()) return;  // some could not be read
     const auto items = list.items();
     ids_.reserve(ids_.size() + operations.size());
     for (std::size_t i = 0; i < operations.size(); ++i) {
         const Trail here{&trail, {}, i};
         const Operation& operation = operations[i];
         if (!operation.id.empty() && !ids_.insert(operation.id).second)
-            context_.report(Trail{&here, "id"}, items[i].find("id").value_or(items[i]), "an id that no other operation has");
-        if (const auto* body = operation.body()) check(*items[i].find("body"), Trail{&here, "body"}, *body);
+            context_.report(Trail{&here, "id"}, items[i].find("id").value_or(items[i]), fmt::format("{}operation has", ownId));
+        const auto* body = operation.body();
+        const std::optional<json::Node> inner = body != nullptr ? items[i].find("body") : std::nullopt;
+        if (inner) check(*inner, Trail{&here, "body"}, *body);
     }
 }
 
@@ -66,8 +75,7 @@ void resources(Context& context, const json::Node& node, const Trail& trail, std
     list(context, node, trail, "a list", [&](const json::Node& item, const Trail& at) {
         R one = readOne(context, item, at);
         if (!one.id.empty() && !ids.insert(one.id).second)
-            context.report(Trail{&at, "id"}, item.find("id").value_or(item),
-                           fmt::format("an id that no other of the {} has", trail.key));
+            context.report(Trail{&at, "id"}, item.find("id").value_or(item), fmt::format("{}of the {} has", ownId, trail.key));
         if (context.mayKeep()) out.push_back(std::move(one));
     });
 }
@@ -124,7 +132,7 @@ bool section(Context& context, Program& program, std::string_view key, const jso
 void settleIds(Context& context, const json::Node& root, const Trail& top, Program& program) {
     OperationIds ids(context);
     const std::optional<json::Node> operations = root.find("operations");
-    if (operations && context.good()) ids.check(*operations, Trail{&top, "operations"}, program.operations);
+    if (operations && context.mayKeep()) ids.check(*operations, Trail{&top, "operations"}, program.operations);
     if (context.mayKeep()) ids.assign(program.operations);
 }
 
@@ -163,9 +171,11 @@ void locate(std::vector<Problem>& problems, const json::Node& root) {
     }
 }
 
-/// A problem of one field leaves the rest of the program as it is written; one of a name or a whole section does not.
+/// A problem of one field leaves the rest of the program as it is written, and so do two equal ids: a name means the first. One
+/// of a name or a whole section does not.
 bool isOfOneField(const Problem& problem) {
     const auto depth = std::ranges::count(problem.path, '/');
+    if (problem.path.ends_with("/id") && problem.expected.starts_with(ownId)) return true;
     return depth >= 3 && !problem.path.ends_with("/id") && !problem.path.ends_with("/count");
 }
 

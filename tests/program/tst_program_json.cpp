@@ -240,6 +240,19 @@ private Q_SLOTS:
         QVERIFY2(!found.contains("\"s\""), qPrintable(found));
     }
 
+    /// Two equal ids leave the rest of the file to be checked, and a problem elsewhere does not hide them.
+    void equalIdsHideNoOtherProblem() {
+        const QString found = problem(
+            "{\"streamscope\": 1, \"streams\": [{\"id\": \"s\"}, {\"id\": \"s\", \"priority\": \"high\"}], \"operations\": [\n"
+            "{\"id\": \"a\", \"call\": \"streamSynchronize\", \"stream\": \"s\"},\n"
+            "{\"id\": \"a\", \"call\": \"streamSynchronize\", \"stream\": \"nowhere\"},\n"
+            "{\"id\": \"r\", \"call\": \"repeat\", \"times\": 2, \"body\": [\n"
+            "{\"id\": \"a\", \"call\": \"hostWork\", \"duration\": \"1 MB\"}]}]}");
+        for (const char* each : {"/streams/1/id: ", "/streams/1/priority: ", "/operations/1/id: ", "/operations/1/stream: ",
+                                 "/operations/2/body/0/id: ", "/operations/2/body/0/duration: "})
+            QVERIFY2(found.count(QLatin1String(each)) == 1, qPrintable(QLatin1String(each) + found));
+    }
+
     void problemsOfResources_data() {
         QTest::addColumn<QString>("section");
         QTest::addColumn<QString>("said");
