@@ -44,10 +44,14 @@ std::string withReplacements(const std::string& metric, const std::map<std::stri
     return text;
 }
 
-/// Goals without points are conditions: unless all of them are met, the others say nothing.
+/// Returns whether a goal that asks for no deadlock is not met.
+bool asksForNoDeadlock(const GoalGrade& goal) { return goal.metric == "deadlock" && !goal.met; }
+
+/// Goals without points are conditions: unless all of them are met, the others say nothing. So is the end of a deadlock.
 bool conditionsHold(const Grade& grade) {
-    return grade.violations.empty() &&
-           std::ranges::all_of(grade.goals, [](const GoalGrade& goal) { return goal.met || goal.outOf > 0; });
+    return grade.violations.empty() && std::ranges::all_of(grade.goals, [](const GoalGrade& goal) {
+               return goal.met || (goal.outOf > 0 && !asksForNoDeadlock(goal));
+           });
 }
 
 void add(Grade& grade) {
@@ -109,7 +113,6 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
     const std::variant<Ran, std::string> outcome = run_(submission, part.device);
     if (const auto* ran = std::get_if<Ran>(&outcome)) {
         const auto* before = std::get_if<Ran>(&baseline(index));
-        append(grade.violations, workNotDone(start, submission, *ran));
         if (const Read<ResolvedProgram> original = resolve(start)) {
             append(grade.violations, meaningChanged(start, *original.value, ran->resolved));
             append(grade.violations, memoryLost(*original.value, submission, ran->resolved));
@@ -118,6 +121,8 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
             part,
             {start, submission, ran->resolved, ran->timeline, before != nullptr ? &before->timeline : nullptr, ran->devices},
             grade);
+        // Work behind a deadlock does not execute; a goal that asks for no deadlock says so already.
+        if (std::ranges::none_of(grade.goals, asksForNoDeadlock)) append(grade.violations, workNotDone(start, submission, *ran));
     } else {
         grade.problem = std::get<std::string>(outcome);
     }

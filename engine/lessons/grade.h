@@ -84,7 +84,7 @@ private:
 };
 
 /// Work of the start that the submission names but that did not execute: in a graph that is never launched, behind a call
-/// that failed.
+/// that failed, behind a deadlock.
 std::vector<Violation> workNotDone(const Program& start, const Program& submission, const Ran& ran);
 /// Where the start orders two operations that touch the same bytes, one writing, and the submission orders them the other
 /// way round: it computes something else. `source` is the start as written.

@@ -92,6 +92,28 @@ private Q_SLOTS:
         QCOMPARE(grade.violations.size(), std::size_t{1});
     }
 
+    /// What does not execute because of the deadlock that the lesson is about is no mistake of the learner.
+    void theStartOfADeadlockIsNoViolation() {
+        const Lesson lesson = test::lessonNamed("22-deadlock");
+        for (std::size_t part = 0; part < lesson.parts.size(); ++part) {
+            const Grade grade = gradeOf("22-deadlock", test::startOf(lesson.parts[part]), part);
+            QVERIFY(!grade.passed);
+            QCOMPARE(grade.points, 0.0);
+            for (const Violation& each : grade.violations) QFAIL(each.message().c_str());
+        }
+        // A deadlock that the learner made is one.
+        Program program = test::startOf(test::lessonNamed("03-one-copy-engine").parts[0]);
+        program.words.push_back({"f", {}, 32, Memory::Pinned, std::int64_t{0}, 0, 0, {}});
+        Operation wait;
+        wait.id = "wait";
+        wait.call = Call::StreamWaitValue32;
+        wait.set(Field::Stream, Scalar("s0"));
+        wait.set(Field::Word, Scalar("f"));
+        wait.set(Field::Value, Scalar(std::int64_t{1}));
+        program.operations.insert(program.operations.begin(), wait);
+        QVERIFY(says(gradeOf("03-one-copy-engine", program), "did not execute: the program ends in a deadlock."));
+    }
+
     void aLaunchedCapturePasses() {
         Program program = changed("19-small-kernels", [](Program& p) { p.graphs.push_back({"g", {}}); });
         const auto insert = [&](std::size_t at, Call call, const char* id, bool graph) {
