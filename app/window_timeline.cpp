@@ -21,6 +21,7 @@ void MainWindow::connectTimeline() {
     connect(document_, &ui::ProgramDocument::evaluated, timeline_, [this] { timeline_->setProgram(document_->resolved()); });
     timeline_->setProgram(document_->resolved());
     connect(flow_, &RunFlow::programTaken, timeline_, [this] {
+        timeline_->setTakenBack(document_->isTakenBack());
         timeline_->setEmptyText(livePreview_->isChecked()
                                     ? tr("Predicting what the program does…")
                                     : tr("Nothing has run yet.\nPress Run (F5), or turn on Live preview (F6)."));

@@ -66,6 +66,23 @@ private Q_SLOTS:
         QTRY_VERIFY(focused->visibleRegion().boundingRect().height() > 12);  // it has been scrolled into view
     }
 
+    /// The work that a wait for an event waits for is the last before the record, not the first of its stream.
+    void aWaitBlamesTheWorkBeforeTheRecord() {
+        open(R"("device": "teaching", "streams": [{"id": "s"}, {"id": "t"}], "events": [{"id": "e"}],
+            "buffers": [{"id": "x", "bytes": "10 MB", "memory": "pinned"}, {"id": "d", "bytes": "10 MB", "memory": "device"}],
+            "operations": [
+            {"id": "up", "label": "copy in", "call": "memcpyAsync", "stream": "s", "from": "x", "to": "d"},
+            {"id": "k", "label": "first kernel", "call": "launchKernel", "stream": "s", "kernel": "spin", "grid": [50],
+             "block": [1024], "arguments": {"duration": "1 ms"}, "reads": ["d"]},
+            {"id": "r", "call": "eventRecord", "stream": "s", "event": "e"},
+            {"id": "w", "call": "streamWaitEvent", "stream": "t", "event": "e"},
+            {"id": "k2", "label": "second kernel", "call": "launchKernel", "stream": "t", "kernel": "spin", "grid": [50],
+             "block": [1024], "arguments": {"duration": "1 ms"}, "reads": ["d"]}])");
+        window_->document()->select({QStringLiteral("k2")});
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("event e #1, behind first kernel")));
+        QVERIFY(!window_->visible<QLabel>(QStringLiteral("behind copy in")));
+    }
+
     void aBadgeLeadsToItsDiagnostic() {
         QTRY_VERIFY(window_->visible<QPushButton>(QStringLiteral("Remove wait")));
         (*window_)->resize(1280, 720);

@@ -431,27 +431,6 @@ private Q_SLOTS:
         QVERIFY(shown.layout().viewport.area.intersects(shown.layout().halos[0].rect));
     }
 
-    void theAxisHoldsDuringADragAndThenFitsOldAndNew() {
-        Shown shown(samples::forkAndJoin());
-        const TimeRange before = shown.plot->range();
-        shown.view.setHoldAxis(true);
-        shown.view.setTimeline(std::make_shared<Timeline>(samples::fourStreams()), TimelineState::Exact);
-        QCOMPARE(shown.plot->range(), before);
-        shown.view.setHoldAxis(false);
-        QVERIFY(shown.plot->range().end >= 7e6);
-        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
-        QVERIFY(shown.plot->range().end >= 7e6);
-        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
-        QCOMPARE(shown.plot->range(), before);
-    }
-
-    void aZoomedViewStaysWhereItIsWhenTheProgramChanges() {
-        Shown shown(samples::forkAndJoin());
-        shown.plot->setRange({1e6, 2e6});
-        shown.view.setTimeline(std::make_shared<Timeline>(samples::fourStreams()), TimelineState::Exact);
-        QCOMPARE(shown.plot->range(), (TimeRange{1e6, 2e6}));
-    }
-
     void selectionOutlivesANewTimeline() {
         Shown shown(samples::forkAndJoin());
         shown.view.setSelection({"op4"});
@@ -485,45 +464,6 @@ private Q_SLOTS:
         QTest::mouseClick(shown.plot, Qt::LeftButton, {}, strip.center().toPoint());
         QVERIFY(near(shown.plot->range().begin + 250'000, shown.plot->total() / 2, shown.plot->total() / 100));
         QVERIFY(near(shown.plot->range().span(), 500'000, 1));
-    }
-
-    /// Where the axis goes on beyond the run, for a longer dashed one, the strip does too: a time has one place on both.
-    void theOverviewLiesUnderTheAxisOfTheWhole() {
-        Shown shown(samples::forkAndJoin());
-        auto longer = std::make_shared<Timeline>(samples::forkAndJoin());
-        for (TimelineOperation& operation : longer->operations)
-            if (operation.end) *operation.end += std::chrono::milliseconds(2);
-        shown.view.setGhost(longer);
-        shown.key(Qt::Key_Home);
-        const TimeRange whole = shown.plot->range();
-        QVERIFY(whole.end > shown.plot->total() * 1.4);
-        const Viewport view = shown.layout().viewport;
-        QVERIFY(near(overviewEnd(shown.plot->lanes(), view), whole.end, 1));
-        shown.plot->setRange({500'000, 700'000});
-        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, view.overview.center().toPoint());
-        QVERIFY(near(shown.plot->range().begin + 100'000, whole.end / 2, whole.end / 100));
-        shown.view.setGhost(nullptr);
-        shown.key(Qt::Key_Home);
-        QVERIFY(near(overviewEnd(shown.plot->lanes(), shown.layout().viewport), shown.plot->total(), 1));
-    }
-
-    /// What is dashed beyond the run is seen whenever the whole is: also where the run came after it, and shorter.
-    void theAxisHoldsALongerDashedRun() {
-        Shown shown(samples::forkAndJoin());
-        auto longer = std::make_shared<Timeline>(samples::forkAndJoin());
-        for (TimelineOperation& operation : longer->operations)
-            if (operation.end) *operation.end += std::chrono::milliseconds(2);
-        shown.view.setGhost(longer);
-        const double end = shown.plot->range().end;
-        QVERIFY(end > shown.plot->total() * 1.4);
-        shown.view.setTimeline(std::make_shared<Timeline>(samples::fourStreams()), TimelineState::Exact);
-        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
-        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
-        QCOMPARE(shown.plot->range().end, end);
-        shown.view.setGhost(nullptr);
-        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
-        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
-        QCOMPARE(shown.plot->range().end, shown.plot->total());
     }
 
     void itPaintsBarsInTheirColours() {

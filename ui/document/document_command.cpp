@@ -33,12 +33,12 @@ ProgramDocument::Command::Command(ProgramDocument* document, Edit edit, Edit inv
 void ProgramDocument::Command::redo() {
     if (std::exchange(fresh_, false)) return;
     if (steps_) document_->program_.steps = steps_->second;
-    run(edit_, {});
+    run(edit_, {}, false);
 }
 
 void ProgramDocument::Command::undo() {
     if (steps_) document_->program_.steps = steps_->first;
-    run(inverse_, selection_);
+    run(inverse_, selection_, true);
 }
 
 bool ProgramDocument::Command::mergeWith(const QUndoCommand* other) {
@@ -58,7 +58,7 @@ std::unique_ptr<ProgramDocument::Command> ProgramDocument::Command::copy(bool is
     return made;
 }
 
-void ProgramDocument::Command::run(const Edit& edit, const QStringList& selection) {
+void ProgramDocument::Command::run(const Edit& edit, const QStringList& selection, bool back) {
     const QStringList before = document_->selection_;
     document_->revertTrial();
     [[maybe_unused]] const auto inverse = document_->perform(edit, nullptr);
@@ -66,7 +66,7 @@ void ProgramDocument::Command::run(const Edit& edit, const QStringList& selectio
     if (!selection.isEmpty()) document_->selection_ = existing(document_->program_, selection);
     if (document_->jumping_) return;
     document_->refresh();
-    document_->announce(before);
+    document_->announce(before, back);
 }
 
 void ProgramDocument::setAside() {

@@ -38,7 +38,7 @@ public:
     std::unique_ptr<Command> copy(bool isApplied) const;
 
 private:
-    void run(const Edit& edit, const QStringList& selection);
+    void run(const Edit& edit, const QStringList& selection, bool back);
 
     ProgramDocument* document_;
     Edit edit_;

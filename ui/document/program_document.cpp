@@ -100,11 +100,12 @@ bool ProgramDocument::applySteps(const std::vector<Edit>& edits, std::vector<Ste
 void ProgramDocument::goTo(int step) {
     if (step == undo_.index()) return;
     const QStringList before = selection_;
+    const bool back = step < undo_.index();
     jumping_ = true;
     undo_.setIndex(step);
     jumping_ = false;
     refresh();
-    announce(before);
+    announce(before, back);
 }
 
 std::shared_ptr<const Program> ProgramDocument::snapshot() {
@@ -150,7 +151,7 @@ void ProgramDocument::dropTrial() {
     const QStringList before = selection_;
     revertTrial();
     refresh();
-    announce(before);
+    announce(before, true);
 }
 
 void ProgramDocument::revertTrial() {
@@ -194,7 +195,8 @@ void ProgramDocument::evaluateElsewhere(std::shared_ptr<const Evaluation> former
     });
 }
 
-void ProgramDocument::announce(const QStringList& selectionBefore) {
+void ProgramDocument::announce(const QStringList& selectionBefore, bool takenBack) {
+    takenBack_ = takenBack;
     const bool isHere = evaluation_->isMade();
     Q_EMIT changed();
     if (isHere) Q_EMIT evaluated();

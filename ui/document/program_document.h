@@ -56,6 +56,9 @@ public:
     void dropTrial();
     bool hasTrial() const { return trial_.has_value(); }
 
+    /// Whether the last change took one back: it was undone, or given up while in the hand.
+    bool isTakenBack() const { return takenBack_; }
+
     /// What was changed since the last step was added or walked to, in order, and what takes it back.
     struct Changes {
         std::vector<Edit> edits;
@@ -143,7 +146,7 @@ private:
     void refresh();
     bool isLarge() const;
     void evaluateElsewhere(std::shared_ptr<const Evaluation> former);
-    void announce(const QStringList& selectionBefore);
+    void announce(const QStringList& selectionBefore, bool takenBack = false);
     Program program_;
     std::shared_ptr<const Evaluation> evaluation_;
     std::optional<Trial> trial_;
@@ -154,6 +157,7 @@ private:
     std::shared_ptr<const Program> snapshot_;  ///< of program_, where someone has asked since the last change
     std::unique_ptr<Aside> aside_;
     bool jumping_ = false;
+    bool takenBack_ = false;
     bool held_ = false;
     Guard guard_;
     QThreadPool evaluator_;  ///< goes first: its work answers to this object

@@ -82,7 +82,10 @@ void TimelineView::Private::connectAll() {
     QObject::connect(gestures, &TimelineGestures::cleared, view, [this] { Q_EMIT view->selectionRequested({}); });
     QObject::connect(plot, &TimelinePlot::viewChanged, view, [this] { updateScrollBar(); });
     QObject::connect(plot, &QCustomPlot::afterReplot, view, [this] { view->setUpdatesEnabled(true); });
-    QObject::connect(plot, &TimelinePlot::rangeMoved, view, [this] { fitted = false; });
+    QObject::connect(plot, &TimelinePlot::rangeMoved, view, [this] {
+        fitted = false;
+        axes.clear();
+    });
     QObject::connect(preparation, &Preparation::ready, view,
                      [this](const std::shared_ptr<PreparedTimeline>& made) { show(std::move(*made), stateToCome); });
     QObject::connect(rows, &QScrollBar::valueChanged, view, [this](int value) { plot->setScroll(value); });
@@ -109,8 +112,12 @@ void TimelineView::Private::show(PreparedTimeline made, TimelineState shownAs) {
     bySource = std::move(made.sources);
     plot->setTimeline(std::move(made));
     showBeside();
-    if (first) fitted = true;
-    growRange(oldEnd);
+    if (first) {
+        fitted = true;
+        axes.clear();
+    }
+    axisReturned = std::exchange(takenBack, false) && returnAxis();
+    if (!axisReturned) growRange(oldEnd);
     if (std::exchange(fitToCome, false)) showAll();
     view->setUpdatesEnabled(false);  // header and lanes are painted together, once the lanes are drawn
     Q_EMIT view->timelineShown();
@@ -206,12 +213,6 @@ std::size_t TimelineView::Private::meantOf(const QString& source, const std::vec
         std::ranges::find(turnsOfIt, chosen, [this](std::uint32_t at) { return inView()->operations[at].id.view(); });
     if (found != turnsOfIt.end()) return static_cast<std::size_t>(found - turnsOfIt.begin());
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, std::min(sameTurn, std::ssize(turnsOfIt) - 1)));
-}
-
-void TimelineView::Private::growRange(double oldEnd) {
-    if (hold || !fitted) return;
-    plot->showRange({0, std::max({oldEnd, fittingEnd(), plot->ghostEnd()})});
-    fitted = true;
 }
 
 QString TimelineView::Private::sourceOf(std::optional<std::uint32_t> operation) const {
@@ -342,8 +343,10 @@ void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost, TimelineState
     d_->ghostName = name;
     if (another) d_->plot->setGhost(d_->ghost);
     d_->refresh();
-    if (another && d_->plot->ghostEnd() > d_->plot->range().end) d_->growRange(d_->plot->ghostEnd());
+    if (another) d_->fitGhost();
 }
+
+void TimelineView::setTakenBack(bool isTakenBack) { d_->takenBack = isTakenBack; }
 
 bool TimelineView::isPeeking() const { return d_->peeking; }
 
@@ -393,12 +396,6 @@ TimeRange TimelineView::wholeRange() const { return {0, d_->plot->total()}; }
 void TimelineView::openSearch() { d_->search->open(); }
 
 void TimelineView::forgetSearch() { d_->search->forget(); }
-
-void TimelineView::Private::showAll() {
-    fitToCome = preparation->isUnderWay();
-    plot->showRange(whole());
-    fitted = true;
-}
 
 void TimelineView::fit() {
     d_->plot->setRange(d_->whole());  // what was in view can be gone back to

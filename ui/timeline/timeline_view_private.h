@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace streamscope::ui {
 
@@ -39,6 +40,9 @@ public:
     void applySelection();
     std::size_t meantOf(const QString& source, const std::vector<std::uint32_t>& turns, std::ptrdiff_t sameTurn) const;
     void growRange(double oldEnd);
+    void fitGhost();
+    void showEnd(double end);
+    bool returnAxis();
     double fittingEnd() const { return std::max(plot->total(), predictions->furthest()); }
     void updateScrollBar();
     void pick(std::uint32_t operation);
@@ -86,6 +90,14 @@ public:
     TimelineState ghostState = TimelineState::OutOfDate;
     QString ghostName;
     bool peeking = false;
+    /// An axis that began at 0, and the total time of what was shown on it.
+    struct FittedAxis {
+        double total = 0, end = 0;
+    };
+    std::vector<FittedAxis> axes;                      ///< since the last zoom or fit, the present one last
+    double ownEnd = 0;                                 ///< of the present one, without the ghost
+    bool takenBack = false;                            ///< what setTakenBack() said of the next timeline
+    bool axisReturned = false;                         ///< the present axis is a former one, and no ghost makes it longer
     std::optional<double> heldEnd;                     ///< of the axis in the last drag, until the next timeline
     bool fitted = true;                                ///< nobody has zoomed or panned since the last fit
     TimelineState stateToCome = TimelineState::Empty;  ///< of the timeline that is being made ready

@@ -1,0 +1,54 @@
+#include "ui/timeline/timeline_view_private.h"
+
+#include <algorithm>
+
+/// How long the axis of a TimelineView is while nobody has zoomed.
+namespace streamscope::ui {
+namespace {
+
+constexpr std::size_t mostAxes = 256;  // of undone steps, each with its own
+
+}  // namespace
+
+void TimelineView::Private::growRange(double oldEnd) {
+    if (hold || !fitted) return;
+    ownEnd = std::max(oldEnd, fittingEnd());
+    if (axes.size() == mostAxes) axes.erase(axes.begin());
+    axes.push_back({plot->total(), ownEnd});
+    showEnd(std::max(ownEnd, plot->ghostEnd()));
+}
+
+/// Makes the axis as long as another ghost needs it, or no longer than the timeline does.
+void TimelineView::Private::fitGhost() {
+    if (hold || !fitted || axisReturned || axes.empty()) return;
+    showEnd(std::max(ownEnd, plot->ghostEnd()));
+}
+
+void TimelineView::Private::showEnd(double end) {
+    std::vector<FittedAxis> kept = std::move(axes);
+    kept.back().end = end;
+    plot->showRange({0, end});
+    axes = std::move(kept);
+    fitted = true;
+}
+
+/// Goes back to the axis on which a timeline with the same total time was shown before; false: there is none.
+bool TimelineView::Private::returnAxis() {
+    if (hold || !fitted || axes.empty()) return false;
+    const auto former =
+        std::find_if(axes.rbegin() + 1, axes.rend(), [this](const FittedAxis& each) { return each.total == plot->total(); });
+    if (former == axes.rend()) return false;
+    ownEnd = std::max(former->end, fittingEnd());
+    axes.erase(former.base(), axes.end());
+    showEnd(ownEnd);
+    return true;
+}
+
+void TimelineView::Private::showAll() {
+    fitToCome = preparation->isUnderWay();
+    ownEnd = fittingEnd();
+    axes.assign(1, {plot->total(), ownEnd});
+    showEnd(whole().end);
+}
+
+}  // namespace streamscope::ui
