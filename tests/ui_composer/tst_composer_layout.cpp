@@ -402,6 +402,31 @@ private Q_SLOTS:
         QCOMPARE(layout.arrows.size(), std::size_t{1});
     }
 
+    /// Its first turn is one of many: no title names the member that this one uses.
+    void titlesInARepeatNameWhatIsWritten() {
+        const Read<Program> program = programFromJson(
+            R"({"streamscope":1,"streams":[{"id":"s","count":2}],"buffers":[{"id":"x","count":2,"bytes":"1 MB","memory":"device"},
+            {"id":"h","count":2,"bytes":"1 MB","memory":"pinned"}],"words":[{"id":"f","count":2}],
+            "operations":[{"id":"loop","call":"repeat","times":2,"body":[
+            {"id":"m","call":"mallocAsync","stream":"s{i}","buffer":"x{i}"},
+            {"id":"up","call":"memcpyAsync","stream":"s{i}","from":"h{i}","to":"x{i}"},
+            {"id":"set","call":"memsetAsync","stream":"s{i}","buffer":"x{i}","value":0},
+            {"id":"down","call":"memcpyAsync","stream":"s{i}","from":"x{i}","to":"h{i}"},
+            {"id":"write","call":"streamWriteValue32","stream":"s{i}","word":"f{i}","value":1},
+            {"id":"f","call":"freeAsync","stream":"s{i}","buffer":"x{i}"}]},
+            {"id":"one","call":"mallocAsync","stream":"s0","buffer":"x1"}]})");
+        QVERIFY2(program, program ? "" : describe(program.problems.front()).c_str());
+        const ComposerLayout layout = layoutOf(*program.value);
+        for (const auto& [id, title] : {std::pair("m", "allocate x{i}"),
+                                        {"up", "copy h{i}"},
+                                        {"set", "memset x{i}"},
+                                        {"down", "copy h{i}"},
+                                        {"write", "write f{i}"},
+                                        {"f", "free x{i}"},
+                                        {"one", "allocate x1"}})
+            QCOMPARE(cardOf(layout, id).title, QString::fromLatin1(title));
+    }
+
     void processesAndThreadsHaveHeadings() {
         QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/two-processes.streamscope"));
         QVERIFY(file.open(QIODevice::ReadOnly));

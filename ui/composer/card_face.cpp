@@ -122,13 +122,28 @@ QString CardFace::hostTitle() const {
     return text(info(operation_.call).title);
 }
 
+/// Returns the field of what a label is about that nobody wrote.
+Field CardFace::subject() const {
+    if (isCopy(operation_.call)) return kind() == OperationKind::CopyDeviceToHost ? Field::To : Field::From;
+    for (const Field each : {Field::Buffer, Field::Word})
+        if (!operation_.text(each).empty()) return each;
+    return Field::Graph;
+}
+
+/// Returns the label that the operation has where nobody wrote one: "free x{i}" for all turns of a repeat, of which the first
+/// frees x0.
+QString CardFace::madeTitle() const {
+    const QString label = text(resolved_->label), written = text(operation_.text(subject()));
+    return written.contains(u'{') ? label.left(label.lastIndexOf(u' ') + 1) + written : label;
+}
+
 QString CardFace::title() const {
     if (operation_.call == Call::EventRecord || operation_.call == Call::StreamWaitEvent) return event();
     if (!operation_.label.empty()) return text(operation_.label);
     if (operation_.call == Call::Repeat) return say("repeat");
     if (operation_.call == Call::StreamBatchMemOp) return say("batch");
     if (!info(operation_.call).takesStream && !isCopy(operation_.call) && operation_.call != Call::Memset) return hostTitle();
-    if (resolved_) return text(resolved_->label);
+    if (resolved_) return madeTitle();
     return text(operation_.call == Call::LaunchKernel ? operation_.text(Field::Kernel) : info(operation_.call).title);
 }
 
