@@ -163,6 +163,9 @@ private Q_SLOTS:
         for (int i = 0; i < 200'000; ++i) entities += "&a;";
         QTest::newRow("attributes") << attributes + "></svg>" << intricate;
         QTest::newRow("nested") << nested << intricate;
+        QTest::newRow("references") << "<svg><text>" + QByteArray("&lt;").repeated(1'500'000) + "</text></svg>" << intricate;
+        QTest::newRow("references in attributes")
+            << "<svg>" + QByteArray("<g a='" + QByteArray("&lt;").repeated(100'000) + "'/>").repeated(15) + "</svg>" << intricate;
         QTest::newRow("entities") << entities + "</svg>" << intricate;
         QTest::newRow("entities behind a quoted bracket")
             << QByteArray(entities).replace("<!DOCTYPE svg", "<!DOCTYPE svg PUBLIC '>' ''") + "</svg>" << intricate;

@@ -4,6 +4,7 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
+#include <optional>
 
 namespace streamscope::ui::svg {
 namespace {
@@ -11,6 +12,8 @@ namespace {
 const QString nameSpace = QStringLiteral("urn:streamscope");
 // Qt compares each attribute of a tag with all before it, and each name with the name spaces of all tags around it.
 constexpr int mostAttributes = 200, deepestTag = 200;
+// Qt takes microseconds for each entity. A picture that another program has written anew may escape each quote of its program.
+constexpr qsizetype mostEntities = 1'000'000;
 
 /// XML allows neither of these, JSON allows them only in texts, where they can be escaped.
 QString withoutForbidden(QString json) {
@@ -22,9 +25,11 @@ QString withoutForbidden(QString json) {
 QString tooIntricate() {
     return QCoreApplication::translate("Carried",
                                        "This SVG has a tag with more than %1 attributes or within more than %2 others, or it "
-                                       "declares entities. Streamscope exports no such picture; it was not read.")
+                                       "declares entities or uses more than %3. Streamscope exports no such picture; it was not "
+                                       "read.")
         .arg(mostAttributes)
-        .arg(deepestTag);
+        .arg(deepestTag)
+        .arg(mostEntities);
 }
 
 /// The place behind `end`; that of the end of the picture if there is none.
@@ -52,22 +57,33 @@ Tag tagAt(const QByteArray& svg, qsizetype at) {
     return tag;
 }
 
+/// Returns the place behind a part of the picture in which `<` and `&` mean nothing; nullopt where none begins.
+std::optional<qsizetype> behindLiteral(const QByteArray& svg, qsizetype at) {
+    const QByteArrayView rest = QByteArrayView(svg).sliced(at);
+    if (rest.startsWith("<!--")) return behind(svg, "-->", at + 4);
+    if (rest.startsWith("<![CDATA[")) return behind(svg, "]]>", at);
+    if (rest.startsWith("<?")) return behind(svg, "?>", at);
+    return std::nullopt;
+}
+
 /// Looks at each tag once, so that the reader of XML is given none on which it spends too long.
 bool isTooIntricate(const QByteArray& svg) {
-    for (qsizetype at = svg.indexOf('<'); at >= 0; at = svg.indexOf('<', at)) {
-        const QByteArrayView rest = QByteArrayView(svg).sliced(at);
-        if (rest.startsWith("<!--")) at = behind(svg, "-->", at + 4);
-        else if (rest.startsWith("<![CDATA[")) at = behind(svg, "]]>", at);
-        else if (rest.startsWith("<?")) at = behind(svg, "?>", at);
-        else {
-            const Tag tag = tagAt(svg, at);
-            const QByteArrayView text = rest.first(tag.end - at);
-            const bool declares = text.startsWith("<!") && (!text.startsWith("<!DOCTYPE") || text.contains('['));
-            if (declares || tag.attributes > mostAttributes) return true;
-            at = tag.end;
+    const QByteArrayView all(svg);
+    qsizetype entities = 0, done = 0;
+    for (qsizetype at = svg.indexOf('<'); at >= 0; at = svg.indexOf('<', done)) {
+        entities += all.sliced(done, at - done).count('&');
+        if (const auto literal = behindLiteral(svg, at)) {
+            done = *literal;
+            continue;
         }
+        const Tag tag = tagAt(svg, at);
+        const QByteArrayView text = all.sliced(at, tag.end - at);
+        const bool declares = text.startsWith("<!") && (!text.startsWith("<!DOCTYPE") || text.contains('['));
+        entities += text.count('&');
+        if (declares || tag.attributes > mostAttributes || entities > mostEntities) return true;
+        done = tag.end;
     }
-    return false;
+    return entities + all.sliced(done).count('&') > mostEntities;
 }
 
 }  // namespace
