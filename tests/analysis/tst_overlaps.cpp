@@ -36,6 +36,15 @@ private Q_SLOTS:
         QCOMPARE(test::totalTime(fixed(run.program, fixes[0]), teaching()), std::optional<Nanoseconds>(1ms));
     }
 
+    /// A record and the wait for it are ordered by the event, in one stream by the stream too.
+    void aRecordAndTheWaitForIt() {
+        for (const char* stream : {"s", "t"}) {
+            const Ran run = ranCalls({kernel("a", "s"), record("r", "e", "s"), wait("w", "e", stream), kernel("b", stream)});
+            QVERIFY2(run.apart("r", "w").why == Apart::Ordered, stream);
+            QVERIFY2(run.apart("w", "r").why == Apart::Ordered, stream);
+        }
+    }
+
     void twoThatShareDataAreNotParted() {
         const Ran run = ranCalls({kernel("a", "s", R"(, "writes": ["d"])"), record("r", "e", "s"), wait("w", "e", "t"),
                                   kernel("b", "t", R"(, "reads": ["d"])")});
