@@ -130,6 +130,7 @@ private:
     void createContext();
     void loadKernels();
     void createResources();
+    void loadKernelsBeforeWaits();
     void createStream(const ResolvedStream& stream, const std::string& name);
     void createEvent(const ResolvedEvent& event, const std::string& name);
     void allocateBuffers();

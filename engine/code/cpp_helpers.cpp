@@ -8,11 +8,12 @@
 namespace streamscope::code {
 
 std::vector<std::string_view> cppNames() {
-    return {"now",        "blockNumber",  "blockCount", "threadNumber",   "threadCount", "samplePosition", "scramble",
-            "addSamples", "writeSamples", "hostWork",   "driverFunction", "Order",       "order",          "Shared",
-            "shared",     "compile",      "kernels",    "errorName",      "run",         "prints",         "total",
-            "context",    "contexts",     "device",     "devices",        "module",      "library",        "image",
-            "status",     "milliseconds", "arguments",  "memory",         "code"};
+    return {"now",          "blockNumber", "blockCount",   "threadNumber", "threadCount",    "samplePosition",
+            "scramble",     "addSamples",  "writeSamples", "hostWork",     "driverFunction", "Order",
+            "order",        "Shared",      "shared",       "compile",      "kernels",        "errorName",
+            "run",          "prints",      "total",        "attributes",   "context",        "contexts",
+            "device",       "devices",     "module",       "library",      "image",          "status",
+            "milliseconds", "arguments",   "memory",       "code"};
 }
 
 void CppCode::helpers() {

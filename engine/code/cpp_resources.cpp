@@ -243,6 +243,24 @@ void CppCode::createResources() {
         for (const std::string& function : needs_.driverFunctions)
             writer_.block(fmt::format("const auto {} =\n    driverFunction<PFN_cu{}_v11070>(\"cu{}\");", driverFunction(function),
                                       function, function));
+    loadKernelsBeforeWaits();
+}
+
+/// Loads the kernels if a stream waits for a value. The runtime loads a kernel at its first launch otherwise, which may wait for
+/// all work of the device (CUDA C++ Programming Guide, "Lazy Loading"), and so for a wait that only later calls release. The
+/// driver API loads them in loadKernels().
+void CppCode::loadKernelsBeforeWaits() {
+    const auto& names = kernelUse().names;
+    const bool waits =
+        outline_.uses(Call::StreamWaitValue32) || outline_.uses(Call::StreamWaitValue64) || outline_.uses(Call::StreamBatchMemOp);
+    if (driver() || names.empty() || !waits) return;
+    writer_.gap();
+    writer_.comment("Loads the kernels now: a first launch may wait for streams that wait for a value.");
+    writer_.line("cudaFuncAttributes attributes;");
+    for (int device = 0; device < outline_.devices(); ++device) {
+        useDevice(device);
+        for (const std::string_view name : names) checked("cudaFuncGetAttributes", {"&attributes", std::string(name)});
+    }
 }
 
 void CppCode::allocateScratch() {

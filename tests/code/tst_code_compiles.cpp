@@ -68,7 +68,7 @@ Compiled compile(const QString& text, const QString& suffix, const QStringList& 
     return {ended && process.exitCode() == 0, QString::fromUtf8(process.readAll())};
 }
 
-/// Names of the C++ library in the text whose header, as cppreference.com gives it, is not included.
+/// Returns the names of the C++ library in the text whose header is not included.
 QStringList namesWithoutAHeader(const QString& text) {
     static const QMultiHash<QString, QString> headers{
         {"printf", "cstdio"},         {"fprintf", "cstdio"},
@@ -150,7 +150,21 @@ private Q_SLOTS:
         QVERIFY2(compiled.good, qPrintable(compiled.messages.left(20'000)));
     }
 
-    /// Programs are compiled together above, where one has the headers of the others.
+    /// Loads every kernel before the first operation where a stream waits for a value: a launch that loads its kernel may wait
+    /// for that stream.
+    void kernelsAreLoadedBeforeStreamsWaitForValues() {
+        for (const NamedProgram& each : programsIn(QStringLiteral("lessons/solutions"))) {
+            const Read<SourceCode> code = writeCode(each.program, CodeTarget::Cuda, {{}, false, false, {}});
+            QVERIFY2(code, each.name.c_str());
+            const QString text = QString::fromStdString(code.value->text);
+            const auto wait = text.indexOf(QStringLiteral("CHECK(streamWaitValue")), launch = text.indexOf(QStringLiteral("<<<"));
+            const auto load = text.indexOf(QStringLiteral("cudaFuncGetAttributes"));
+            QVERIFY2((load >= 0) == (wait >= 0 && launch >= 0), each.name.c_str());
+            QVERIFY2(load < 0 || (load < wait && load < launch), each.name.c_str());
+        }
+    }
+
+    /// Checks each text alone, since codeCompilesWithoutAWarning() compiles many with one list of headers.
     void namesOfTheLibraryHaveTheirHeaders() {
         for (const CodeTarget target : {CodeTarget::Cuda, CodeTarget::Driver})
             for (const int row : {0, 1, 2, 3})
