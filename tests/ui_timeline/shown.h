@@ -8,7 +8,12 @@
 #include <QTest>
 #include <QWheelEvent>
 
+#include <cmath>
+
 namespace streamscope::ui {
+
+/// Returns whether two numbers differ by at most the tolerance.
+inline bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; }
 
 /// A view on the screen, with what a test looks at.
 struct Shown {

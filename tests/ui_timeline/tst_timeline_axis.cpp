@@ -14,13 +14,7 @@ namespace tst_timeline_axis {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-namespace {
-
-bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; }
-
-}  // namespace
-
-/// How long the axis is that holds a run, the dashed one, and the run before.
+/// Length of the axis over edits, undo, zoom and the dashed comparison run.
 class TimelineAxisTest : public QObject {
     Q_OBJECT
     OwnSettings settings_;
@@ -45,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(shown.plot->range(), before);
     }
 
-    /// What was typed and taken back leaves the axis as it was, through however many values it went.
+    /// Restores the axis when an edit is undone, however many values were typed in between.
     void aChangeThatIsTakenBackTakesItsAxisAlong() {
         const auto show = [](Shown& shown, const Timeline& timeline, bool isTakenBack) {
             shown.view.setTakenBack(isTakenBack);
@@ -62,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(shown.plot->range(), before);
         show(shown, *longer, false);
         show(shown, samples::forkAndJoin(), false);
-        QVERIFY2(shown.plot->range().end >= 7e6, "another change, which happens to take as long, is seen beside the last one");
+        QVERIFY2(shown.plot->range().end >= 7e6, "a change that is no undo keeps the longer axis");
     }
 
     void anAxisThatWasZoomedIsNotTakenBack() {
@@ -74,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(shown.plot->range(), (TimeRange{1e6, 2e6}));
     }
 
-    /// The axis is no longer than the dashed run needs it once that is another one, or gone.
+    /// Shortens the axis when the dashed run is replaced or removed.
     void theAxisFollowsTheDashedRun() {
         Shown shown(samples::forkAndJoin());
         const TimeRange before = shown.plot->range();
@@ -94,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(shown.plot->range(), (TimeRange{1e6, 2e6}));
     }
 
-    /// Where the axis goes on beyond the run, for a longer dashed one, the strip does too: a time has one place on both.
+    /// Draws the overview to the same end as the axis when a longer dashed run extends it.
     void theOverviewLiesUnderTheAxisOfTheWhole() {
         Shown shown(samples::forkAndJoin());
         auto longer = std::make_shared<Timeline>(samples::forkAndJoin());
@@ -114,7 +108,7 @@ private Q_SLOTS:
         QVERIFY(near(overviewEnd(shown.plot->lanes(), shown.layout().viewport), shown.plot->total(), 1));
     }
 
-    /// What is dashed beyond the run is seen whenever the whole is: also where the run came after it, and shorter.
+    /// Shows a longer dashed run to its end, also after a shorter run replaces the present one.
     void theAxisHoldsALongerDashedRun() {
         Shown shown(samples::forkAndJoin());
         auto longer = std::make_shared<Timeline>(samples::forkAndJoin());

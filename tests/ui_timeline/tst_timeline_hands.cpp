@@ -20,8 +20,6 @@ using namespace streamscope::ui;
 
 namespace {
 
-bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; }
-
 QStringList titles(const TimelinePlot& plot) {
     QStringList found;
     for (const TimelineLane& lane : plot.lanes().lanes) found << lane.title;

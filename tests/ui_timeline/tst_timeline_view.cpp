@@ -30,8 +30,6 @@ QString textOf(const TimelineView& view, const char* name) {
     return label && !label->isHidden() ? label->text() : QString();
 }
 
-bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; }
-
 }  // namespace
 
 class TimelineViewTest : public QObject {
