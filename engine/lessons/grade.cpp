@@ -44,13 +44,14 @@ std::string withReplacements(const std::string& metric, const std::map<std::stri
     return text;
 }
 
-/// Returns whether a goal that asks for no deadlock is not met.
-bool asksForNoDeadlock(const GoalGrade& goal) { return goal.metric == "deadlock" && !goal.met; }
+/// Returns whether the goal asks for no deadlock and there is one.
+bool failsByDeadlock(const GoalGrade& goal) { return goal.metric == "deadlock" && !goal.met; }
 
-/// Goals without points are conditions: unless all of them are met, the others say nothing. So is the end of a deadlock.
+/// Returns whether all conditions are met, without which no goal gives points: goals without points of their own, and no deadlock
+/// where the lesson asks for none.
 bool conditionsHold(const Grade& grade) {
     return grade.violations.empty() && std::ranges::all_of(grade.goals, [](const GoalGrade& goal) {
-               return goal.met || (goal.outOf > 0 && !asksForNoDeadlock(goal));
+               return goal.met || (goal.outOf > 0 && !failsByDeadlock(goal));
            });
 }
 
@@ -122,7 +123,7 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
             {start, submission, ran->resolved, ran->timeline, before != nullptr ? &before->timeline : nullptr, ran->devices},
             grade);
         // Work behind a deadlock does not execute; a goal that asks for no deadlock says so already.
-        if (std::ranges::none_of(grade.goals, asksForNoDeadlock)) append(grade.violations, workNotDone(start, submission, *ran));
+        if (std::ranges::none_of(grade.goals, failsByDeadlock)) append(grade.violations, workNotDone(start, submission, *ran));
     } else {
         grade.problem = std::get<std::string>(outcome);
     }

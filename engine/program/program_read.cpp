@@ -16,7 +16,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::string_view ownId = "an id that no other ";  ///< begins what is expected where two ids are equal
+constexpr std::string_view ownId = "an id that no other ";  ///< begins Problem::expected where two ids are equal
 
 }  // namespace
 
@@ -171,8 +171,8 @@ void locate(std::vector<Problem>& problems, const json::Node& root) {
     }
 }
 
-/// A problem of one field leaves the rest of the program as it is written, and so do two equal ids: a name means the first. One
-/// of a name or a whole section does not.
+/// Returns whether the rest of the program can still be evaluated: a problem of one field or of two equal ids, where a reference
+/// means the first, but not one of another name or of a whole section.
 bool isOfOneField(const Problem& problem) {
     const auto depth = std::ranges::count(problem.path, '/');
     if (problem.path.ends_with("/id") && problem.expected.starts_with(ownId)) return true;

@@ -36,7 +36,7 @@ private Q_SLOTS:
         QCOMPARE(test::totalTime(fixed(run.program, fixes[0]), teaching()), std::optional<Nanoseconds>(1ms));
     }
 
-    /// A record and the wait for it are ordered by the event, in one stream by the stream too.
+    /// Reports a record and the wait for it as ordered, in two streams and in one.
     void aRecordAndTheWaitForIt() {
         for (const char* stream : {"s", "t"}) {
             const Ran run = ranCalls({kernel("a", "s"), record("r", "e", "s"), wait("w", "e", stream), kernel("b", stream)});

@@ -9,7 +9,7 @@ namespace tst_lessons_menu {
 
 using namespace streamscope;
 
-/// A teacher says a number, and learners find it.
+/// Numbers of the lessons in the Lessons menu.
 class TestLessonsMenu : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;

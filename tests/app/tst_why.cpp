@@ -66,7 +66,7 @@ private Q_SLOTS:
         QTRY_VERIFY(focused->visibleRegion().boundingRect().height() > 12);  // it has been scrolled into view
     }
 
-    /// The work that a wait for an event waits for is the last before the record, not the first of its stream.
+    /// Names the last operation before the record as the cause of the wait, not the first of its stream.
     void aWaitBlamesTheWorkBeforeTheRecord() {
         open(R"("device": "teaching", "streams": [{"id": "s"}, {"id": "t"}], "events": [{"id": "e"}],
             "buffers": [{"id": "x", "bytes": "10 MB", "memory": "pinned"}, {"id": "d", "bytes": "10 MB", "memory": "device"}],

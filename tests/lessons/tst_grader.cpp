@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(grade.violations.size(), std::size_t{1});
     }
 
-    /// What does not execute because of the deadlock that the lesson is about is no mistake of the learner.
+    /// Reports no violation for kernels behind the deadlock that the lesson starts with; its goal names the deadlock.
     void theStartOfADeadlockIsNoViolation() {
         const Lesson lesson = test::lessonNamed("22-deadlock");
         for (std::size_t part = 0; part < lesson.parts.size(); ++part) {
@@ -101,7 +101,7 @@ private Q_SLOTS:
             QCOMPARE(grade.points, 0.0);
             for (const Violation& each : grade.violations) QFAIL(each.message().c_str());
         }
-        // A deadlock that the learner made is one.
+        // A deadlock that the learner adds to another lesson is a violation.
         Program program = test::startOf(test::lessonNamed("03-one-copy-engine").parts[0]);
         program.words.push_back({"f", {}, 32, Memory::Pinned, std::int64_t{0}, 0, 0, {}});
         Operation wait;

@@ -240,7 +240,7 @@ private Q_SLOTS:
         QVERIFY2(!found.contains("\"s\""), qPrintable(found));
     }
 
-    /// Two equal ids leave the rest of the file to be checked, and a problem elsewhere does not hide them.
+    /// Reports equal ids together with the other problems of the file.
     void equalIdsHideNoOtherProblem() {
         const QString found = problem(
             "{\"streamscope\": 1, \"streams\": [{\"id\": \"s\"}, {\"id\": \"s\", \"priority\": \"high\"}], \"operations\": [\n"

@@ -402,7 +402,7 @@ private Q_SLOTS:
         QCOMPARE(layout.arrows.size(), std::size_t{1});
     }
 
-    /// Its first turn is one of many: no title names the member that this one uses.
+    /// Shows expressions as written in titles inside a repeat, not the values of the first turn.
     void titlesInARepeatNameWhatIsWritten() {
         const Read<Program> program = programFromJson(
             R"({"streamscope":1,"streams":[{"id":"s","count":2}],"buffers":[{"id":"x","count":2,"bytes":"1 MB","memory":"device"},

@@ -122,7 +122,7 @@ QString CardFace::hostTitle() const {
     return text(info(operation_.call).title);
 }
 
-/// Returns the field of what a label is about that nobody wrote.
+/// Returns the field that names the object in a generated label.
 Field CardFace::subject() const {
     if (isCopy(operation_.call)) return kind() == OperationKind::CopyDeviceToHost ? Field::To : Field::From;
     for (const Field each : {Field::Buffer, Field::Word})
@@ -130,8 +130,7 @@ Field CardFace::subject() const {
     return Field::Graph;
 }
 
-/// Returns the label that the operation has where nobody wrote one: "free x{i}" for all turns of a repeat, of which the first
-/// frees x0.
+/// Returns the generated label with its expression as written: "free x{i}" in a repeat whose first turn frees x0.
 QString CardFace::madeTitle() const {
     const QString label = text(resolved_->label), written = text(operation_.text(subject()));
     return written.contains(u'{') ? label.left(label.lastIndexOf(u' ') + 1) + written : label;

@@ -56,7 +56,7 @@ public:
     void dropTrial();
     bool hasTrial() const { return trial_.has_value(); }
 
-    /// Whether the last change took one back: it was undone, or given up while in the hand.
+    /// Returns whether the last change was an undo, or an edit cancelled before it was committed.
     bool isTakenBack() const { return takenBack_; }
 
     /// What was changed since the last step was added or walked to, in order, and what takes it back.

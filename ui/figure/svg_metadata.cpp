@@ -12,7 +12,7 @@ namespace {
 const QString nameSpace = QStringLiteral("urn:streamscope");
 // Qt compares each attribute of a tag with all before it, and each name with the name spaces of all tags around it.
 constexpr int mostAttributes = 200, deepestTag = 200;
-// Qt takes microseconds for each entity. A picture that another program has written anew may escape each quote of its program.
+// Qt takes microseconds for each entity. The limit leaves room for pictures saved by a program that escapes every quote.
 constexpr qsizetype mostEntities = 1'000'000;
 
 /// XML allows neither of these, JSON allows them only in texts, where they can be escaped.
@@ -57,7 +57,7 @@ Tag tagAt(const QByteArray& svg, qsizetype at) {
     return tag;
 }
 
-/// Returns the place behind a part of the picture in which `<` and `&` mean nothing; nullopt where none begins.
+/// Returns the end of the comment, CDATA section or processing instruction that begins at `at`; nullopt if none does.
 std::optional<qsizetype> behindLiteral(const QByteArray& svg, qsizetype at) {
     const QByteArrayView rest = QByteArrayView(svg).sliced(at);
     if (rest.startsWith("<!--")) return behind(svg, "-->", at + 4);

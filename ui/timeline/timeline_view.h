@@ -52,7 +52,7 @@ public:
     void setProgram(std::shared_ptr<const ResolvedProgram> program);
     void setState(TimelineState state);
     void setHoldAxis(bool hold);
-    /// Says that the next timeline is of a program from before a change that was taken back: it comes with the axis that it had.
+    /// Tells that the next timeline follows an undo, so that the axis which that timeline had before is restored.
     void setTakenBack(bool isTakenBack);
     std::shared_ptr<const Timeline> timeline() const;
     /// The former result whose total time the header compares with ("was 4.20 ms ▼ 0.90"); nullopt: no comparison.

@@ -90,14 +90,14 @@ public:
     TimelineState ghostState = TimelineState::OutOfDate;
     QString ghostName;
     bool peeking = false;
-    /// An axis that began at 0, and the total time of what was shown on it.
+    /// End of an axis that begins at 0, and the total time of the timeline shown on it, in ns.
     struct FittedAxis {
         double total = 0, end = 0;
     };
     std::vector<FittedAxis> axes;                      ///< since the last zoom or fit, the present one last
-    double ownEnd = 0;                                 ///< of the present one, without the ghost
+    double ownEnd = 0;                                 ///< end of the present axis without the ghost
     bool takenBack = false;                            ///< what setTakenBack() said of the next timeline
-    bool axisReturned = false;                         ///< the present axis is a former one, and no ghost makes it longer
+    bool axisReturned = false;                         ///< returnAxis() restored it; ghosts do not lengthen it
     std::optional<double> heldEnd;                     ///< of the axis in the last drag, until the next timeline
     bool fitted = true;                                ///< nobody has zoomed or panned since the last fit
     TimelineState stateToCome = TimelineState::Empty;  ///< of the timeline that is being made ready

@@ -2,14 +2,15 @@
 
 #include <algorithm>
 
-/// How long the axis of a TimelineView is while nobody has zoomed.
+/// Length of the axis of a TimelineView until the user zooms or pans.
 namespace streamscope::ui {
 namespace {
 
-constexpr std::size_t mostAxes = 256;  // of undone steps, each with its own
+constexpr std::size_t mostAxes = 256;  // remembered for undo
 
 }  // namespace
 
+/// Lengthens the axis to hold the timeline, the ghost and `oldEnd`, and remembers it for undo.
 void TimelineView::Private::growRange(double oldEnd) {
     if (hold || !fitted) return;
     ownEnd = std::max(oldEnd, fittingEnd());
@@ -18,12 +19,13 @@ void TimelineView::Private::growRange(double oldEnd) {
     showEnd(std::max(ownEnd, plot->ghostEnd()));
 }
 
-/// Makes the axis as long as another ghost needs it, or no longer than the timeline does.
+/// Fits the axis to the timeline and the new ghost.
 void TimelineView::Private::fitGhost() {
     if (hold || !fitted || axisReturned || axes.empty()) return;
     showEnd(std::max(ownEnd, plot->ghostEnd()));
 }
 
+/// Shows 0 to `end`. TimelinePlot::rangeMoved clears `axes`, so they are kept aside meanwhile.
 void TimelineView::Private::showEnd(double end) {
     std::vector<FittedAxis> kept = std::move(axes);
     kept.back().end = end;
@@ -32,7 +34,7 @@ void TimelineView::Private::showEnd(double end) {
     fitted = true;
 }
 
-/// Goes back to the axis on which a timeline with the same total time was shown before; false: there is none.
+/// Restores the axis on which a timeline with the same total time was shown before. Returns false if there is none.
 bool TimelineView::Private::returnAxis() {
     if (hold || !fitted || axes.empty()) return false;
     const auto former =
