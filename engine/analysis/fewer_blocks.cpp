@@ -3,6 +3,7 @@
 #include "engine/device/occupancy.h"
 #include "engine/program/edit.h"
 #include "engine/program/operation_names.h"
+#include "engine/program/quantity.h"
 #include "kernels/catalogue.h"
 
 #include <fmt/format.h>
@@ -35,7 +36,7 @@ bool keepWork(std::vector<Argument>& arguments, const KernelCall& call, std::uin
         if (each.name != "duration") continue;
         const auto* written = std::get_if<Scalar>(&each.value);
         const auto* text = written != nullptr ? std::get_if<std::string>(written) : nullptr;
-        if (written == nullptr || (text != nullptr && text->find('{') != std::string::npos)) return false;
+        if (written == nullptr || (text != nullptr && isTemplate(*text))) return false;
         const auto resolved = std::ranges::find(call.arguments, each.name, &ResolvedArgument::name);
         if (resolved == call.arguments.end()) return false;
         const auto* whole = std::get_if<std::int64_t>(&resolved->value);

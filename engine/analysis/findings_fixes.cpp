@@ -9,7 +9,7 @@ namespace streamscope {
 namespace {
 
 /// In operations: milliseconds while somebody types, and minutes at most where somebody waits for the answer.
-constexpr std::size_t liveEffort = 2'000, fullEffort = 20'000'000;
+constexpr std::size_t liveEffort = 2'000, completeEffort = 20'000'000;
 constexpr std::size_t leastEffort = 100;     ///< of one try
 constexpr std::size_t lastEffort = 100'000;  ///< of all tries of repairs that their rules have not tried; seconds
 
@@ -39,7 +39,7 @@ const Findings::Errors& Findings::errors() {
 
 bool Findings::mayTry() const {
     if (repairs_ == Repairs::None) return false;
-    const std::size_t most = repairs_ == Repairs::All ? fullEffort : liveEffort;
+    const std::size_t most = repairs_ == Repairs::All ? completeEffort : liveEffort;
     return effort_ == 0 || effort_ + std::max(resolved_.operations.size(), leastEffort) <= most;
 }
 

@@ -4,6 +4,7 @@
 #include "engine/analysis/binding_table.h"
 #include "engine/program/free_ids.h"
 #include "engine/program/operation_names.h"
+#include "engine/program/quantity.h"
 
 #include <fmt/format.h>
 
@@ -43,8 +44,6 @@ std::optional<Site> siteOf(const Program& source, const ResolvedOperation& opera
     if (!place || written == nullptr) return std::nullopt;
     return Site{&operation, written, *place, turnsOf(operation)};
 }
-
-bool isTemplate(std::string_view text) { return text.find('{') != std::string_view::npos; }
 
 Operation callOf(const Program& program, Call call, const std::string& stem, const Site& beside) {
     Operation operation;

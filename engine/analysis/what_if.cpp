@@ -4,6 +4,7 @@
 #include "engine/analysis/issue_gap.h"
 #include "engine/analysis/order.h"
 #include "engine/program/call_table.h"
+#include "engine/program/quantity.h"
 
 #include <fmt/format.h>
 
@@ -27,8 +28,6 @@ Alternative withFreeCalls(const Program& source, std::vector<DeviceProfile> devi
     }
     return {"If calls cost no time", source, std::move(devices)};
 }
-
-bool isTemplate(std::string_view text) { return text.find('{') != std::string_view::npos; }
 
 /// Answers what to simulate for one piece of waiting.
 class WithoutWait {

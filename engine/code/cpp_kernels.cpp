@@ -13,7 +13,6 @@ namespace streamscope::code {
 
 namespace {
 
-using kernels::Parameter;
 using kernels::ParameterKind;
 
 std::vector<std::string> dimensionsOf(CppCode& code, const Operation& operation, Field field) {
@@ -32,7 +31,8 @@ struct LaunchValue {
     bool isVariable = false;  ///< the text names a variable that has the type
 };
 
-LaunchValue bufferValue(CppCode& code, const Operation& operation, const Parameter& parameter, const Argument& argument) {
+LaunchValue bufferValue(CppCode& code, const Operation& operation, const kernels::Parameter& parameter,
+                        const Argument& argument) {
     const CppCode::Part part = code.part(operation, argument);
     std::string text = code.address(part);
     const std::string element = parameter.unit == "float" ? "float" : "long long";
@@ -47,7 +47,7 @@ std::string realText(double value) {
     return text + "f";
 }
 
-LaunchValue plainValue(CppCode& code, const Operation& operation, const Parameter& parameter, const Argument& argument) {
+LaunchValue plainValue(CppCode& code, const Operation& operation, const kernels::Parameter& parameter, const Argument& argument) {
     const auto* scalar = std::get_if<Scalar>(&argument.value);
     if (parameter.kind == ParameterKind::Real) {
         std::string text;
@@ -134,7 +134,7 @@ std::vector<LaunchValue> valuesOf(CppCode& code, const Operation& operation, con
         addTouched(code, operation, Field::Writes, use.spinWrites, "out", values);
         return values;
     }
-    for (const Parameter& parameter : kernel.parameters)
+    for (const kernels::Parameter& parameter : kernel.parameters)
         if (const Argument* argument = argumentOf(operation, parameter.name))
             values.push_back(isBuffer(parameter.kind) ? bufferValue(code, operation, parameter, *argument)
                                                       : plainValue(code, operation, parameter, *argument));

@@ -1,5 +1,6 @@
 #include "engine/code/outline.h"
 #include "engine/program/names.h"
+#include "engine/program/quantity.h"
 
 #include <fmt/format.h>
 
@@ -101,7 +102,7 @@ void Outline::makeVariables() {
 void Outline::findGroups(ResourceKind kind) {
     for (const Operation* operation : inOrder_)
         visitNames(*operation, kind, [&](const std::string& text, std::size_t from) {
-            if (from == 0 && text.find('{') != std::string::npos) groupOf(kind, *operation, text);
+            if (from == 0 && isTemplate(text)) groupOf(kind, *operation, text);
         });
     for (auto& [key, group] : groups_) {
         std::int64_t size = 1;

@@ -13,7 +13,6 @@
 /// Fields of operations as Python.
 namespace streamscope::code {
 
-using kernels::Parameter;
 using kernels::ParameterKind;
 
 PythonCode::Named PythonCode::streamNamed(const Operation& operation, std::string_view text) {
@@ -202,7 +201,7 @@ std::vector<std::string> PythonCode::launchArguments(const Operation& operation)
         touched(Field::Writes, use.spinWrites);
         return arguments;
     }
-    for (const Parameter& parameter : kernel.parameters) {
+    for (const kernels::Parameter& parameter : kernel.parameters) {
         const Argument* argument = argumentOf(operation, parameter.name);
         if (!argument) continue;
         if (isBuffer(parameter.kind)) {

@@ -1,5 +1,7 @@
 #include "engine/notation/phrases.h"
 
+#include "engine/program/quantity.h"
+
 #include <charconv>
 
 namespace streamscope::notation {
@@ -22,7 +24,7 @@ std::string needed(Unit unit) {
 QuantityRead quantityOf(std::string text, Extent at, Unit unit, const Scope& scope) {
     if (lacksUnit(text)) text += unit == Unit::Time ? " ms" : " MB";
     const Evaluated evaluated = evaluate(Scalar{text}, unit, scope);
-    const bool template_ = text.find('{') != std::string::npos;
+    const bool template_ = isTemplate(text);
     if (!evaluated && template_) return {std::nullopt, "This cannot be computed: " + evaluated.error + "."};
     if (!evaluated || *evaluated.value < 0) return {std::nullopt, needed(unit)};
     if (unit == Unit::Bytes && *evaluated.value == 0) return {std::nullopt, "A size is at least 1 byte."};

@@ -197,4 +197,18 @@ const Operation* findOperation(const Program& program, const std::string& operat
     return &(*findOperation(program, place->parent)->body())[place->at];
 }
 
+Resource::Resource() = default;
+Resource::Resource(const Resource&) = default;
+Resource::Resource(Resource&&) noexcept = default;
+Resource& Resource::operator=(const Resource&) = default;
+Resource& Resource::operator=(Resource&&) noexcept = default;
+Resource::~Resource() = default;
+
+Change::Change() = default;
+Change::Change(const Change&) = default;
+Change::Change(Change&&) noexcept = default;
+Change& Change::operator=(const Change&) = default;
+Change& Change::operator=(Change&&) noexcept = default;
+Change::~Change() = default;
+
 }  // namespace streamscope

@@ -19,7 +19,15 @@ struct Place {
 };
 
 enum class ResourceKind : std::uint8_t { Stream, Event, Buffer, Word, Graph, Parameter, Thread };
-using Resource = std::variant<Stream, Event, Buffer, Word, Graph, Parameter, HostThread>;
+struct Resource : std::variant<Stream, Event, Buffer, Word, Graph, Parameter, HostThread> {
+    using variant::variant;
+    Resource();
+    Resource(const Resource&);
+    Resource(Resource&&) noexcept;
+    Resource& operator=(const Resource&);
+    Resource& operator=(Resource&&) noexcept;
+    ~Resource();
+};
 
 struct InsertOperation {
     Place place;
@@ -74,10 +82,20 @@ struct EditList {
     std::vector<Edit> edits;
 };
 
+/// One change of a program.
+struct Change : std::variant<InsertOperation, RemoveOperation, MoveOperation, ReplaceOperation, InsertResource, RemoveResource,
+                             ReplaceResource, RenameResource, MoveResource, SetProperties, EditList> {
+    using variant::variant;
+    Change();
+    Change(const Change&);
+    Change(Change&&) noexcept;
+    Change& operator=(const Change&);
+    Change& operator=(Change&&) noexcept;
+    ~Change();
+};
+
 struct Edit {
-    std::variant<InsertOperation, RemoveOperation, MoveOperation, ReplaceOperation, InsertResource, RemoveResource,
-                 ReplaceResource, RenameResource, MoveResource, SetProperties, EditList>
-        what;
+    Change what;
 };
 
 /// What apply() answers: the inverse, or why the edit does not fit this program (which is then unchanged).

@@ -87,4 +87,30 @@ void Operation::remove(Field field) {
     if (at != std::as_const(fields).end() && at->field == field) fields.erase(at);
 }
 
+Value::Value() = default;
+Value::Value(const Value&) = default;
+Value::Value(Value&&) noexcept = default;
+Value& Value::operator=(const Value&) = default;
+Value& Value::operator=(Value&&) noexcept = default;
+Value::~Value() = default;
+
+Operation::Operation() = default;
+Operation::Operation(const Operation&) = default;
+Operation::Operation(Operation&&) noexcept = default;
+Operation& Operation::operator=(const Operation&) = default;
+Operation& Operation::operator=(Operation&&) noexcept = default;
+Operation::~Operation() = default;
+
+Program::Program() = default;
+Program::Program(const Program&) = default;
+Program::Program(Program&&) noexcept = default;
+Program& Program::operator=(const Program&) = default;
+Program& Program::operator=(Program&&) noexcept = default;
+Program::~Program() = default;
+
+bool operator==(const Value& a, const Value& b) {
+    using Base = std::remove_cvref_t<decltype(a)>::variant;
+    return static_cast<const Base&>(a) == static_cast<const Base&>(b);
+}
+
 }  // namespace streamscope

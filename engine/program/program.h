@@ -178,8 +178,19 @@ struct BatchItem {
 };
 
 struct Operation;
-using Value = std::variant<Scalar, std::vector<Scalar>, std::vector<Range>, std::vector<Argument>, std::vector<BatchItem>,
-                           std::vector<Operation>>;
+/// What a field holds. Like the other large types of this room it is copied, moved and destroyed out of line: nearly every file
+/// of the program would compile these functions again.
+struct Value : std::variant<Scalar, std::vector<Scalar>, std::vector<Range>, std::vector<Argument>, std::vector<BatchItem>,
+                            std::vector<Operation>> {
+    using variant::variant;
+    Value();
+    Value(const Value&);
+    Value(Value&&) noexcept;
+    Value& operator=(const Value&);
+    Value& operator=(Value&&) noexcept;
+    ~Value();
+    friend bool operator==(const Value& a, const Value& b);
+};
 
 /// One host call. Fields stand in ascending order of Field; an absent field takes its default.
 struct Operation {
@@ -189,6 +200,12 @@ struct Operation {
     Call call = Call::DeviceSynchronize;
     Fields fields;
     UnknownFields unknown;
+    Operation();
+    Operation(const Operation&);
+    Operation(Operation&&) noexcept;
+    Operation& operator=(const Operation&);
+    Operation& operator=(Operation&&) noexcept;
+    ~Operation();
 
     const Value* find(Field field) const;
     /// The field as text ("" if absent or not text).
@@ -329,6 +346,12 @@ struct Program {
     std::vector<Operation> operations;
     std::vector<Step> steps;
     UnknownFields unknown;
+    Program();
+    Program(const Program&);
+    Program(Program&&) noexcept;
+    Program& operator=(const Program&);
+    Program& operator=(Program&&) noexcept;
+    ~Program();
     friend bool operator==(const Program&, const Program&) = default;
 };
 

@@ -33,6 +33,8 @@ struct Expanded {
     std::string error;
 };
 Expanded expand(std::string_view text, const Scope& scope);
+/// Returns whether a text has expressions to be replaced.
+inline bool isTemplate(std::string_view text) { return text.find('{') != std::string_view::npos; }
 
 /// Shortest exact text with a unit: 10000000 → "10 MB", 65536 → "64 KiB", 1500 → "1.5 kB"; 60000 ns → "60 us".
 std::string formatBytes(std::uint64_t bytes);

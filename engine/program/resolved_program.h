@@ -180,6 +180,18 @@ struct IpcCall {
     std::optional<BufferId> buffer, openedBuffer;
 };
 
+/// The fields of a call, by its group.
+struct CallFields : std::variant<KernelCall, CopyCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall, StreamCall,
+                                 DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, CaptureCall, GraphCall, IpcCall> {
+    using variant::variant;
+    CallFields();
+    CallFields(const CallFields&);
+    CallFields(CallFields&&) noexcept;
+    CallFields& operator=(const CallFields&);
+    CallFields& operator=(CallFields&&) noexcept;
+    ~CallFields();
+};
+
 /// What an operation is on the screen: its colour, glyph and engine.
 enum class OperationKind : std::uint8_t {
     Kernel,
@@ -204,10 +216,14 @@ struct ResolvedOperation {
     OperationKind kind = OperationKind::Host;
     ThreadId thread{};
     std::string source;  ///< id of the Operation in the Program that it came from
-    std::variant<KernelCall, CopyCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall, StreamCall, DeviceCall, ValueCall,
-                 HostCall, BatchCall, BufferCall, CaptureCall, GraphCall, IpcCall>
-        what = DeviceCall{};
+    CallFields what = DeviceCall{};
     std::optional<GraphId> bodyOf{};  ///< the graph whose body it belongs to: no thread issues it
+    ResolvedOperation();
+    ResolvedOperation(const ResolvedOperation&);
+    ResolvedOperation(ResolvedOperation&&) noexcept;
+    ResolvedOperation& operator=(const ResolvedOperation&);
+    ResolvedOperation& operator=(ResolvedOperation&&) noexcept;
+    ~ResolvedOperation();
 
     /// The stream whose lane holds it; none for pure host calls.
     std::optional<StreamId> stream() const;
@@ -223,6 +239,12 @@ struct ResolvedProgram {
     std::vector<ResolvedWord> words;
     std::vector<ResolvedGraph> graphs;
     std::vector<ResolvedOperation> operations;
+    ResolvedProgram();
+    ResolvedProgram(const ResolvedProgram&);
+    ResolvedProgram(ResolvedProgram&&) noexcept;
+    ResolvedProgram& operator=(const ResolvedProgram&);
+    ResolvedProgram& operator=(ResolvedProgram&&) noexcept;
+    ~ResolvedProgram();
 
     const ResolvedStream& operator[](StreamId id) const { return streams[id.value]; }
     const ResolvedEvent& operator[](EventId id) const { return events[id.value]; }

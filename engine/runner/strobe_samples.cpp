@@ -22,7 +22,7 @@ std::vector<const OperationActivity*> byOperation(const PassRecord& record) {
 
 Span moved(Span span, Nanoseconds by) { return {span.begin + by, span.end + by}; }
 
-std::optional<Nanoseconds> since(Nanoseconds origin, std::optional<Nanoseconds> at, Nanoseconds more = {}) {
+std::optional<Nanoseconds> countedFrom(Nanoseconds origin, std::optional<Nanoseconds> at, Nanoseconds more = {}) {
     return at ? std::optional(*at - origin + more) : std::nullopt;
 }
 
@@ -150,7 +150,7 @@ std::optional<Nanoseconds> StrobeSamples::makespan() const { return median(makes
 /// Passes that saw it execute another number of times than the first one say nothing of each time.
 std::vector<Span> StrobeSamples::executions(const Operation& operation, Nanoseconds origin, bool graphNode) const {
     const std::size_t times = !graphNode || operation.several.empty() ? 1 : operation.several.front().size();
-    if (times == 1) return {{*since(origin, median(operation.begins)), *since(origin, median(operation.ends))}};
+    if (times == 1) return {{*countedFrom(origin, median(operation.begins)), *countedFrom(origin, median(operation.ends))}};
     std::vector<Span> merged;
     for (std::size_t i = 0; i < times; ++i) {
         std::vector<Nanoseconds> begins, ends;
@@ -159,7 +159,7 @@ std::vector<Span> StrobeSamples::executions(const Operation& operation, Nanoseco
             begins.push_back(spans[i].begin);
             ends.push_back(spans[i].end);
         }
-        merged.push_back({*since(origin, median(std::move(begins))), *since(origin, median(std::move(ends)))});
+        merged.push_back({*countedFrom(origin, median(std::move(begins))), *countedFrom(origin, median(std::move(ends)))});
     }
     return merged;
 }
@@ -176,8 +176,8 @@ void StrobeSamples::merge(Timeline& timeline, const Calibration& calibration) co
     for (std::size_t i = 0; i < operations_.size(); ++i) {
         const auto& seen = operations_[i];
         auto& operation = timeline.operations[i];
-        operation.issued = since(origin, median(seen.issued));
-        operation.returned = since(origin, median(seen.returned));
+        operation.issued = countedFrom(origin, median(seen.issued));
+        operation.returned = countedFrom(origin, median(seen.returned));
         operation.channel = seen.channel;
         if (seen.engine != Engine::None) operation.engine = seen.engine;
         const bool known = !seen.begins.empty();
@@ -191,8 +191,8 @@ void StrobeSamples::merge(Timeline& timeline, const Calibration& calibration) co
         const auto lead = known ? std::max(Nanoseconds{}, median(seen.leads).value_or(pair) - pair) : Nanoseconds{};
         const auto trail = known ? median(seen.trails).value_or(Nanoseconds{}) : -pair;
         const auto openedAt = known ? std::nullopt : opened(seen), closedAt = known ? std::nullopt : closed(seen, pair);
-        operation.end = closedAt ? since(origin, closedAt) : since(origin, median(ends), trail);
-        operation.start = openedAt ? since(origin, openedAt) : since(origin, median(starts), -lead);
+        operation.end = closedAt ? countedFrom(origin, closedAt) : countedFrom(origin, median(ends), trail);
+        operation.start = openedAt ? countedFrom(origin, openedAt) : countedFrom(origin, median(starts), -lead);
         if (operation.start && operation.end) operation.start = std::min(*operation.start, *operation.end);
         if (const auto spread = spreadOf(starts, ends))
             operation.rare.set<Spread>(Spread{moved(spread->start, -lead - origin), moved(spread->end, trail - origin)});

@@ -6,7 +6,7 @@
 
 namespace streamscope::simulated {
 namespace {
-constexpr Wide unit = 65536, million = 1'000'000;
+constexpr Wide fraction = 65536, million = 1'000'000;
 constexpr Ticks longTransfer = 20'000;  // ns, from which on a copy is not small
 }  // namespace
 
@@ -78,7 +78,7 @@ void CopyEngines::start(std::uint32_t index, OperationIndex operation, bool foll
     copy.resourceBlame = core_.blame(lane.last);
     lane.running = operation;
     core_.start(operation);
-    lane.left = static_cast<Wide>(copy.work) * unit;
+    lane.left = static_cast<Wide>(copy.work) * fraction;
     core_.agenda.add(later(core_.now, latencyLeft(operation, follows)), Task::TransferBegins, device_, index);
 }
 
@@ -103,7 +103,7 @@ bool CopyEngines::bothDirections() const { return lanes_[hostToDevice].transferr
 void CopyEngines::pass() {
     const bool slow = bothDirections();
     for (Lane& lane : lanes_) {
-        const Wide passed = static_cast<Wide>(core_.now - lane.updated) * unit;
+        const Wide passed = static_cast<Wide>(core_.now - lane.updated) * fraction;
         if (lane.transferring) lane.left -= slow && &lane != &lanes_[peer] ? passed * million / factor_ : passed;
         lane.updated = core_.now;
     }
@@ -115,7 +115,7 @@ void CopyEngines::appoint() {
         Lane& lane = lanes_[index];
         if (!lane.transferring) continue;
         const Wide left = std::max<Wide>(0, lane.left);
-        const Wide wait = slow && index != peer ? scaled(left, factor_, million * unit) : scaled(left, 1, unit);
+        const Wide wait = slow && index != peer ? scaled(left, factor_, million * fraction) : scaled(left, 1, fraction);
         core_.agenda.add(later(core_.now, saturated(wait)), Task::TransferEnds, device_, index, ++lane.version);
     }
 }

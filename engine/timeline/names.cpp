@@ -8,47 +8,49 @@ namespace streamscope {
 namespace {
 
 template <class T>
-using Word = std::pair<T, std::string_view>;
+using Named = std::pair<T, std::string_view>;
 
-constexpr std::array methods{Word<Method>{Method::Exact, "exact"}, Word<Method>{Method::Events, "events"},
-                             Word<Method>{Method::Strobed, "strobed"}, Word<Method>{Method::Activity, "activity"},
-                             Word<Method>{Method::None, "none"}};
-constexpr std::array truths{Word<Truth>{Truth::Unknown, "unknown"}, Word<Truth>{Truth::Measured, "measured"},
-                            Word<Truth>{Truth::Simulated, "simulated"}, Word<Truth>{Truth::Inferred, "inferred"}};
-constexpr std::array statuses{Word<RunStatus>{RunStatus::Ok, "ok"}, Word<RunStatus>{RunStatus::Failed, "failed"},
-                              Word<RunStatus>{RunStatus::Deadlock, "deadlock"},
-                              Word<RunStatus>{RunStatus::Cancelled, "cancelled"}, Word<RunStatus>{RunStatus::Timeout, "timeout"}};
+constexpr std::array methods{Named<Method>{Method::Exact, "exact"}, Named<Method>{Method::Events, "events"},
+                             Named<Method>{Method::Strobed, "strobed"}, Named<Method>{Method::Activity, "activity"},
+                             Named<Method>{Method::None, "none"}};
+constexpr std::array truths{Named<Truth>{Truth::Unknown, "unknown"}, Named<Truth>{Truth::Measured, "measured"},
+                            Named<Truth>{Truth::Simulated, "simulated"}, Named<Truth>{Truth::Inferred, "inferred"}};
+constexpr std::array statuses{Named<RunStatus>{RunStatus::Ok, "ok"}, Named<RunStatus>{RunStatus::Failed, "failed"},
+                              Named<RunStatus>{RunStatus::Deadlock, "deadlock"},
+                              Named<RunStatus>{RunStatus::Cancelled, "cancelled"},
+                              Named<RunStatus>{RunStatus::Timeout, "timeout"}};
 constexpr std::array dependencyKinds{
-    Word<DependencyKind>{DependencyKind::Event, "event"},   Word<DependencyKind>{DependencyKind::Stream, "stream"},
-    Word<DependencyKind>{DependencyKind::Legacy, "legacy"}, Word<DependencyKind>{DependencyKind::Value, "value"},
-    Word<DependencyKind>{DependencyKind::Host, "host"},     Word<DependencyKind>{DependencyKind::Graph, "graph"}};
-constexpr std::array operationKinds{Word<OperationKind>{OperationKind::Kernel, "kernel"},
-                                    Word<OperationKind>{OperationKind::CopyHostToDevice, "copyHostToDevice"},
-                                    Word<OperationKind>{OperationKind::CopyDeviceToHost, "copyDeviceToHost"},
-                                    Word<OperationKind>{OperationKind::CopyDeviceToDevice, "copyDeviceToDevice"},
-                                    Word<OperationKind>{OperationKind::CopyHostToHost, "copyHostToHost"},
-                                    Word<OperationKind>{OperationKind::Memset, "memset"},
-                                    Word<OperationKind>{OperationKind::EventRecord, "eventRecord"},
-                                    Word<OperationKind>{OperationKind::EventWait, "eventWait"},
-                                    Word<OperationKind>{OperationKind::MemoryOperation, "memoryOperation"},
-                                    Word<OperationKind>{OperationKind::HostFunction, "hostFunction"},
-                                    Word<OperationKind>{OperationKind::Host, "host"},
-                                    Word<OperationKind>{OperationKind::Graph, "graph"},
-                                    Word<OperationKind>{OperationKind::Allocation, "allocation"}};
-constexpr std::array streamKinds{Word<StreamKind>{StreamKind::Created, "created"}, Word<StreamKind>{StreamKind::Legacy, "legacy"},
-                                 Word<StreamKind>{StreamKind::PerThread, "perThread"}};
-constexpr std::array deviceKinds{Word<DeviceKind>{DeviceKind::Simulated, "simulated"},
-                                 Word<DeviceKind>{DeviceKind::Cuda, "cuda"}};
+    Named<DependencyKind>{DependencyKind::Event, "event"},   Named<DependencyKind>{DependencyKind::Stream, "stream"},
+    Named<DependencyKind>{DependencyKind::Legacy, "legacy"}, Named<DependencyKind>{DependencyKind::Value, "value"},
+    Named<DependencyKind>{DependencyKind::Host, "host"},     Named<DependencyKind>{DependencyKind::Graph, "graph"}};
+constexpr std::array operationKinds{Named<OperationKind>{OperationKind::Kernel, "kernel"},
+                                    Named<OperationKind>{OperationKind::CopyHostToDevice, "copyHostToDevice"},
+                                    Named<OperationKind>{OperationKind::CopyDeviceToHost, "copyDeviceToHost"},
+                                    Named<OperationKind>{OperationKind::CopyDeviceToDevice, "copyDeviceToDevice"},
+                                    Named<OperationKind>{OperationKind::CopyHostToHost, "copyHostToHost"},
+                                    Named<OperationKind>{OperationKind::Memset, "memset"},
+                                    Named<OperationKind>{OperationKind::EventRecord, "eventRecord"},
+                                    Named<OperationKind>{OperationKind::EventWait, "eventWait"},
+                                    Named<OperationKind>{OperationKind::MemoryOperation, "memoryOperation"},
+                                    Named<OperationKind>{OperationKind::HostFunction, "hostFunction"},
+                                    Named<OperationKind>{OperationKind::Host, "host"},
+                                    Named<OperationKind>{OperationKind::Graph, "graph"},
+                                    Named<OperationKind>{OperationKind::Allocation, "allocation"}};
+constexpr std::array streamKinds{Named<StreamKind>{StreamKind::Created, "created"},
+                                 Named<StreamKind>{StreamKind::Legacy, "legacy"},
+                                 Named<StreamKind>{StreamKind::PerThread, "perThread"}};
+constexpr std::array deviceKinds{Named<DeviceKind>{DeviceKind::Simulated, "simulated"},
+                                 Named<DeviceKind>{DeviceKind::Cuda, "cuda"}};
 
 template <class T, std::size_t N>
-std::string_view wordOf(const std::array<Word<T>, N>& words, T value) {
-    const auto found = std::ranges::find(words, value, &Word<T>::first);
+std::string_view wordOf(const std::array<Named<T>, N>& words, T value) {
+    const auto found = std::ranges::find(words, value, &Named<T>::first);
     return found == words.end() ? std::string_view{} : found->second;
 }
 
 template <class T, std::size_t N>
-std::optional<T> valueOf(const std::array<Word<T>, N>& words, std::string_view word) {
-    const auto found = std::ranges::find(words, word, &Word<T>::second);
+std::optional<T> valueOf(const std::array<Named<T>, N>& words, std::string_view word) {
+    const auto found = std::ranges::find(words, word, &Named<T>::second);
     return found == words.end() ? std::nullopt : std::optional(found->first);
 }
 

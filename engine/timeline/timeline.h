@@ -175,6 +175,12 @@ struct Timeline {
     std::vector<OperationId> blocked;  ///< deadlock, timeout: what could not go on
     Metrics metrics;
     std::vector<Remark> remarks;
+    Timeline();
+    Timeline(const Timeline&);
+    Timeline(Timeline&&) noexcept;
+    Timeline& operator=(const Timeline&);
+    Timeline& operator=(Timeline&&) noexcept;
+    ~Timeline();
     friend bool operator==(const Timeline&, const Timeline&) = default;
 };
 

@@ -157,8 +157,6 @@ void moveGroup(std::vector<Lane>& from, std::vector<Lane>& to, int process, cons
     }
 }
 
-bool isTemplate(std::string_view named) { return named.find('{') != std::string_view::npos; }
-
 int processOf(const Program& program, const Operation& operation) {
     for (const HostThread& thread : program.threads) {
         if (operation.thread.empty() || thread.id == operation.thread) return thread.process;
