@@ -27,6 +27,8 @@ struct Resource : std::variant<Stream, Event, Buffer, Word, Graph, Parameter, Ho
     Resource& operator=(const Resource&);
     Resource& operator=(Resource&&) noexcept;
     ~Resource();
+    /// std::variant would offer one that does not compile, since its types have no order.
+    friend bool operator<(const Resource&, const Resource&) = delete;
 };
 
 struct InsertOperation {

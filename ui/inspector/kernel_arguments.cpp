@@ -10,7 +10,6 @@
 namespace streamscope::ui {
 namespace {
 
-using kernels::Parameter;
 using kernels::ParameterKind;
 
 const Argument* named(const std::vector<Argument>& arguments, std::string_view name) {
@@ -44,7 +43,7 @@ std::int64_t bytesOf(const Program& program, const std::string& id) {
 /// How many elements the smallest of the buffers holds that the count goes for.
 std::int64_t elements(const Program& program, const kernels::Descriptor& kernel, const std::vector<Argument>& given) {
     std::int64_t least = std::numeric_limits<std::int64_t>::max();
-    for (const Parameter& parameter : kernel.parameters) {
+    for (const kernels::Parameter& parameter : kernel.parameters) {
         const bool counts = kernels::isBuffer(parameter.kind) && parameter.extent != kernels::Extent::One;
         const Argument* argument = counts ? named(given, parameter.name) : nullptr;
         if (argument) least = std::min(least, bytesOf(program, bufferOf(*argument)) / std::max<int>(1, parameter.elementBytes));
@@ -55,7 +54,7 @@ std::int64_t elements(const Program& program, const kernels::Descriptor& kernel,
 Scalar countFor(const Program& program, const kernels::Descriptor& kernel, const std::vector<Argument>& given) {
     const auto fits = static_cast<double>(elements(program, kernel, given));
     const auto has = [&](kernels::Extent extent) {
-        return std::ranges::any_of(kernel.parameters, [extent](const Parameter& each) { return each.extent == extent; });
+        return std::ranges::any_of(kernel.parameters, [extent](const kernels::Parameter& each) { return each.extent == extent; });
     };
     if (has(kernels::Extent::Square)) return std::int64_t(std::floor(std::sqrt(fits)));
     if (has(kernels::Extent::Volume)) return std::int64_t(std::floor(std::cbrt(fits)));
@@ -64,7 +63,7 @@ Scalar countFor(const Program& program, const kernels::Descriptor& kernel, const
 
 /// A count that was given for other buffers may be too large for these.
 void fitCount(const Program& program, const kernels::Descriptor& kernel, const std::vector<Argument>& given, Argument& argument) {
-    const auto parameter = std::ranges::find(kernel.parameters, argument.name, &Parameter::name);
+    const auto parameter = std::ranges::find(kernel.parameters, argument.name, &kernels::Parameter::name);
     if (parameter == kernel.parameters.end() || parameter->kind != ParameterKind::Count) return;
     const Scalar* scalar = std::get_if<Scalar>(&argument.value);
     const auto* count = scalar ? std::get_if<std::int64_t>(scalar) : nullptr;
@@ -87,12 +86,12 @@ void launchInstead(const Program& program, Operation& operation, const std::stri
     const kernels::Descriptor* kernel = kernels::find(name);
     if (!kernel) return;
     std::vector<Argument> given;
-    for (const Parameter& parameter : kernel->parameters) {
+    for (const kernels::Parameter& parameter : kernel->parameters) {
         const Argument* kept = named(old, parameter.name);
         const bool isBuffer = kept && edits::declarationOf(program.buffers, bufferOf(*kept));
         if (kept && isBuffer == kernels::isBuffer(parameter.kind)) given.push_back(*kept);
     }
-    for (const Parameter& parameter : kernel->parameters) {
+    for (const kernels::Parameter& parameter : kernel->parameters) {
         if (!parameter.required || named(given, parameter.name)) continue;
         Argument added{std::string(parameter.name), Scalar{std::int64_t{1}}};
         if (parameter.kind == ParameterKind::Count) added.value = countFor(program, *kernel, given);
@@ -104,7 +103,7 @@ void launchInstead(const Program& program, Operation& operation, const std::stri
     for (Argument& argument : given) fitCount(program, *kernel, given, argument);
     if (kernel->declaresAccesses && given.empty()) given.push_back({"duration", Scalar{std::string("1 ms")}});
     std::ranges::stable_sort(given, {}, [&](const Argument& each) {
-        return std::ranges::find(kernel->parameters, each.name, &Parameter::name) - kernel->parameters.begin();
+        return std::ranges::find(kernel->parameters, each.name, &kernels::Parameter::name) - kernel->parameters.begin();
     });
     if (given.empty()) return operation.remove(Field::Arguments);
     operation.set(Field::Arguments, std::move(given));

@@ -64,7 +64,7 @@ void connectTyped(FieldEditor* editor, TypedEdit* edit) {
     QObject::connect(edit, &TypedEdit::cancelled, editor, &FieldEditor::cancelled);
 }
 
-QHBoxLayout* rowOf(QWidget* widget) {
+QHBoxLayout* bareRowOf(QWidget* widget) {
     auto* layout = new QHBoxLayout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
     return layout;
@@ -83,7 +83,7 @@ QuantityEditor::QuantityEditor(const FieldInfo& field, Call call, QWidget* paren
     : FieldEditor(parent),
       field_(field.field),
       edit_(new QuantityEdit(name.isEmpty() ? title(field.field) : name, ruleOf(field, call), this)) {
-    rowOf(this)->addWidget(edit_);
+    bareRowOf(this)->addWidget(edit_);
     if (!field.required) edit_->setPlaceholder(absentText(field.field));
     connect(edit_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
         set(field_, value ? std::optional<Value>(*value) : std::nullopt, true);
@@ -191,7 +191,7 @@ bool DimensionsEditor::eventFilter(QObject* watched, QEvent* event) {
 
 BooleanEditor::BooleanEditor(const FieldInfo& field, QWidget* parent, const QString& name)
     : FieldEditor(parent), field_(field.field), box_(new QCheckBox(boxText(field.field), this)) {
-    rowOf(this)->addWidget(box_);
+    bareRowOf(this)->addWidget(box_);
     box_->setAccessibleName(name.isEmpty() ? title(field.field) : name);
     connect(box_, &QCheckBox::clicked, this,
             [this](bool on) { set(field_, on ? std::optional<Value>(Scalar{true}) : std::nullopt); });
@@ -210,7 +210,7 @@ TextEditor::TextEditor(const FieldInfo& field, QWidget* parent)
       info_(field),
       edit_(new WordEdit(
           title(field.field), [this](const QString& text) { return read(text); }, this)) {
-    rowOf(this)->addWidget(edit_);
+    bareRowOf(this)->addWidget(edit_);
     if (!field.required) edit_->setPlaceholder(absentText(field.field));
     connect(edit_, &WordEdit::edited, this, [this](const std::optional<Scalar>& value) {
         set(info_.field, value ? std::optional<Value>(*value) : std::nullopt, true);
@@ -256,7 +256,7 @@ IdEditor::IdEditor(QWidget* parent)
               return {Scalar{text.toStdString()}, {}, {}};
           },
           this)) {
-    rowOf(this)->addWidget(edit_);
+    bareRowOf(this)->addWidget(edit_);
     connect(edit_, &WordEdit::edited, this, [this](const std::optional<Scalar>& value) { wanted_ = value; });
     connect(edit_, &WordEdit::cancelled, this, [this] { wanted_.reset(); });
     connect(edit_, &WordEdit::finished, this, [this] {

@@ -167,8 +167,9 @@ QStringList ownWait(const TimelineOperation& operation) {
     return value ? QStringList{QStringLiteral("waits for a value")} : QStringList();
 }
 
-/// A mark may have a start (it polls) and still never come; a bar that started is drawn as one that never ended.
-bool isStuck(const TimelineOperation& operation) {
+/// Returns whether an operation waits without end. A mark that polls has a start all the same; a bar with a start is drawn as one
+/// without end.
+bool hasNoEnd(const TimelineOperation& operation) {
     return !operation.end && (drawn(operation.kind) == Drawn::Mark || !operation.start);
 }
 
@@ -214,7 +215,7 @@ std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& la
         fetchAhead(timeline, lane.operations, i);
         const std::uint32_t operation = lane.operations[i];
         if (!timeline.operations[operation].graphNode)  // its launch waits
-            sweep.visit(operation, !blocked.empty() && blocked[operation] && isStuck(timeline.operations[operation]));
+            sweep.visit(operation, !blocked.empty() && blocked[operation] && hasNoEnd(timeline.operations[operation]));
     }
     return {making.waits.begin(), making.waits.end()};
 }
