@@ -158,6 +158,15 @@ private:
     std::map<std::uintptr_t, std::vector<std::byte>> memory_;
 };
 
+ResolvedOperation hostCall(const std::string& id, Call call, OperationKind kind, const CallFields& fields) {
+    ResolvedOperation operation;
+    operation.id = operation.label = operation.source = id;
+    operation.call = call;
+    operation.kind = kind;
+    operation.what = fields;
+    return operation;
+}
+
 /// x is filled, copied to a, a to b on another stream, and b to y.
 struct Chain {
     explicit Chain(bool waits) {
@@ -165,8 +174,7 @@ struct Chain {
         const auto e = b.event("e");
         const auto x = b.buffer("x", 64, Memory::Pinned), y = b.buffer("y", 64, Memory::Pageable);
         const auto first = b.buffer("a", 64, Memory::Device), second = b.buffer("b", 64, Memory::Device);
-        b.program.operations.push_back(
-            {"fill", "fill", Call::Memset, OperationKind::Memset, {}, "fill", MemsetCall{std::nullopt, x, 7}, {}});
+        b.program.operations.push_back(hostCall("fill", Call::Memset, OperationKind::Memset, MemsetCall{std::nullopt, x, 7}));
         up = b.copy(s, x, first);
         b.record(e, s);
         if (waits) b.wait(e, t);
@@ -349,14 +357,8 @@ private Q_SLOTS:
     void besideARealGpuHostCodeOnlyTakesItsTime() {
         Chain chain(true);
         auto& x = std::get<MemsetCall>(chain.b.program.operations.front().what).to;
-        chain.b.program.operations.push_back({"host",
-                                              "host",
-                                              Call::HostWork,
-                                              OperationKind::Host,
-                                              {},
-                                              "host",
-                                              HostCall{std::nullopt, std::chrono::microseconds(1), {}, {x}},
-                                              {}});
+        chain.b.program.operations.push_back(
+            hostCall("host", Call::HostWork, OperationKind::Host, HostCall{std::nullopt, std::chrono::microseconds(1), {}, {x}}));
         LateDriver driver;
         const auto outcome = run(chain.b.program, driver, verifying(Method::None), {}, {});
         QCOMPARE(all(outcome.verification), "verified: every buffer holds what the operations leave one after another\n");
