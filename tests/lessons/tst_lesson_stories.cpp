@@ -43,8 +43,8 @@ private Q_SLOTS:
     }
 };
 
-}  // namespace tst_lesson_stories
+STREAMSCOPE_TEST(LessonStoriesTest)
 
-STREAMSCOPE_TEST(tst_lesson_stories::LessonStoriesTest)
+}  // namespace tst_lesson_stories
 
 #include "tst_lesson_stories.moc"

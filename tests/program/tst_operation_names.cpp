@@ -51,8 +51,8 @@ private Q_SLOTS:
     }
 };
 
-}  // namespace tst_operation_names
+STREAMSCOPE_TEST(OperationNamesTest)
 
-STREAMSCOPE_TEST(tst_operation_names::OperationNamesTest)
+}  // namespace tst_operation_names
 
 #include "tst_operation_names.moc"

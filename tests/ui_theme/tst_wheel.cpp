@@ -124,8 +124,8 @@ private Q_SLOTS:
     }
 };
 
-}  // namespace tst_wheel
+STREAMSCOPE_WINDOW_TEST(WheelTest)
 
-STREAMSCOPE_WINDOW_TEST(tst_wheel::WheelTest)
+}  // namespace tst_wheel
 
 #include "tst_wheel.moc"
