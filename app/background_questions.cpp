@@ -40,6 +40,13 @@ std::shared_ptr<const Timeline> Simulations::run(const WhatIfBase& base, const s
     return base.resolved ? runOf(*base.program, *base.resolved, devices, stop) : nullptr;
 }
 
+TotalTime Simulations::totalTime(const WhatIfBase& base, std::stop_token stop) {
+    return [&base, stop = std::move(stop)](const Program& program) -> std::optional<Nanoseconds> {
+        const auto then = run(program, base.target.profiles, stop);
+        return then ? then->makespan : std::nullopt;
+    };
+}
+
 std::shared_ptr<const Timeline> Simulations::now(const WhatIfBase& base, std::stop_token stop) {
     if (base.now) return base.now;
     if (program_ == base.program && devices_ == base.target.profiles && now_) return now_;

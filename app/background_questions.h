@@ -2,6 +2,7 @@
 
 #include "app/composition.h"
 #include "app/hand_rests.h"
+#include "engine/analysis/best_repairs.h"
 #include "engine/analysis/what_if.h"
 #include "engine/runner/engine_thread.h"
 
@@ -33,6 +34,8 @@ public:
     /// The program as it stands, elsewhere.
     static std::shared_ptr<const Timeline> run(const WhatIfBase& base, const std::vector<DeviceProfile>& devices,
                                                std::stop_token stop);
+    /// Returns a function that simulates any program on the devices of `base`, which must live as long.
+    static TotalTime totalTime(const WhatIfBase& base, std::stop_token stop);
     /// The program as it stands; remembered until another one is asked about.
     std::shared_ptr<const Timeline> now(const WhatIfBase& base, std::stop_token stop);
 

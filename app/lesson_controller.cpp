@@ -242,16 +242,18 @@ QString LessonController::whyLocked(const Program& before, const Program& after)
 }
 
 /// Unlike an edit that the learner makes step by step, a repair must not leave the rules even for a while.
-bool LessonController::allows(const Fix& fix) const {
-    if (!session_.lesson) return true;
+IsOffered LessonController::rule() const {
+    if (!session_.lesson) return [](const Program&, const Fix&) { return true; };
     const lessons::Part& part = session_.current();
-    const Program& start = std::get<Program>(part.start);
-    Program after = document_->program();
-    for (const Edit& edit : fix.edits)
-        if (!apply(after, edit)) return true;
-    const std::vector<lessons::Violation> before = lessons::violations(start, document_->program(), part.edits);
-    return std::ranges::all_of(lessons::violations(start, after, part.edits),
-                               [&](const lessons::Violation& each) { return std::ranges::find(before, each) != before.end(); });
+    return [start = std::get<Program>(part.start), edits = part.edits](const Program& program, const Fix& fix) {
+        Program after = program;
+        for (const Edit& edit : fix.edits)
+            if (!apply(after, edit)) return true;
+        const std::vector<lessons::Violation> before = lessons::violations(start, program, edits);
+        return std::ranges::all_of(lessons::violations(start, after, edits), [&](const lessons::Violation& each) {
+            return std::ranges::find(before, each) != before.end();
+        });
+    };
 }
 
 void LessonController::change(lessons::SubmissionNote note) {

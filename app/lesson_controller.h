@@ -57,7 +57,9 @@ public:
     /// Asks the question anew: the answer is forgotten, the program stays.
     void answerAgain(const QString& question);
     /// Returns whether a repair stays within what the open lesson allows.
-    bool allows(const Fix& fix) const;
+    bool allows(const Fix& fix) const { return rule()(document_->program(), fix); }
+    /// Returns the same as a value, for other programs and threads.
+    IsOffered rule() const;
     void takeBack();
     void startAgain();
     void showSolution();

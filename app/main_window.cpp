@@ -30,6 +30,7 @@
 #include "ui/palette/key_sheet.h"
 #include "ui/steps/step_bar.h"
 #include "ui/theme/plain_texts.h"
+#include "ui/theme/wheel_scrolls.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
 
@@ -125,6 +126,7 @@ MainWindow::MainWindow(QWidget* parent)
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     ui::showTextsAsTheyAre();
+    ui::letWheelScrollOverFields();
     new FieldUndo(this);
     createPanes();
     createActions();

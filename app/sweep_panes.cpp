@@ -53,7 +53,7 @@ SweepPanes::SweepPanes(QMainWindow* window, BottomStrip* strip, ui::ProgramDocum
 QStackedWidget* SweepPanes::page(const QString& name, const QString& title, QWidget* panel) {
     auto* made = new QStackedWidget;
     made->setObjectName(name);
-    auto* cover = new QLabel(tr("Answer first, or press Show me"), made);
+    auto* cover = new QLabel(tr("Answer first, or press Show me."), made);
     cover->setAlignment(Qt::AlignCenter);
     ui::setRole(cover, ui::Role::Muted);
     made->addWidget(panel);

@@ -28,7 +28,7 @@ bool isSharedQueue(const Diagnostic& diagnostic) {
 }
 
 /// How long the operation, with all its turns, waited for its queue in a simulated run, and how long all in that queue did.
-QString queueNote(const Timeline& timeline, const std::string& source) {
+QString queueNote(const Timeline& timeline, const std::string& source, const QString& name) {
     Nanoseconds own{}, all{};
     for (const ChannelDelay& delay : channelDelays(timeline)) {
         const Nanoseconds before = own;
@@ -41,7 +41,6 @@ QString queueNote(const Timeline& timeline, const std::string& source) {
         if (own > before) all += delay.waited;
     }
     if (own == Nanoseconds{}) return WhyFlow::tr("Simulated, it never waits for the queue.");
-    const QString name = QString::fromStdString(source);
     if (all == own) return WhyFlow::tr("Simulated, %1 waits %2 for the queue.").arg(name, ui::displayTime(own));
     return WhyFlow::tr("Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.")
         .arg(name, ui::displayTime(own), ui::displayTime(all));
@@ -185,7 +184,7 @@ void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     if (covered_ || !base_.resolved) return;
     std::vector<Diagnostic> offered = diagnostics;
     for (Diagnostic& diagnostic : offered)
-        if (diagnostic.fix && !offers_(*diagnostic.fix)) diagnostic.fix.reset();
+        if (diagnostic.fix && !offers(*diagnostic.fix)) diagnostic.fix.reset();
     questions_->ask(Kind::Repairs, [this, base = base_, diagnostics = std::move(offered),
                                     predicted = predicted_](const BackgroundQuestions::Job& job) {
         for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i)
@@ -199,12 +198,8 @@ void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& ba
                        bool predicted) {
     constexpr std::size_t mostImproved = 20, mostKept = 2000;  // diagnostics; operations, also of a picture that is kept
     std::optional<Fix> fix = diagnostic.fix;
-    const TotalTime total = [&](const Program& program) -> std::optional<Nanoseconds> {
-        const auto then = Simulations::run(program, base.target.profiles, job.stop);
-        return then ? then->makespan : std::nullopt;
-    };
     const bool small = base.resolved->operations.size() <= mostKept && at < mostImproved;
-    if (small) fix = bestRepair(*base.program, base.checkedOn, diagnostic, total);
+    if (small) fix = bestRepair(*base.program, base.checkedOn, diagnostic, Simulations::totalTime(base, job.stop));
     const auto changed = fix ? withFix(*base.program, *fix) : std::nullopt;
     const auto then = changed ? Simulations::run(changed->first, base.target.profiles, job.stop) : nullptr;
     if (job.stop.stop_requested()) return;
@@ -212,7 +207,7 @@ void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& ba
     const QString words = fix ? QStringLiteral("%1: %2").arg(QString::fromStdString(fix->title), gain) : QString();
     const auto picture = then && then->operations.size() <= mostKept ? then : nullptr;
     job.tell([this, at, fix, gain, words, picture] {
-        if (fix && !offers_(*fix)) return;
+        if (fix && !offers(*fix)) return;
         panes_.diagnostics->setFix(at, fix);
         panes_.diagnostics->setGain(at, gain);
         repairs_[at] = {picture, words};
@@ -229,12 +224,17 @@ void WhyFlow::askRuns() {
         options.reads = true;
         const RunOutcome outcome = simulate(*base.resolved, base.target, options, job.stop, [](const Progress&) {});
         if (job.stop.stop_requested()) return;
-        const OperationNames names(*base.resolved, *base.program);
+        const OperationNames names(*base.resolved);
         const std::vector<StaleRead> stale = staleReads(*base.resolved, outcome.timeline, outcome.reads, names);
+        const auto named = [&base](const std::string& id) {
+            return QString::fromStdString(nameOf(*base.program, *base.resolved, id));
+        };
         ProgramFacts facts(*base.resolved);
         std::vector<std::pair<std::size_t, QString>> notes;
         for (std::size_t i = 0; i < diagnostics.size(); ++i) {
-            if (isSharedQueue(diagnostics[i])) notes.emplace_back(i, queueNote(outcome.timeline, diagnostics[i].operations[0]));
+            if (isSharedQueue(diagnostics[i]))
+                notes.emplace_back(
+                    i, queueNote(outcome.timeline, diagnostics[i].operations[0], named(diagnostics[i].operations[0])));
             if (!isRace(diagnostics[i])) continue;
             const auto& ids = diagnostics[i].operations;
             notes.emplace_back(

@@ -4,6 +4,7 @@
 #include "app/what_if.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/race_runs.h"
+#include "engine/analysis/suggestions.h"
 
 #include <QObject>
 
@@ -38,8 +39,8 @@ public:
 
     /// While a lesson's question waits for its answer nothing is told.
     void setCovered(bool covered);
-    /// Repairs for which `offers` returns false are not offered.
-    void setOffers(std::function<bool(const Fix&)> offers) { offers_ = std::move(offers); }
+    /// Sets where the rule is asked which repairs are offered; it is called on other threads.
+    void setOffers(std::function<IsOffered()> rule) { rule_ = std::move(rule); }
     void setHovering(bool on) { whatIf_->setEnabled(on); }
     void setPresenting(bool on) { whatIf_->setOnlyWithAlt(on); }
 
@@ -75,6 +76,7 @@ private:
     void keep(ui::AnswersPanel* panel, const Answers& answers, int row);
     /// The turn of it that is looked at.
     std::optional<OperationId> chosenOf(const QString& source) const;
+    bool offers(const Fix& fix) const { return rule_()(document_->program(), fix); }
     bool canTell() const { return fresh_ && !covered_ && base_.resolved; }
 
     ui::ProgramDocument* document_;
@@ -89,7 +91,7 @@ private:
     bool predicted_ = false;
     bool fresh_ = false;  ///< the shown timeline is of the program as it stands
     bool covered_ = false;
-    std::function<bool(const Fix&)> offers_ = [](const Fix&) { return true; };
+    std::function<IsOffered()> rule_ = [] { return [](const Program&, const Fix&) { return true; }; };
     std::shared_ptr<const Timeline> shown_;
     std::vector<Diagnostic> diagnostics_;
     Answers selectedAnswers_, ladder_, pairAnswers_, repairs_;

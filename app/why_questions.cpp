@@ -69,14 +69,29 @@ bool overlapIn(const Timeline& timeline, const std::string& a, const std::string
     });
 }
 
+/// Returns the rung of the program after all repairs that are offered; nullopt where there are none, or too many operations.
+std::optional<Told> withSuggestions(const WhatIfBase& base, const Timeline& now, const IsOffered& isOffered, bool predicted,
+                                    std::stop_token stop) {
+    constexpr std::size_t mostSuggestedTo = 2000;  // operations: each repair is checked and simulated
+    if (base.resolved->operations.size() > mostSuggestedTo) return std::nullopt;
+    const auto isWanted = [&](const Program& program, const Fix& fix) {
+        return !stop.stop_requested() && isOffered(program, fix);
+    };
+    const auto changed = withAllSuggestions(*base.program, base.checkedOn, Simulations::totalTime(base, stop), isWanted);
+    const auto then = changed ? Simulations::run(*changed, base.target.profiles, stop) : nullptr;
+    if (!then) return std::nullopt;
+    return told(WhyFlow::tr("With all suggestions"),
+                WhyFlow::tr("The total time after every repair that the diagnostics offer, one after another."), now, then,
+                predicted);
+}
+
 /// Of a deadlock: what the operation waits for, and that in turn. Empty: the operation started, or the cause is not known.
 QString whyItNeverStarted(const WhatIfBase& base, const Timeline& shown, OperationId operation) {
     if (shown.status != RunStatus::Deadlock || shown.operations[operation.value].start) return {};
     const auto deadlock = findDeadlock(*base.resolved, capturesOf(*base.resolved), base.checkedOn);
     if (!deadlock) return {};
     QStringList lines;
-    for (const std::string& sentence :
-         whyNever(*deadlock, operation, *base.resolved, OperationNames(*base.resolved, *base.program)))
+    for (const std::string& sentence : whyNever(*deadlock, operation, *base.resolved, OperationNames(*base.resolved)))
         lines << QString::fromStdString(sentence);
     return lines.join(u'\n');
 }
@@ -191,7 +206,7 @@ void WhyFlow::showPair(const PairFound& found) {
     pairAnswers_.clear();
     text.repairs.clear();
     for (std::size_t i = 0; i < found.pictures.size(); ++i) {
-        if (!offers_(found.text.repairs[qsizetype(i)].fix)) continue;
+        if (!offers(found.text.repairs[qsizetype(i)].fix)) continue;
         text.repairs.append(found.text.repairs[qsizetype(i)]);
         pairAnswers_.push_back(found.pictures[i]);
     }
@@ -217,39 +232,43 @@ void WhyFlow::askLadder() {
         panes_.bounds->setRows({});
         return noteLadder();
     }
-    questions_->ask(Kind::Ladder, [this, base = base_, predicted = predicted_](const BackgroundQuestions::Job& job) {
-        const auto now = job.simulations.now(base, job.stop);
-        if (job.stop.stop_requested()) return;
-        if (!now)
-            return job.tell([this] {
-                panes_.bounds->setRows({});
-                noteLadder();
-            });
-        std::vector<Told> answers;
-        auto least = now;
-        for (const Bound& bound : bounds(*base.resolved, *now, base.target.profiles)) {
-            const auto rung =
-                bound.known ? ui::goesElsewhere(Timeline(*bound.known)) : Simulations::run(base, bound.devices, job.stop);
+    questions_->ask(
+        Kind::Ladder, [this, base = base_, predicted = predicted_, rule = rule_()](const BackgroundQuestions::Job& job) {
+            const auto now = job.simulations.now(base, job.stop);
             if (job.stop.stop_requested()) return;
-            if (rung && *rung->makespan < *least->makespan) least = rung;
-            answers.push_back(told(QString::fromUtf8(bound.title.data(), qsizetype(bound.title.size())),
-                                   QString::fromUtf8(bound.definition.data(), qsizetype(bound.definition.size())), *now, least,
-                                   predicted));
-        }
-        answers.front().row.value = answers.front().row.value.section(QLatin1Char(','), 0, 0);
-        job.tell([this, now, answers = std::move(answers)] {
-            QList<ui::AnswerText> rows;
-            ladder_.clear();
-            ladderOf_ = now;
-            for (const Told& each : answers) {
-                rows.append(each.row);
-                ladder_.push_back(each.picture);
+            if (!now)
+                return job.tell([this] {
+                    panes_.bounds->setRows({});
+                    noteLadder();
+                });
+            std::vector<Told> answers;
+            auto least = now;
+            for (const Bound& bound : bounds(*base.resolved, *now, base.target.profiles)) {
+                const auto rung =
+                    bound.known ? ui::goesElsewhere(Timeline(*bound.known)) : Simulations::run(base, bound.devices, job.stop);
+                if (job.stop.stop_requested()) return;
+                if (rung && *rung->makespan < *least->makespan) least = rung;
+                answers.push_back(told(QString::fromUtf8(bound.title.data(), qsizetype(bound.title.size())),
+                                       QString::fromUtf8(bound.definition.data(), qsizetype(bound.definition.size())), *now,
+                                       least, predicted));
             }
-            panes_.bounds->setRows(rows);
-            noteLadder();
-            if (panes_.bounds->pointed() >= 0) pointAt(ladder_, panes_.bounds->pointed());
+            answers.front().row.value = answers.front().row.value.section(QLatin1Char(','), 0, 0);
+            if (auto suggested = withSuggestions(base, *now, rule, predicted, job.stop))
+                answers.insert(answers.begin() + 1, std::move(*suggested));
+            if (job.stop.stop_requested()) return;
+            job.tell([this, now, answers = std::move(answers)] {
+                QList<ui::AnswerText> rows;
+                ladder_.clear();
+                ladderOf_ = now;
+                for (const Told& each : answers) {
+                    rows.append(each.row);
+                    ladder_.push_back(each.picture);
+                }
+                panes_.bounds->setRows(rows);
+                noteLadder();
+                if (panes_.bounds->pointed() >= 0) pointAt(ladder_, panes_.bounds->pointed());
+            });
         });
-    });
 }
 
 }  // namespace streamscope::app

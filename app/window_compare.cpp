@@ -103,7 +103,7 @@ void MainWindow::fillRuns() {
     std::vector<ui::RunRow> rows;
     if (!covered_)
         for (const Run& run : runs_->all()) rows.push_back(rowOf(run, *runs_));
-    runsPanel_->setEmptyText(covered_ ? tr("Answer first, or press Show me")
+    runsPanel_->setEmptyText(covered_ ? tr("Answer first, or press Show me.")
                                       : tr("No run yet. Run (F5) measures the program; every run of this session stays here."));
     runsPanel_->setRuns(rows);
     markRuns();
@@ -128,7 +128,7 @@ void MainWindow::showOther() {
     if (few && !covered_) timeline_->setGhost(other->timeline, flow_->stateOf(*other), compare_->shortNameOf(*other));
     else timeline_->setGhost(nullptr);
     compareTable_->setVisibleResult(!covered_);
-    compareTable_->setEmptyText(covered_ ? tr("Answer first, or press Show me") : compare_->whyNothing());
+    compareTable_->setEmptyText(covered_ ? tr("Answer first, or press Show me.") : compare_->whyNothing());
     markRuns();
 }
 

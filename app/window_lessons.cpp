@@ -208,7 +208,7 @@ void MainWindow::showDiagnostics() {
     std::vector<Diagnostic> shown = covered_ ? std::vector<Diagnostic>() : found_;
     for (Diagnostic& diagnostic : shown)
         if (diagnostic.fix && !lessons_->allows(*diagnostic.fix)) diagnostic.fix.reset();
-    diagnostics_->setEmptyText(covered_ ? tr("Answer first, or press Show me") : emptyDiagnostics_);
+    diagnostics_->setEmptyText(covered_ ? tr("Answer first, or press Show me.") : emptyDiagnostics_);
     diagnostics_->setDiagnostics(shown);
     composer_->setDiagnostics(shown);
     code_->setDiagnostics(shown);

@@ -37,7 +37,7 @@ void MainWindow::connectWhy() {
     why_ =
         new WhyFlow(document_, flow_, {composer_, timeline_, diagnostics_, pair_, withoutSelected_, bounds_, wrongData_}, this);
     connect(why_, &WhyFlow::fixRequested, this, &MainWindow::applyFix);
-    why_->setOffers([this](const Fix& fix) { return lessons_->allows(fix); });
+    why_->setOffers([this] { return lessons_->rule(); });
     connect(lessons_, &LessonController::coverChanged, why_, &WhyFlow::setCovered);
     QMap<int, QString> titles;
     for (const LessonFile& file : lessons_->lessons()) {

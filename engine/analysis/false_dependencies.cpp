@@ -153,7 +153,8 @@ std::optional<Fix> issuedEarlier(Findings& findings, const FalseDependency& foun
     const ResolvedProgram& program = findings.resolved();
     const std::string &held = program[found.held].source, &head = program[found.head].source;
     if (!findings.mayTry() || othersCallAfter(program, found.head)) return std::nullopt;
-    Fix fix{fmt::format("Issue {} before {}", held, head), moves(findings.source(), program, found)};
+    const auto named = [&](const std::string& id) { return nameOf(findings.source(), program, id); };
+    Fix fix{fmt::format("Issue {} before {}", named(held), named(head)), moves(findings.source(), program, found)};
     const auto changed = fix.edits.empty() ? std::nullopt : withFix(findings.source(), fix);
     if (!changed) return std::nullopt;
     ProgramFacts after(changed->second);

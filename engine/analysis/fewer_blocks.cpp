@@ -66,7 +66,7 @@ std::optional<Fix> fewerBlocks(const Program& source, const ResolvedProgram& pro
     if (!keepWork(scaled, *call, blocks)) return std::nullopt;
     changed.set(Field::Grid, std::vector<Scalar>{static_cast<std::int64_t>(blocks)});
     changed.set(Field::Arguments, std::move(scaled));
-    return Fix{fmt::format("Give {} {} blocks for the same work", nameOf(source, changed.id), blocks),
+    return Fix{fmt::format("Give {} {} blocks for the same work", nameOf(source, program, changed.id), blocks),
                {{ReplaceOperation{changed.id, changed}}}};
 }
 

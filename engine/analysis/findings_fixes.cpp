@@ -28,7 +28,7 @@ Findings::Errors Findings::errorsOf(ProgramFacts& facts) const {
 }
 
 const OperationNames& Findings::names() {
-    if (!names_) names_.emplace(resolved_, source_);
+    if (!names_) names_.emplace(resolved_);
     return *names_;
 }
 

@@ -63,7 +63,7 @@ std::optional<Fix> eventInsteadOfValue(const Findings& findings, const Race& rac
     event.device = program[*program[later].stream()].device;
     event.process = program.threads[program[later].thread.value].process;
     event.disableTiming = true;
-    Fix fix{fmt::format("Order {} after {} with an event", nameOf(source, first.id), nameOf(source, last.id)),
+    Fix fix{fmt::format("Order {} after {} with an event", nameOf(source, program, first.id), nameOf(source, program, last.id)),
             {{InsertResource{static_cast<std::uint32_t>(source.events.size()), event}}}};
     std::uint32_t moved = 0;
     for (std::uint32_t at = *from; at < *to; ++at) {

@@ -101,8 +101,8 @@ private:
     }
 
     std::string title(std::string_view how) const {
-        return fmt::format("Order {} after {} {}", nameOf(source_, to_.resolved->source), nameOf(source_, from_.resolved->source),
-                           how);
+        return fmt::format("Order {} after {} {}", nameOf(source_, program_, to_.resolved->source),
+                           nameOf(source_, program_, from_.resolved->source), how);
     }
 
     bool sameTurn() const { return from_.place.parent == to_.place.parent && from_.turns == to_.turns; }

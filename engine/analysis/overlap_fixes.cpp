@@ -33,7 +33,7 @@ public:
 
 private:
     const std::string& sourceOf(OperationId id) const { return program_[id].source; }
-    std::string writtenName(OperationId id) const { return nameOf(source_, sourceOf(id)); }
+    std::string writtenName(OperationId id) const { return nameOf(source_, program_, sourceOf(id)); }
 
     static bool isWait(Call call) {
         return call == Call::StreamWaitEvent || call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64;
@@ -61,7 +61,7 @@ private:
             const bool call = program_[edge.to].kind == OperationKind::Host && program_[edge.to].call != Call::HostWork;
             if (call) {
                 const std::array sync{sourceOf(edge.to)};
-                offer({fmt::format("Remove {}", nameOf(source_, sync[0])), removals(source_, sync)});
+                offer({fmt::format("Remove {}", nameOf(source_, program_, sync[0])), removals(source_, sync)});
             }
         }
         if (ids.size() > 1) offer({waits.title, removals(source_, ids)});
@@ -146,7 +146,7 @@ private:
         stream.nonBlocking = true;
         Operation moved = *written;
         moved.set(Field::Stream, Scalar(stream.id));
-        offer({fmt::format("Move {} to its own stream", nameOf(source_, moved.id)),
+        offer({fmt::format("Move {} to its own stream", nameOf(source_, program_, moved.id)),
                {{InsertResource{static_cast<std::uint32_t>(source_.streams.size()), stream}},
                 {ReplaceOperation{moved.id, moved}}}});
     }

@@ -96,7 +96,8 @@ private:
         if (!known_.emplace(store.parent, store.at, wait.at).second) return;
         word.id = freeResourceId(source_, ResourceKind::Word, "called");
         word.process = program_.threads[program_[earlier_].thread.value].process;
-        Fix fix{fmt::format("Let thread {} wait for {}'s call", threadOf(later_), nameOf(source_, program_[earlier_].source)),
+        Fix fix{fmt::format("Let thread {} wait for {}'s call", threadOf(later_),
+                            nameOf(source_, program_, program_[earlier_].source)),
                 {{InsertResource{static_cast<std::uint32_t>(source_.words.size()), word}}}};
         ++store.at;
         const Edit tell{InsertOperation{store, call(Call::HostStore, "tell", earlier_, word.id, stored)}};
@@ -122,7 +123,7 @@ private:
         if (written == nullptr) return;
         Operation moved = *written;
         moved.thread = threadOf(earlier_);
-        fixes_.push_back({fmt::format("Call {} from thread {} as well", nameOf(source_, moved.id), moved.thread),
+        fixes_.push_back({fmt::format("Call {} from thread {} as well", nameOf(source_, program_, moved.id), moved.thread),
                           {{ReplaceOperation{moved.id, moved}}}});
     }
 

@@ -4,6 +4,7 @@
 #include "engine/analysis/issue_gap.h"
 #include "engine/analysis/order.h"
 #include "engine/program/call_table.h"
+#include "engine/program/operation_names.h"
 #include "engine/program/quantity.h"
 
 #include <fmt/format.h>
@@ -233,10 +234,10 @@ private:
 namespace {
 
 /// Returns "the wait for e2 #1", "the record of e2" or the operation's label.
-std::string withoutWhat(const Operation& written, const std::optional<ResolvedProgram>& program) {
+std::string withoutWhat(const Program& source, const Operation& written, const std::optional<ResolvedProgram>& program) {
     const std::string event(written.text(Field::Event));
     if (written.call == Call::EventRecord) return "the record of " + event;
-    if (written.call != Call::StreamWaitEvent) return written.label.empty() ? written.id : written.label;
+    if (written.call != Call::StreamWaitEvent) return program ? nameOf(source, *program, written.id) : nameOf(source, written.id);
     const std::vector<OrderEdge> edges = program ? orderEdges(*program) : std::vector<OrderEdge>();
     const auto own = std::ranges::find_if(
         edges, [&](const OrderEdge& edge) { return edge.wait && edge.event && (*program)[*edge.wait].id == written.id; });
@@ -251,7 +252,7 @@ std::optional<Alternative> withoutIt(const Program& source, const std::string& o
     const Operation* written = findOperation(source, operation);
     if (!place || written == nullptr) return std::nullopt;
     const std::optional<ResolvedProgram> resolved = resolve(source).value;
-    Alternative made{"Without " + withoutWhat(*written, resolved), source, devices};
+    Alternative made{"Without " + withoutWhat(source, *written, resolved), source, devices};
     if (resolved) made.title += turnsOf(*resolved, operation);
     if (!apply(made.program, {RemoveOperation{*place}})) return std::nullopt;
     return made;
@@ -273,8 +274,7 @@ std::optional<Alternative> withoutTurn(const Program& source, const ResolvedProg
                                        const std::vector<DeviceProfile>& devices) {
     const ResolvedOperation& operation = program[turn];
     if (operation.id == operation.source || operation.bodyOf) return std::nullopt;
-    const bool own = std::ranges::count(program.operations, operation.label, &ResolvedOperation::label) == 1;
-    return Alternative{fmt::format("Without {} alone", own ? operation.label : operation.id), source, devices, {operation.id}};
+    return Alternative{fmt::format("Without {} alone", OperationNames(program)(turn)), source, devices, {operation.id}};
 }
 
 namespace {

@@ -1,12 +1,18 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace streamscope {
+
+enum class ProblemKind : std::uint8_t {
+    Other,
+    EqualIds,  ///< an id that an entry before has: a reference means the first of them
+};
 
 /// One thing wrong with a file. `line` and `column` count from 1; 0 where there is no text (a program made in memory).
 struct Problem {
@@ -15,6 +21,7 @@ struct Problem {
     int column = 0;
     std::string expected;
     std::string found;
+    ProblemKind kind = ProblemKind::Other;
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 

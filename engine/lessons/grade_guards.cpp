@@ -96,7 +96,7 @@ std::vector<Violation> memoryLost(const ResolvedProgram& start, const Program& s
     ProgramFacts before(start), after(submission);
     std::set<std::string_view> told;
     for (const LostMemory& lost : before.lost()) told.insert(start[lost.operation].source);
-    const OperationNames names(submission, source);
+    const OperationNames names(submission);
     std::vector<Violation> found;
     for (const LostMemory& lost : after.lost()) {
         const std::string& id = submission[lost.operation].source;

@@ -20,9 +20,14 @@ void Context::report(const Trail& trail, const json::Node& node, std::string exp
     report(trail, node, std::move(expected), problems_.full() ? std::string() : node.describe());
 }
 
-void Context::report(const Trail& trail, const json::Node& node, std::string expected, std::string found) {
+void Context::report(const Trail& trail, const json::Node& node, std::string expected, std::string found, ProblemKind kind) {
     if (problems_.full()) return problems_.add({});
-    problems_.add({trail.pointer(), node.line(), node.column(), std::move(expected), std::move(found)});
+    problems_.add({trail.pointer(), node.line(), node.column(), std::move(expected), std::move(found), kind});
+}
+
+void Context::reportEqualIds(const Trail& entry, const json::Node& item, std::string expected) {
+    const json::Node id = item.find("id").value_or(item);
+    report(Trail{&entry, "id"}, id, std::move(expected), problems_.full() ? std::string() : id.describe(), ProblemKind::EqualIds);
 }
 
 bool Context::charge(const Trail& trail, const json::Node& node, std::size_t bytes) {

@@ -28,7 +28,10 @@ public:
     explicit Context(std::size_t textSize) : budget_(budgetFor(textSize)) {}
 
     void report(const Trail& trail, const json::Node& node, std::string expected);
-    void report(const Trail& trail, const json::Node& node, std::string expected, std::string found);
+    void report(const Trail& trail, const json::Node& node, std::string expected, std::string found,
+                ProblemKind kind = ProblemKind::Other);
+    /// Reports the id of an entry that another has already.
+    void reportEqualIds(const Trail& entry, const json::Node& item, std::string expected);
     /// False, with a problem, when the result would take many times the memory of its file.
     bool charge(const Trail& trail, const json::Node& node, std::size_t bytes);
     bool good() const { return problems_.empty(); }

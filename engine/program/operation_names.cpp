@@ -1,8 +1,11 @@
 #include "engine/program/operation_names.h"
 
+#include "engine/program/call_table.h"
 #include "engine/program/edit.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace streamscope {
 namespace {
@@ -17,20 +20,52 @@ void each(const std::vector<Operation>& operations, const Visit& visit) {
     }
 }
 
+/// Returns a label for sentences: a card shows a record as its event, which a sentence must tell apart from the event.
+std::string inSentences(const ResolvedProgram& program, const ResolvedOperation& operation, const std::string& label) {
+    const bool isBare =
+        operation.call == Call::EventRecord && operation.label == program[std::get<EventStreamCall>(operation.what).event].id;
+    return isBare ? "record " + label : label;
+}
+
+/// Returns the field whose id ends a generated label.
+Field subjectOf(const Operation& operation, OperationKind kind) {
+    const bool isCopy = operation.call == Call::MemcpyAsync || operation.call == Call::Memcpy;
+    if (isCopy) return kind == OperationKind::CopyDeviceToHost ? Field::To : Field::From;
+    for (const Field each : {Field::Buffer, Field::Word, Field::Event})
+        if (!operation.text(each).empty()) return each;
+    const bool isAboutStream = !info(operation.call).takesStream && !operation.text(Field::Stream).empty();
+    return isAboutStream ? Field::Stream : Field::Graph;
+}
+
 }  // namespace
 
-OperationNames::OperationNames(const ResolvedProgram& resolved, const Program& source) : program_(resolved) {
-    each(source.operations, [this](const Operation& operation) {
-        if (!operation.label.empty()) labelled_.insert(operation.id);
-    });
-    for (const ResolvedOperation& operation : resolved.operations)
-        if (isLabelled(operation)) ++labels_[operation.label];
+OperationNames::OperationNames(const ResolvedProgram& resolved) : program_(resolved) {
+    for (const ResolvedOperation& operation : resolved.operations) ++counts_[inSentences(resolved, operation, operation.label)];
 }
 
 std::string OperationNames::operator()(OperationId id) const {
     const ResolvedOperation& operation = program_[id];
-    if (!isLabelled(operation)) return operation.id;
-    return labels_.at(operation.label) > 1 ? both(operation.label, operation.id) : operation.label;
+    const std::string label = inSentences(program_, operation, operation.label);
+    return label != operation.id && counts_.at(label) > 1 ? both(label, operation.id) : label;
+}
+
+std::string writtenLabel(const Operation& operation, const ResolvedOperation& turn) {
+    if (!operation.label.empty()) return operation.label;
+    const std::string_view subject = operation.text(subjectOf(operation, turn.kind));
+    if (subject.find('{') == std::string_view::npos) return turn.label;
+    return turn.label.substr(0, turn.label.rfind(' ') + 1) + std::string(subject);
+}
+
+std::string nameOf(const Program& program, const ResolvedProgram& resolved, std::string_view id) {
+    const Operation* operation = findOperation(program, std::string(id));
+    const auto turn = std::ranges::find(resolved.operations, id, &ResolvedOperation::source);
+    if (operation == nullptr || turn == resolved.operations.end()) return nameOf(program, id);
+    const std::string label = inSentences(resolved, *turn, writtenLabel(*operation, *turn));
+    const bool isShared = std::ranges::any_of(resolved.operations, [&](const ResolvedOperation& other) {
+        return other.source != id && other.label == turn->label &&
+               inSentences(resolved, other, other.label) == inSentences(resolved, *turn, turn->label);
+    });
+    return isShared && label != id ? both(label, id) : label;
 }
 
 std::string nameOf(const Program& program, std::string_view id) {

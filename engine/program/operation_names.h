@@ -6,26 +6,28 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 
 namespace streamscope {
 
-/// What messages call an operation: the label that its card shows where somebody wrote one, else its id; where several have
-/// one label, both: "copy in (up#2)". Holds on to the resolved program.
+/// The names of operations in messages: the labels that cards and banners show. Where several operations have one label, the id
+/// follows: "copy in (up#2)". Keeps a reference to the resolved program.
 class OperationNames {
 public:
-    OperationNames(const ResolvedProgram& resolved, const Program& source);
+    explicit OperationNames(const ResolvedProgram& resolved);
     std::string operator()(OperationId id) const;
 
 private:
-    bool isLabelled(const ResolvedOperation& operation) const { return labelled_.contains(operation.source); }
-
     const ResolvedProgram& program_;
-    std::unordered_set<std::string> labelled_;                  ///< ids as written
-    std::unordered_map<std::string_view, std::size_t> labels_;  ///< how many have it
+    std::unordered_map<std::string, std::size_t> counts_;  ///< of operations that have a label
 };
 
-/// Of an operation as it is written, all turns of a repeat together: "copy in {i}". The id where it is not there.
+/// Returns the label of an operation as it is written, for all turns of a repeat together: "copy x{i}", or "copy x0" where
+/// `turn` names the buffer without an expression. `turn` is any operation that `operation` resolves to.
+std::string writtenLabel(const Operation& operation, const ResolvedOperation& turn);
+
+/// Returns the name in messages of an operation as it is written; its id where it does not execute or is not in the program.
+std::string nameOf(const Program& program, const ResolvedProgram& resolved, std::string_view id);
+/// The same for a program that is not evaluated: only labels that somebody wrote are known.
 std::string nameOf(const Program& program, std::string_view id);
 
 }  // namespace streamscope

@@ -14,12 +14,6 @@ namespace streamscope {
 
 namespace reading {
 
-namespace {
-
-constexpr std::string_view ownId = "an id that no other ";  ///< begins Problem::expected where two ids are equal
-
-}  // namespace
-
 void OperationIds::check(const json::Node& list, const Trail& trail, const std::vector<Operation>& operations) {
     if (list.kind() != json::Kind::Array || list.size() != operations.size()) return;  // some could not be read
     const auto items = list.items();
@@ -28,7 +22,7 @@ void OperationIds::check(const json::Node& list, const Trail& trail, const std::
         const Trail here{&trail, {}, i};
         const Operation& operation = operations[i];
         if (!operation.id.empty() && !ids_.insert(operation.id).second)
-            context_.report(Trail{&here, "id"}, items[i].find("id").value_or(items[i]), fmt::format("{}operation has", ownId));
+            context_.reportEqualIds(here, items[i], "an id that no other operation has");
         const auto* body = operation.body();
         const std::optional<json::Node> inner = body != nullptr ? items[i].find("body") : std::nullopt;
         if (inner) check(*inner, Trail{&here, "body"}, *body);
@@ -75,7 +69,7 @@ void resources(Context& context, const json::Node& node, const Trail& trail, std
     list(context, node, trail, "a list", [&](const json::Node& item, const Trail& at) {
         R one = readOne(context, item, at);
         if (!one.id.empty() && !ids.insert(one.id).second)
-            context.report(Trail{&at, "id"}, item.find("id").value_or(item), fmt::format("{}of the {} has", ownId, trail.key));
+            context.reportEqualIds(at, item, fmt::format("an id that no other of the {} has", trail.key));
         if (context.mayKeep()) out.push_back(std::move(one));
     });
 }
@@ -175,7 +169,7 @@ void locate(std::vector<Problem>& problems, const json::Node& root) {
 /// means the first, but not one of another name or of a whole section.
 bool isOfOneField(const Problem& problem) {
     const auto depth = std::ranges::count(problem.path, '/');
-    if (problem.path.ends_with("/id") && problem.expected.starts_with(ownId)) return true;
+    if (problem.kind == ProblemKind::EqualIds) return true;
     return depth >= 3 && !problem.path.ends_with("/id") && !problem.path.ends_with("/count");
 }
 

@@ -1,6 +1,7 @@
 #include "engine/analysis/ladder.h"
 #include "engine/analysis/lower_bound.h"
 #include "engine/analysis/slack.h"
+#include "engine/analysis/suggestions.h"
 #include "engine/timeline/summary.h"
 #include "tests/analysis/runs.h"
 #include "tests/support/random_runnable_program.h"
@@ -46,6 +47,26 @@ private Q_SLOTS:
         QCOMPARE(*data.known->makespan, Nanoseconds(2700us));
         const Ran needed(programOf(forkAndJoinText("\"dx\", \"dy\"")));
         QVERIFY(*bounds(needed.resolved, needed.timeline, {teaching()}).back().known->makespan > Nanoseconds(2700us));
+    }
+
+    /// A wait that no data needs, and a record that nothing waits for: each repair leaves the other to be found.
+    void suggestionsAreTakenOneAfterAnother() {
+        const std::vector<DeviceInfo> devices{teaching().info()};
+        const auto total = [](const Program& program) { return test::totalTime(program, teaching()); };
+        const auto all = [](const Program&, const Fix&) { return true; };
+        Program program = programOf(forkAndJoinText());
+        QCOMPARE(*total(program), Nanoseconds(3300us));
+        Operation unused = *findOperation(program, "recordE2");
+        unused.id = "unused";
+        QVERIFY(apply(program, {InsertOperation{{"", std::uint32_t(program.operations.size())}, unused}}));
+        const auto better = withAllSuggestions(program, devices, total, all);
+        QVERIFY(better);
+        QCOMPARE(*total(*better), Nanoseconds(2700us));
+        QVERIFY(!findOperation(*better, "unused"));
+        const auto found = check(*better, devices);
+        QVERIFY(std::ranges::none_of(found, [](const Diagnostic& each) { return each.fix.has_value(); }));
+        QVERIFY(!withAllSuggestions(*better, devices, total, all));
+        QVERIFY(!withAllSuggestions(program, devices, total, [](const Program&, const Fix&) { return false; }));
     }
 
     void dependenciesAloneKeepTheOrderAndTheLengths() {

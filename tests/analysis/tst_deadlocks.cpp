@@ -158,9 +158,10 @@ private Q_SLOTS:
         const auto deadlock = deadlockOf(list);
         QVERIFY(deadlock);
         QCOMPARE(deadlock->reasons.size(), deadlock->stuck.size());
-        const OperationNames names(program, programOf(resources + operations(list)));
+        const OperationNames names(program);
         const auto told = [&](std::uint32_t operation) { return whyNever(*deadlock, {operation}, program, names); };
-        QCOMPARE(told(1), (std::vector<std::string>{"“k” comes after “w” in s.", "“w” waits for a ≥ 1, which nothing writes."}));
+        QCOMPARE(told(1), (std::vector<std::string>{"“spin (k)” comes after “wait a” in s.",
+                                                    "“wait a” waits for a ≥ 1, which nothing writes."}));
         QVERIFY(told(3).empty());
     }
 
@@ -175,7 +176,7 @@ private Q_SLOTS:
         const auto all = checkedOn(list);
         const Diagnostic* diagnostic = find(all, "deadlock");
         QVERIFY(diagnostic && diagnostic->severity == Severity::Error && diagnostic->fix);
-        QVERIFY2(diagnostic->message.find("“w1” waits for a ≥ 1, which “p2” would write") != std::string::npos,
+        QVERIFY2(diagnostic->message.find("“wait a” waits for a ≥ 1, which “write a” would write") != std::string::npos,
                  diagnostic->message.c_str());
         Program program = programOf(resources + operations(list));
         for (const Edit& edit : diagnostic->fix->edits) QVERIFY(apply(program, edit));

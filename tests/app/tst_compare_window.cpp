@@ -1,93 +1,22 @@
-#include "app/compare_controller.h"
-#include "app/lesson_controller.h"
-#include "app/run_controller.h"
-#include "tests/app/window.h"
+#include "tests/app/compare_window_test.h"
 #include "tests/support/window_test.h"
-#include "ui/compare/compare_table.h"
 #include "ui/compare/runs_model.h"
-#include "ui/compare/runs_panel.h"
-#include "ui/composer/composer_view.h"
-#include "ui/timeline/timeline_header.h"
-#include "ui/timeline/timeline_plot.h"
-#include "ui/timeline/timeline_view.h"
 
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
-#include <QTableView>
-#include <QToolButton>
-#include <QUndoStack>
 
 namespace tst_compare_window {
 
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Runs, what they are compared with, and undo, in the real window.
-class TestCompareWindow : public QObject {
+/// What a result is compared with, in the real window.
+class TestCompareWindow : public CompareWindowTest {
     Q_OBJECT
 
-    std::unique_ptr<OwnWindow> window_;
-    const QString recorded_ = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/fork-and-join-h200.json");
-
-    template <class T>
-    T* child(const QString& name = {}) const {
-        return window_->get()->findChild<T*>(name);
-    }
-    ui::TimelineView* timeline() const { return child<ui::TimelineView>(); }
-    ui::TimelinePlot* plot() const { return child<ui::TimelinePlot>(); }
-    QTableView* runs() const { return child<QTableView>("runsTable"); }
-    QTableView* table() const { return child<QTableView>("compareTable"); }
-    CompareController* compare() const { return child<CompareController>(); }
-    QString chip() const { return timeline()->findChild<ui::StateChip*>()->word(); }
-    double total() const { return double(timeline()->timeline()->makespan.value_or(Nanoseconds{}).count()) / 1e6; }
-    QString change() const { return child<QLabel>("timelineChange")->text(); }
-
-    std::vector<QRectF> ghosts() const {
-        plot()->replot();
-        std::vector<QRectF> rects;
-        for (const ui::Outline& ghost : plot()->layoutNow().ghosts) rects.push_back(ghost.rect);
-        return rects;
-    }
-    QString cell(QTableView* view, int row, int column) const { return view->model()->index(row, column).data().toString(); }
-    int rowOf(QTableView* view, const QString& text, int column = 0) const {
-        for (int row = 0; row < view->model()->rowCount(); ++row)
-            if (cell(view, row, column) == text) return row;
-        return -1;
-    }
-    void click(QTableView* view, int row, Qt::KeyboardModifiers modifiers = {}) const {
-        view->scrollTo(view->model()->index(row, 1));
-        QTest::mouseClick(view->viewport(), Qt::LeftButton, modifiers, view->visualRect(view->model()->index(row, 1)).center());
-    }
-    void openTab(const QString& text) const {
-        for (QToolButton* each : window_->get()->findChildren<QToolButton*>())
-            if (each->isVisible() && each->text() == text && each->isCheckable() && !each->isChecked())
-                QTest::mouseClick(each, Qt::LeftButton);
-    }
-    /// F5, until it has answered.
-    void run() {
-        const int before = runs()->model()->rowCount();
-        QTest::keyClick(window_->get(), Qt::Key_F5);
-        QTRY_COMPARE(runs()->model()->rowCount(), before + 1);
-    }
-    /// `typing`: each value joins the step of undo before it, as the keys of a field do.
-    void setDuration(const QString& id, const std::string& duration, const QString& typing = {}) {
-        Operation operation = *findOperation(window_->document()->program(), id.toStdString());
-        operation.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{duration}}});
-        QVERIFY(window_->document()->apply(Edit{ReplaceOperation{id.toStdString(), operation}}, "Duration", typing));
-    }
-    void undo() { QTest::keyClick(child<ui::ComposerView>(), Qt::Key_Z, Qt::ControlModifier); }
-    void redo() { QTest::keyClick(child<ui::ComposerView>(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); }
-
 private Q_SLOTS:
-    void init() {
-        OwnWindow::failOnWarning();
-        window_ = std::make_unique<OwnWindow>();
-        QVERIFY(QTest::qWaitForWindowActive(window_->get()));
-        window_->get()->openAtStart({});
-        QTRY_VERIFY(timeline()->timeline() && timeline()->timeline()->operations.size() == 10);
-    }
+    void init() { open(); }
     void cleanup() { window_.reset(); }
 
     void theFirstRunHasNothingBeforeIt() {
@@ -241,70 +170,6 @@ private Q_SLOTS:
         QCOMPARE(said.size(), 1);
     }
 
-    void undoBringsBackTheRunAndRedoTheOther() {
-        run();
-        setDuration("stencil", "500 us");
-        QTRY_COMPARE(total(), 2.7);
-        run();
-        const std::shared_ptr<const Timeline> second = timeline()->timeline();
-        undo();
-        QCOMPARE(total(), 3.3);  // at once: nothing has to run
-        QCOMPARE(cell(runs(), rowOf(runs(), "1", ui::RunsModel::Number), ui::RunsModel::Mark), QString("▬"));
-        QCOMPARE(chip(), QString("EXACT"));
-        redo();
-        QCOMPARE(timeline()->timeline(), second);
-    }
-
-    void undoBringsBackWhatWasMeasuredWithItsChip() {
-        window_->get()->openAtStart(recorded_);
-        QCOMPARE(chip(), QString("MEASURED"));
-        const std::shared_ptr<const Timeline> measured = timeline()->timeline();
-        QCOMPARE(rowOf(runs(), "fork-and-join-h200.json", ui::RunsModel::Note), 0);
-        setDuration("stencil", "500 us");
-        QTRY_COMPARE(chip(), QString("EXACT"));
-        QVERIFY(timeline()->timeline() != measured);
-        QVERIFY(!ghosts().empty());
-        QSignalSpy checked(child<RunController>(), &RunController::checked);
-        undo();
-        QCOMPARE(timeline()->timeline(), measured);
-        QCOMPARE(chip(), QString("MEASURED"));
-        QTRY_VERIFY(!checked.isEmpty());  // by then the prediction is there, too, and has not taken the place
-        QCOMPARE(chip(), QString("MEASURED"));
-        QCOMPARE(timeline()->timeline(), measured);
-    }
-
-    void theChipDoesNotLie() {
-        window_->get()->openAtStart(recorded_);
-        const std::shared_ptr<const Timeline> measured = timeline()->timeline();
-        child<QAction>();
-        window_->action("Live preview")->setChecked(false);
-        setDuration("stencil", "500 us");
-        QCOMPARE(chip(), QString("OUT OF DATE"));
-        setDuration("stencil", "600 us");
-        undo();
-        QCOMPARE(chip(), QString("OUT OF DATE"));
-        undo();
-        QCOMPARE(chip(), QString("MEASURED"));
-        // A new note does not change what runs.
-        QVERIFY(window_->document()->applySteps({}, {{"Step", "", "[]", {}}}, true, "Add step"));
-        QCOMPARE(chip(), QString("MEASURED"));
-        QCOMPARE(timeline()->timeline(), measured);
-    }
-
-    void aClickShowsARunAgainAndSaysThatItIsOutOfDate() {
-        run();
-        setDuration("stencil", "500 us");
-        QTRY_COMPARE(total(), 2.7);
-        run();
-        openTab("Runs");
-        click(runs(), rowOf(runs(), "1", ui::RunsModel::Number));
-        QCOMPARE(total(), 3.3);
-        QCOMPARE(chip(), QString("OUT OF DATE"));
-        QTest::keyClick(runs(), Qt::Key_Up);
-        QCOMPARE(total(), 2.7);
-        QCOMPARE(chip(), QString("EXACT"));
-    }
-
     void twoSelectedRunsAreCompared() {
         for (const char* duration : {"1400 us", "500 us", "2 ms"}) {
             run();
@@ -323,20 +188,6 @@ private Q_SLOTS:
         click(runs(), rowOf(runs(), "2", ui::RunsModel::Number));  // the pair is over
         QVERIFY(compare()->choice() == CompareWith::Previous);
         QCOMPARE(total(), 3.2);
-    }
-
-    void aDeletedRunIsGoneAndUndoPredictsInstead() {
-        run();
-        setDuration("stencil", "500 us");
-        QTRY_COMPARE(total(), 2.7);
-        openTab("Runs");
-        click(runs(), 0);
-        QTest::keyClick(runs(), Qt::Key_Delete);
-        QCOMPARE(runs()->model()->rowCount(), 0);
-        undo();
-        QTRY_COMPARE(total(), 3.3);
-        QTRY_COMPARE(chip(), QString("EXACT"));
-        QVERIFY(!compare()->other() || !compare()->other()->run);
     }
 
     void theCompareMenuChoosesAndTakesAway() {
@@ -387,39 +238,6 @@ private Q_SLOTS:
         setDuration("stencil", "500 us");
         QTRY_VERIFY(compare()->other() && compare()->other()->timeline != before);
         QVERIFY(compare()->other()->timeline->makespan != before->makespan);
-    }
-
-    void aFileIsReadIntoTheRunsAndCompared() {
-        compare()->compareWithFile(recorded_);
-        QTRY_VERIFY(compare()->choice() == CompareWith::Run);
-        QCOMPARE(rowOf(runs(), "fork-and-join-h200.json", ui::RunsModel::Note), 0);
-        QCOMPARE(total(), 3.3);  // what is shown stays
-        QVERIFY(!ghosts().empty());
-        QSignalSpy said(compare(), &CompareController::message);
-        compare()->compareWithFile(window_->file("none.json"));
-        QTRY_VERIFY(!said.isEmpty() && said.last()[1].toString().contains("none.json cannot be read"));
-        compare()->compareWithFile(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope"));
-        QTRY_VERIFY(said.last()[1].toString().contains("holds no result"));
-        QCOMPARE(runs()->model()->rowCount(), 1);
-    }
-
-    void aNoteStaysWithItsRun() {
-        run();
-        openTab("Runs");
-        click(runs(), 0);
-        QTest::keyClick(runs(), Qt::Key_F2);
-        auto* editor = runs()->viewport()->findChild<QLineEdit*>();
-        QVERIFY(editor);
-        QTest::keyClicks(editor, "as it was");
-        QTest::keyClick(editor, Qt::Key_Return);
-        run();
-        QCOMPARE(cell(runs(), rowOf(runs(), "1", ui::RunsModel::Number), ui::RunsModel::Note), QString("as it was"));
-    }
-
-    /// On the simulated GPU a run shows what the preview showed: words say that it has run.
-    void aRunSaysItsNumberAndItsTotal() {
-        run();
-        QTRY_COMPARE((*window_)->statusBar()->currentMessage(), "Run 1: 3.30 ms");
     }
 
     /// Each key of a number is a change of its own; together they are compared with what was there before the first.
@@ -473,67 +291,6 @@ private Q_SLOTS:
         QVERIFY(ghosts().empty());
         QCOMPARE(change(), QString());
         QCOMPARE(runs()->model()->rowCount(), 1);  // but the runs stay
-    }
-
-    void whatIsExportedIsOfTheProgramThatRan() {
-        run();
-        const std::shared_ptr<const Program> ran = child<RunFlow>()->result().program;
-        setDuration("stencil", "500 us");
-        QTRY_COMPARE(total(), 2.7);
-        openTab("Runs");
-        click(runs(), 0);
-        QCOMPARE(child<RunFlow>()->result().program, ran);
-        QVERIFY(!(*ran == window_->document()->program()));
-    }
-
-    void aLessonsQuestionCoversEveryResult() {
-        auto* lessons = child<LessonController>();
-        const LessonFile* asking = nullptr;
-        for (const LessonFile& file : lessons->lessons())
-            if (!asking && !file.lesson.parts.front().questions.empty()) asking = &file;
-        QVERIFY(asking);
-        lessons->open(asking->id);
-        QVERIFY(lessons->isCovered());
-        QSignalSpy finished(child<RunController>(), &RunController::finished);
-        QTest::keyClick(window_->get(), Qt::Key_F5);
-        QTRY_VERIFY(window_->get()->statusBar()->currentMessage().startsWith("Predict first"));
-        QVERIFY(finished.isEmpty() && !child<RunController>()->isRunning());
-        child<RunFlow>()->run();  // one that was asked for before
-        QTRY_COMPARE(finished.size(), 1);
-        openTab("Runs");
-        openTab("Compare");
-        QCOMPARE(runs()->model()->rowCount(), 0);
-        QVERIFY(child<QLabel>("noRuns")->text().contains("Answer first"));
-        QVERIFY(child<QLabel>("nothingCompared")->text().contains("Answer first"));
-        QVERIFY(ghosts().empty());
-        for (const auto& question : asking->lesson.parts.front().questions) lessons->show(QString::fromStdString(question.id));
-        QVERIFY(!lessons->isCovered());
-        QCOMPARE(runs()->model()->rowCount(), 1);
-    }
-
-    void theKeptRunsAreBounded() {
-        SessionRuns kept;
-        Run run;
-        run.timeline = timeline()->timeline();
-        run.program = window_->document()->snapshot();
-        run.note = "keep";
-        kept.add(run);
-        run.note.clear();
-        for (std::size_t i = 0; i < SessionRuns::mostRuns + 20; ++i) kept.add(run);
-        QCOMPARE(kept.all().size(), SessionRuns::mostRuns);
-        QCOMPARE(kept.all().front().note, QString("keep"));  // those with a note go last
-        QCOMPARE(kept.all().back().number, int(SessionRuns::mostRuns) + 21);
-        auto large = std::make_shared<Timeline>(*run.timeline);
-        large->operations.resize(500'000);
-        run.timeline = large;
-        kept.add(run);
-        QVERIFY(kept.all().size() < SessionRuns::mostRuns);
-        kept.add(run);
-        kept.add(run);
-        QVERIFY(kept.all().back().timeline == large);
-        std::size_t bytes = 0;
-        for (const Run& each : kept.all()) bytes += each.bytes;
-        QVERIFY(bytes <= SessionRuns::mostBytes || kept.all().size() == 1);
     }
 };
 

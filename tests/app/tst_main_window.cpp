@@ -1,36 +1,16 @@
-#include "app/bottom_strip.h"
 #include "app/device_selector.h"
-#include "app/first_size.h"
-#include "app/main_window.h"
 #include "app/run_controller.h"
-#include "engine/program/program_json.h"
-#include "tests/support/patience.h"
+#include "tests/app/main_window_test.h"
 #include "tests/support/window_test.h"
-#include "ui/composer/compose_menu.h"
-#include "ui/composer/composer_layout.h"
-#include "ui/composer/composer_view.h"
-#include "ui/composer/density_switch.h"
-#include "ui/timeline/timeline_plot.h"
-#include "ui/timeline/timeline_view.h"
 
-#include <QAccessible>
 #include <QAction>
 #include <QDir>
-#include <QDockWidget>
-#include <QFontInfo>
 #include <QLabel>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QStatusBar>
-#include <QTabBar>
-#include <QTabWidget>
-#include <QTemporaryDir>
-#include <QTest>
-#include <QToolButton>
 #include <QUndoStack>
 
 #include <algorithm>
@@ -46,16 +26,8 @@ using namespace streamscope;
 using namespace streamscope::app;
 
 /// The whole window, driven by mouse and keyboard.
-class TestMainWindow : public QObject {
+class TestMainWindow : public MainWindowTest {
     Q_OBJECT
-
-    std::unique_ptr<QTemporaryDir> settings_;
-    std::unique_ptr<MainWindow> window_;
-
-    ui::ProgramDocument* document() const { return window_->findChild<ui::ProgramDocument*>(); }
-    ui::ComposerView* composer() const { return window_->findChild<ui::ComposerView*>(); }
-    ui::TimelineView* timeline() const { return window_->findChild<ui::TimelineView*>(); }
-    ui::TimelinePlot* plot() const { return window_->findChild<ui::TimelinePlot*>(); }
 
     QListWidget* insertList() const {
         for (QListWidget* list : window_->findChildren<QListWidget*>())
@@ -73,10 +45,6 @@ class TestMainWindow : public QObject {
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, at);
         QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, at);
         return true;
-    }
-
-    bool shows(std::size_t operations) const {
-        return timeline()->timeline() && timeline()->timeline()->operations.size() == operations;
     }
 
     RunController* controller() const { return window_->findChild<RunController*>(); }
@@ -104,24 +72,6 @@ class TestMainWindow : public QObject {
             for (pid_t pid = 0; list >> pid;) pids.push_back(pid);
         }
         return pids;
-    }
-
-    /// A control that can be used has a name for those who listen, and one without words a tooltip.
-    static QString whatIsWrongWith(QWidget* control) {
-        auto* button = qobject_cast<QAbstractButton*>(control);
-        const bool used = button || (control->focusPolicy() & Qt::TabFocus);
-        if (!control->isVisible() || !used || control->focusProxy() || control->objectName().startsWith("qt_")) return {};
-        if (auto* tabs = qobject_cast<QTabBar*>(control)) {  // its tabs are heard one by one
-            for (int tab = 0; tab < tabs->count(); ++tab)
-                if (tabs->tabText(tab).isEmpty()) return "a tab of " + tabs->parent()->objectName() + " has no name";
-            return {};
-        }
-        const QAccessibleInterface* heard = QAccessible::queryAccessibleInterface(control);
-        const QString what = QLatin1String(control->metaObject()->className()) + u' ' + control->objectName() + u' ' +
-                             (control->parentWidget() ? control->parentWidget()->metaObject()->className() : "");
-        if (!heard || heard->text(QAccessible::Name).isEmpty()) return what + " has no name";
-        if (button && button->text().isEmpty() && button->toolTip().isEmpty()) return what + " has no tooltip";
-        return {};
     }
 
     QStringList labelsWith(const QString& text) const {
@@ -153,16 +103,7 @@ class TestMainWindow : public QObject {
     }
 
 private Q_SLOTS:
-    void init() {
-        settings_ = std::make_unique<QTemporaryDir>();
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_->path());
-        qputenv("XDG_DATA_HOME", settings_->path().toUtf8());
-        window_ = std::make_unique<MainWindow>();
-        window_->resize(1600, 1000);
-        window_->show();
-        QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
-    }
+    void init() { open(); }
     void cleanup() { window_.reset(); }
 
     void opensOnAnExampleThatHasRun() {
@@ -342,164 +283,6 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!controller()->isRunning(), 60000);
         QVERIFY(timeline()->timeline()->method != Method::Exact);
         QCOMPARE(timeline()->timeline()->status, RunStatus::Ok);
-    }
-
-    /// The chosen tab has a bold title, which needs more room.
-    void theLibraryKeepsItsWidth() {
-        auto* tabs = window_->findChild<QDockWidget*>("leftDock")->findChild<QTabWidget*>();
-        const int wide = tabs->width();
-        for (const int tab : {1, 2, 0}) {
-            tabs->setCurrentIndex(tab);
-            QCoreApplication::sendPostedEvents();
-            QCOMPARE(tabs->width(), wide);
-            QVERIFY(tabs->tabBar()->sizeHint().width() <= wide);
-        }
-    }
-
-    /// Of every tab, with a call of each sort of fields selected.
-    void everyControlSaysWhatItIs() {
-        window_->openAtStart({});
-        QTRY_VERIFY(shows(10));
-        auto* tabs = window_->findChild<QDockWidget*>("leftDock")->findChild<QTabWidget*>();
-        QStringList wrong;
-        for (int tab = 0; tab < tabs->count(); ++tab) {
-            tabs->setCurrentIndex(tab);
-            for (const char* call : {"", "copyX", "recordE1", "saxpy", "sync"}) {
-                document()->select(*call ? QStringList(QString::fromLatin1(call)) : QStringList());
-                for (QWidget* control : window_->findChildren<QWidget*>())
-                    if (const QString what = whatIsWrongWith(control); !what.isEmpty()) wrong << what;
-            }
-        }
-        wrong.removeDuplicates();
-        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
-    }
-
-    void noTextIsSmallerThanTenPixels() {
-        window_->openAtStart({});
-        QTRY_VERIFY(shows(10));
-        document()->select({QStringLiteral("saxpy")});
-        for (QWidget* widget : window_->findChildren<QWidget*>())
-            if (widget->isVisible()) QVERIFY2(QFontInfo(widget->font()).pixelSize() >= 10, widget->metaObject()->className());
-    }
-
-    void theFirstWindowFitsItsScreen() {
-        QCOMPARE(firstSize({2560, 1400}), QSize(1600, 1000));
-        const QSize small(1280, 690);
-        QVERIFY(firstSize(small).width() < small.width() && firstSize(small).height() < small.height());
-        QVERIFY2(window_->minimumSizeHint().width() <= firstSize({1280, 690}).width(), "it can be that narrow");
-        QVERIFY(window_->minimumSizeHint().height() <= firstSize({1280, 690}).height());
-    }
-
-    QToolButton* tab(const QString& title) {
-        for (auto* each : window_->findChild<BottomStrip*>()->tabs()->findChildren<QToolButton*>())
-            if (each->text() == title) return each;
-        qFatal("no such tab");
-    }
-
-    /// The bar of tabs stays under the pointer, one panel is open at a time, and lanes stay in view.
-    void onePanelIsOpenBelowTheTimelineAndItsTabsStayWhereTheyAre() {
-        window_->resize(1280, 720);
-        window_->openAtStart({});
-        QTRY_VERIFY(shows(10));
-        auto* const strip = window_->findChild<BottomStrip*>();
-        const QPoint place = tab(QStringLiteral("Runs"))->mapTo(window_.get(), QPoint());
-        const int timelineBefore = timeline()->height();
-        for (const char* title : {"Runs", "Critical path", "Messages", "Compare", "Sweep", "Devices"}) {
-            QTest::mouseClick(tab(QLatin1String(title)), Qt::LeftButton);
-            QTRY_VERIFY2(strip->isVisible() && strip->height() >= 96, title);
-            QTRY_COMPARE(tab(QStringLiteral("Runs"))->mapTo(window_.get(), QPoint()), place);
-            QCOMPARE(window_->size(), QSize(1280, 720));
-            QVERIFY2(timeline()->findChild<ui::TimelinePlot*>()->axisRect()->height() >= 60, title);
-            int checked = 0;
-            for (const auto* each : strip->tabs()->findChildren<QToolButton*>()) checked += each->isChecked();
-            QCOMPARE(checked, 1);
-        }
-        QTest::mouseClick(tab(QStringLiteral("Devices")), Qt::LeftButton);
-        QTRY_VERIFY(!strip->isVisible());
-        QTRY_COMPARE(timeline()->height(), timelineBefore);
-    }
-
-    void aPanelCanHaveTheRoomOfComposerAndTimeline() {
-        window_->openAtStart({});
-        QTRY_VERIFY(shows(10));
-        QTest::mouseClick(tab(QStringLiteral("Runs")), Qt::LeftButton);
-        auto* maximise = window_->findChild<QToolButton*>(QStringLiteral("maximisePanel"));
-        QTest::mouseClick(maximise, Qt::LeftButton);
-        QTRY_VERIFY(!timeline()->isVisible());
-        QTRY_VERIFY(window_->findChild<BottomStrip*>()->height() > window_->height() / 2);
-        QTest::mouseClick(maximise, Qt::LeftButton);
-        QTRY_VERIFY(timeline()->isVisible());
-        QTest::mouseClick(maximise, Qt::LeftButton);
-        QTest::mouseClick(tab(QStringLiteral("Runs")), Qt::LeftButton);  // closed, it needs no room
-        QTRY_VERIFY(timeline()->isVisible());
-    }
-
-    void theComposeMenuDoesWhatTheKeysDo() {
-        window_->openAtStart({});
-        QTRY_VERIFY(shows(10));
-        auto* composer = window_->findChild<ui::ComposerView*>();
-        const auto entry = [this](const QString& text) {
-            for (QAction* each : window_->findChild<ui::ComposeMenu*>()->actions())
-                if (each->text().remove(u'&') == text) return each;
-            qFatal("no such entry");
-        };
-        document()->select({});
-        QVERIFY(!entry("Move earlier")->isEnabled());
-        document()->select({QStringLiteral("saxpy")});
-        entry("Move earlier")->trigger();
-        QCOMPARE(QString::fromStdString(document()->program().operations[2].id), QStringLiteral("saxpy"));
-        entry("One lane down")->trigger();
-        QCOMPARE(std::string(findOperation(document()->program(), "saxpy")->text(Field::Stream)), std::string("other"));
-        document()->select({QStringLiteral("copyX")});
-        entry("Pinned or pageable")->trigger();
-        QVERIFY(document()->undoStack()->undoText().contains("pageable"));
-        entry("Chips")->trigger();
-        QCOMPARE(composer->density(), ui::Density::Chip);
-        composer->setDensity(ui::Density::Tick);
-        QVERIFY(entry("Ticks")->isChecked());
-        auto* button = window_->findChild<ui::DensitySwitch*>()->findChildren<QToolButton*>().at(0);
-        QTest::mouseClick(button, Qt::LeftButton);
-        QCOMPARE(composer->density(), ui::Density::Card);
-        QVERIFY(entry("Cards")->isChecked());
-        const std::size_t streams = document()->program().streams.size();
-        entry("Add stream")->trigger();
-        QCOMPARE(document()->program().streams.size(), streams + 1);
-    }
-
-    /// What the menus of cards and lanes offer is in the menu bar too, for the selected call.
-    void theComposeMenuKnowsStreamsAndRepeats() {
-        window_->openAtStart({});
-        QTRY_VERIFY(shows(10));
-        const auto entry = [this](const QString& text) {
-            for (QAction* each : window_->findChild<ui::ComposeMenu*>()->actions())
-                if (each->text().remove(u'&') == text) return each;
-            qFatal("no such entry");
-        };
-        document()->select({});
-        for (const char* name : {"Rename stream", "Non-blocking stream", "Delete stream", "Expand repeat"})
-            QVERIFY2(!entry(name)->isEnabled(), name);
-        document()->select({QStringLiteral("saxpy")});
-        QVERIFY(!entry("Expand repeat")->isEnabled());
-        QVERIFY(entry("Non-blocking stream")->isChecked());
-        entry("Non-blocking stream")->trigger();
-        QCOMPARE(document()->program().streams[1].nonBlocking, false);
-        QVERIFY(!entry("Non-blocking stream")->isChecked());
-        entry("Rename stream")->trigger();
-        auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
-        QVERIFY(name);
-        name->selectAll();
-        QTest::keyClicks(name, "work");
-        QTest::keyClick(name, Qt::Key_Return);
-        QCOMPARE(document()->program().streams[1].id, std::string("work"));
-        entry("Delete stream")->trigger();
-        QCOMPARE(document()->program().streams.size(), std::size_t{2});
-        QVERIFY(!findOperation(document()->program(), "saxpy"));
-        window_->findChild<ui::ComposerView*>()->insertCall(Call::Repeat);
-        const std::string repeat = document()->current().toStdString();
-        QVERIFY(entry("Expand repeat")->isEnabled());
-        entry("Expand repeat")->trigger();
-        QVERIFY(!findOperation(document()->program(), repeat));
-        while (document()->undoStack()->canUndo()) document()->undoStack()->undo();
     }
 };
 

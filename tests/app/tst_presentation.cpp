@@ -2,6 +2,7 @@
 #include "app/what_if.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
+#include "tests/support/composer_places.h"
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_view.h"
@@ -237,7 +238,7 @@ private Q_SLOTS:
         QTRY_VERIFY(plot->range().end >= std::chrono::nanoseconds(std::chrono::milliseconds(3)).count());  // it is shown
         const double before = plot->range().end;
         const QPoint from = composer->operationRect("stencil").center();
-        const QPoint to(from.x(), composer->laneNameRect("compute").center().y());
+        const QPoint to(from.x(), laneNameRect(*composer, "compute").center().y());
         QTest::mousePress(composer->viewport(), Qt::LeftButton, {}, from);
         QTest::mouseMove(composer->viewport(), (from + to) / 2);
         QTest::mouseMove(composer->viewport(), to);

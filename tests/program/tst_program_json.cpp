@@ -242,12 +242,14 @@ private Q_SLOTS:
 
     /// Reports equal ids together with the other problems of the file.
     void equalIdsHideNoOtherProblem() {
-        const QString found = problem(
+        const std::string text =
             "{\"streamscope\": 1, \"streams\": [{\"id\": \"s\"}, {\"id\": \"s\", \"priority\": \"high\"}], \"operations\": [\n"
             "{\"id\": \"a\", \"call\": \"streamSynchronize\", \"stream\": \"s\"},\n"
             "{\"id\": \"a\", \"call\": \"streamSynchronize\", \"stream\": \"nowhere\"},\n"
             "{\"id\": \"r\", \"call\": \"repeat\", \"times\": 2, \"body\": [\n"
-            "{\"id\": \"a\", \"call\": \"hostWork\", \"duration\": \"1 MB\"}]}]}");
+            "{\"id\": \"a\", \"call\": \"hostWork\", \"duration\": \"1 MB\"}]}]}";
+        QCOMPARE(std::ranges::count(programFromJson(text).problems, ProblemKind::EqualIds, &Problem::kind), 3);
+        const QString found = problem(text);
         for (const char* each : {"/streams/1/id: ", "/streams/1/priority: ", "/operations/1/id: ", "/operations/1/stream: ",
                                  "/operations/2/body/0/id: ", "/operations/2/body/0/duration: "})
             QVERIFY2(found.count(QLatin1String(each)) == 1, qPrintable(QLatin1String(each) + found));

@@ -1,73 +1,21 @@
 #include "engine/program/program_json.h"
-#include "engine/runner/runner.h"
 #include "engine/runner/strobe_plan.h"
-#include "tests/support/fake_driver.h"
-#include "tests/support/half_blind_driver.h"
-#include "tests/support/profiles.h"
-#include "tests/support/programs.h"
-#include "tests/support/random_runnable_program.h"
+#include "tests/runner/strobed_runs.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 
-#include <rapidcheck.h>
-
 namespace tst_runner_strobed {
 
 using namespace streamscope;
+using namespace streamscope::strobed_runs;
 using namespace std::chrono_literals;
 
-namespace {
-
-RunOptions strobed(int runs) {
-    RunOptions options;
-    options.method = Method::Strobed;
-    options.runs = runs;
-    return options;
-}
-
-Timeline on(const std::string& profile, const ResolvedProgram& program, Method method, int runs = 5) {
-    const auto driver = test::simulate(profile, static_cast<int>(program.threads.size()));
-    auto options = strobed(runs);
-    options.method = method;
-    return run(program, *driver, options, {}, {}).timeline;
-}
-
-/// Strobed on the simulated H200 as on a real one: of copies nothing is known but the brackets.
-Timeline asReal(const ResolvedProgram& program, Method method, int runs = 5) {
-    test::HalfBlindDriver driver(test::simulate("h200", static_cast<int>(program.threads.size())));
-    auto options = strobed(runs);
-    options.method = method;
-    return run(program, driver, options, {}, {}).timeline;
-}
-
-/// Copy in, kernel, copy out, breadth first: the program of gpu-facts.md's tables.
-build::Builder copiesAndKernels(int streams, int rounds, Nanoseconds length, Bytes bytes) {
-    build::Builder b;
-    const auto host = b.buffer("h", bytes, Memory::Pinned), device = b.buffer("d", bytes, Memory::Device);
-    std::vector<StreamId> all;
-    for (int i = 0; i < streams; ++i) all.push_back(b.stream("s" + std::to_string(i)));
-    for (int i = 0; i < rounds; ++i) {
-        const auto s = all[static_cast<std::size_t>(i % streams)];
-        b.copy(s, host, device);
-        b.kernel(s, length);
-        b.program.operations[b.copy(s, device, host).value].kind = OperationKind::CopyDeviceToHost;
-    }
-    return b;
-}
-
-FakeDriver gpu() { return FakeDriver(Threading::Preemptive, DeviceKind::Cuda); }
-
-bool drawn(const TimelineOperation& operation) { return operation.start && operation.end; }
-
-}  // namespace
-
+/// How strobed passes are merged, on a driver whose times are written down.
 class tst_runner_strobed : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    // Runs on a driver whose times are written down.
-
     void everyOperationIsBracketedOnceARoundBesideEdges() {
         build::Builder b;
         const auto s = b.stream("s"), t = b.stream("t");
@@ -94,6 +42,7 @@ private Q_SLOTS:
         QTest::newRow("all at once") << qint64(1000) << 1 << qint64(2560);
         QTest::newRow("one at a time") << qint64(100) << 3 << qint64(0);
     }
+
     void aBarLiesBehindTheFirstRecordAndEndsWithTheSecond() {
         QFETCH(qint64, microseconds);
         QFETCH(int, oneIn);
@@ -318,197 +267,6 @@ private Q_SLOTS:
         QVERIFY(timeline.strobing->passes <= mostStrobedPasses(100, 2s));
         QVERIFY(timeline.runs >= 3);
         for (const auto& operation : timeline.operations) QVERIFY(drawn(operation));
-    }
-
-    void progressNeverGoesBeyondItsTotalAndEndsThere() {
-        build::Builder b;
-        const auto s = b.stream("s");
-        for (int i = 0; i < 10; ++i) b.kernel(s);
-        auto driver = gpu();
-        driver.recordCost = 100us;
-        int done = -1, total = 0;
-        run(b.program, driver, strobed(4), {}, [&](const Progress& progress) {
-            QVERIFY(progress.done > done && progress.done <= progress.total);
-            done = progress.done;
-            total = progress.total;
-        });
-        QCOMPARE(done, total);
-    }
-
-    void anEmptyProgramAndOneOfHostCallsComeToTheirEnd() {
-        build::Builder b;
-        auto driver = gpu();
-        QCOMPARE(run(b.program, driver, strobed(3), {}, {}).timeline.status, RunStatus::Ok);
-        const auto work = b.hostWork(5us);
-        const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
-        QCOMPARE(*timeline.operations[work.value].returned - *timeline.operations[work.value].issued, Nanoseconds(5us));
-        QVERIFY(!timeline.makespan && !timeline.stretch);
-        QVERIFY(driver.nothingLives());
-    }
-
-    // Endings.
-
-    void cancelInALaterRoundKeepsTheWholeOnes() {
-        build::Builder b;
-        const auto k = b.kernel(b.stream("s"));
-        auto driver = gpu();
-        std::stop_source stop;
-        int launches = 0;
-        driver.onCall = [&](const FakeDriver::Made& made) {
-            if (made.call == "launchKernel" && !made.bracket && ++launches == 6)
-                stop.request_stop();  // 3 without brackets, 2 rounds
-        };
-        const auto outcome = run(b.program, driver, strobed(20), stop.get_token(), {});
-        QVERIFY(std::holds_alternative<RunCancelled>(outcome.ending));
-        QCOMPARE(outcome.timeline.status, RunStatus::Cancelled);
-        QCOMPARE(outcome.timeline.runs, 2);
-        QVERIFY(drawn(outcome.timeline.operations[k.value]));
-        QVERIFY(driver.nothingLives());
-    }
-
-    void cancelInTheFirstRoundShowsThePassAsFarAsItCame() {
-        build::Builder b;
-        const auto s = b.stream("s");
-        const auto k = b.kernel(s), l = b.kernel(s), m = b.kernel(s);
-        auto driver = gpu();
-        driver.recordCost = 100us;
-        std::stop_source stop;
-        int launches = 0;
-        driver.onCall = [&](const FakeDriver::Made& made) {
-            if (made.call == "launchKernel" && made.operation == l.value && ++launches == 4) stop.request_stop();
-        };
-        const auto outcome = run(b.program, driver, strobed(20), stop.get_token(), {});
-        QVERIFY(std::holds_alternative<RunCancelled>(outcome.ending));
-        QVERIFY(!outcome.timeline.strobing);
-        QVERIFY(outcome.timeline.operations[k.value].issued);
-        QVERIFY(!outcome.timeline.operations[m.value].issued);
-        QVERIFY(driver.nothingLives());
-    }
-
-    void cancelWhileCalibratingEndsTheRun() {
-        build::Builder b;
-        const auto k = b.kernel(b.stream("s"));
-        auto driver = gpu();
-        std::stop_source stop;
-        driver.onCall = [&](const FakeDriver::Made& made) {
-            if (made.call == "memcpyAsync" && made.bracket) stop.request_stop();
-        };
-        const auto outcome = run(b.program, driver, strobed(3), stop.get_token(), {});
-        QVERIFY(std::holds_alternative<RunCancelled>(outcome.ending));
-        QVERIFY(!outcome.timeline.operations[k.value].issued);
-        QVERIFY(driver.nothingLives());
-    }
-
-    void aStrobedPassThatHangsIsTimedOutAndNamesWhatIsBlocked() {
-        build::Builder b;
-        const auto s = b.stream("s"), t = b.stream("t");
-        const auto stuck = b.kernel(s), behind = b.kernel(s);
-        b.kernel(t);
-        auto driver = gpu();
-        driver.recordCost = 1us;
-        driver.duration = [&](std::uint32_t operation, int pass) {
-            return operation == stuck.value && pass == 4 ? FakeDriver::never : Nanoseconds(50us);
-        };
-        auto options = strobed(5);
-        options.timeout = 500ms;  // no other pass takes that long, on a busy machine either
-        const auto outcome = run(b.program, driver, options, {}, {});
-        const auto* timedOut = std::get_if<RunTimedOut>(&outcome.ending);
-        QVERIFY(timedOut);
-        QVERIFY(timedOut->blocked == (std::vector<OperationId>{stuck, behind}));
-        QCOMPARE(outcome.timeline.status, RunStatus::Timeout);
-        QVERIFY(driver.nothingLives());
-    }
-
-    // On the simulated GPU, which knows the truth.
-
-    void mergedIntervalsEqualTheExactOnesWithinTheCostOfBrackets_data() {
-        QTest::addColumn<int>("streams");
-        for (const int streams : {1, 2, 4, 8}) QTest::addRow("%d streams", streams) << streams;
-    }
-    void mergedIntervalsEqualTheExactOnesWithinTheCostOfBrackets() {
-        QFETCH(int, streams);
-        const auto b = copiesAndKernels(streams, 32, 60us, 3'000'000);
-        const auto exact = on("h200", b.program, Method::Exact);
-        const auto merged = asReal(b.program, Method::Strobed), bracketed = asReal(b.program, Method::Events);
-        QVERIFY(merged.remarks.empty());
-        QVERIFY2(*merged.stretch <= strobedStretch, qPrintable(QString::number(*merged.stretch)));
-        const auto farthest = [&](const Timeline& timeline) {
-            Nanoseconds most{};
-            const auto shift = *timeline.operations[0].end - *exact.operations[0].end;
-            for (std::size_t i = 0; i < exact.operations.size(); ++i) {
-                const auto &seen = timeline.operations[i], &truth = exact.operations[i];
-                most = std::max(most, std::chrono::abs(*seen.end - *truth.end - shift));
-                if (!seen.spans.empty()) most = std::max(most, std::chrono::abs(seen.spans.front().begin - *truth.start - shift));
-            }
-            return most;
-        };
-        const auto budget = 2 * 1280ns + std::chrono::duration_cast<Nanoseconds>(*exact.makespan * (*merged.stretch - 1));
-        QVERIFY2(farthest(merged) <= budget,
-                 qPrintable(QString("%1 of %2 ns").arg(farthest(merged).count()).arg(budget.count())));
-        if (*bracketed.stretch > 1.02) QVERIFY(farthest(merged) * 3 < farthest(bracketed));
-        for (const auto& operation : merged.operations) QVERIFY(!operation.spans.empty());
-    }
-
-    /// With and without brackets, the total time is the last end less the first start, also where that is short.
-    void theTotalTimeOfAShortProgramIsTheSameWithAndWithoutBrackets() {
-        const auto b = copiesAndKernels(1, 1, 10us, 100'000);
-        const auto exact = on("h200", b.program, Method::Exact), none = on("h200", b.program, Method::None);
-        const auto merged = on("h200", b.program, Method::Strobed);
-        QVERIFY(*exact.makespan < 30us);
-        for (const auto& total : {none.makespanUnbracketed, merged.makespanUnbracketed, merged.makespan})
-            QVERIFY2(std::chrono::abs(*total - *exact.makespan) < 2us,  // a bracket adds 1.28 us
-                     qPrintable(QString("%1 and %2 ns").arg(total->count()).arg(exact.makespan->count())));
-    }
-
-    void aStrobedRunIsTheSameEveryTime() {
-        const auto b = copiesAndKernels(4, 12, 20us, 500'000);
-        QVERIFY(on("h200", b.program, Method::Strobed) == on("h200", b.program, Method::Strobed));
-    }
-
-    void fewBracketsLeaveStreamsOfOneChannelAlone() {
-        build::Builder b;
-        const auto s = b.stream("s"), t = b.stream("t");
-        for (int i = 0; i < 20; ++i) {
-            b.kernel(s, 1ms);
-            b.kernel(t, 1ms);
-        }
-        const auto all = on("teaching-one-queue", b.program, Method::Events);
-        const auto few = on("teaching-one-queue", b.program, Method::Strobed);
-        QVERIFY(*all.stretch > 1.9);
-        QVERIFY2(*few.stretch < 1.06, qPrintable(QString::number(*few.stretch)));
-        QCOMPARE(all.remarks.size(), std::size_t(1));
-        QCOMPARE(all.remarks.front().rule, std::string("brackets-share-channels"));
-        QVERIFY(QString::fromStdString(all.remarks.front().message).startsWith("2 streams share the 1 hardware channel(s)"));
-        QVERIFY(few.remarks.empty());
-        QVERIFY(on("teaching", b.program, Method::Events).remarks.empty());
-    }
-
-    void whatIsDrawnOfRandomProgramsKeepsTheirOrder_data() {
-        QTest::addColumn<QString>("profile");
-        for (const char* profile : {"teaching", "h200", "teaching-one-queue"}) QTest::newRow(profile) << profile;
-    }
-    void whatIsDrawnOfRandomProgramsKeepsTheirOrder() {
-        QFETCH(QString, profile);
-        const bool good = rc::check([&](std::uint64_t seed) {
-            const auto resolved = resolve(test::RunnableProgram(seed, 20).make());
-            RC_ASSERT(resolved.value.has_value());
-            const auto timeline = on(profile.toStdString(), *resolved.value, Method::Strobed, 3);
-            for (const auto& operation : timeline.operations) {
-                if (operation.kind != OperationKind::Kernel || operation.code != Status::Success) continue;
-                RC_ASSERT(operation.spans.size() == 1U);  // the driver knows it in every pass
-                RC_ASSERT(operation.spans.front().begin >= *operation.start && operation.spans.front().end <= *operation.end);
-            }
-            for (const auto& dependency : timeline.dependencies) {
-                const auto &from = timeline.operations[dependency.from.value], &to = timeline.operations[dependency.to.value];
-                const bool ordered = dependency.kind == DependencyKind::Stream && from.thread == to.thread;
-                if (!ordered || !drawn(from) || !drawn(to)) continue;
-                const auto fromEnd = from.spans.empty() ? *from.end : from.spans.back().end;
-                const auto toStart = to.spans.empty() ? *to.start : to.spans.front().begin;
-                const auto toEnd = to.spans.empty() ? *to.end : to.spans.back().end;
-                RC_ASSERT(toStart >= std::min(fromEnd, toEnd));
-            }
-        });
-        QVERIFY(good);
     }
 };
 

@@ -1,5 +1,6 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_code/code_fixture.h"
+#include "ui/code/code_markers.h"
 #include "ui/code/code_refusal.h"
 #include "ui/code/help_card.h"
 #include "ui/document/steps.h"
@@ -189,6 +190,8 @@ private Q_SLOTS:
                                 diagnosticOf(Severity::Warning, "saxpy", "A warning.")});
         QCOMPARE(view()->severityAt(pane().lineOf("copyY")), std::optional(Severity::Error));
         QCOMPARE(view()->diagnosticsAt(pane().lineOf("copyY")), QString("A hint.\nA race."));
+        QCOMPARE(view()->markersAtLine(pane().lineOf("copyY") - 1) & codemarks::notesMask,
+                 codemarks::bit(codemarks::of(Severity::Error)));
         QCOMPARE(view()->severityAt(pane().lineOf("saxpy")), std::optional(Severity::Warning));
         QVERIFY(!view()->severityAt(pane().lineOf("stencil")));
         change("copyX", "5 MB");  // lines move, marks with them

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/program/program_json.h"
+#include "tests/support/composer_places.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
 #include "ui/composer/composer_layout.h"
@@ -56,7 +57,7 @@ protected:
     }
 
     QPoint centre(const char* id) const { return view_->operationRect(QString::fromLatin1(id)).center(); }
-    QPoint handle(const char* id) const { return view_->handleRect(QString::fromLatin1(id)).center(); }
+    QPoint handle(const char* id) const { return handleRect(*view_, QString::fromLatin1(id)).center(); }
     void click(const QPoint& at, Qt::KeyboardModifiers modifiers = {}) {
         QTest::mouseClick(view_->viewport(), Qt::LeftButton, modifiers, at);
     }

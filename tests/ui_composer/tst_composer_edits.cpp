@@ -86,7 +86,7 @@ private Q_SLOTS:
         view_->resize(1100, 620);
         const int steps = document_.undoStack()->count();
         const auto main = [this] { return centre("sync").y(); };
-        const auto io = [this] { return view_->laneNameRect(QStringLiteral("copy")).top() - 8; };  // its lower edge
+        const auto io = [this] { return laneNameRect(*view_, QStringLiteral("copy")).top() - 8; };  // its lower edge
         QTRY_VERIFY(io() > main() + 12);
         const QPoint card = centre("saxpy");
         drag(card, {card.x(), main()});
@@ -244,15 +244,15 @@ private Q_SLOTS:
 
     void theLockPinsAndUnpins() {
         const auto memory = [this](const char* id) { return edits::declarationOf(document_.program().buffers, id)->memory; };
-        click(view_->lockRect(QStringLiteral("copyX")).center());
+        click(lockRect(*view_, QStringLiteral("copyX")).center());
         QCOMPARE(memory("x"), Memory::Pageable);
         QCOMPARE(memory("y"), Memory::Pinned);
         QCOMPARE(undoText(), QStringLiteral("Make x pageable"));
         key(Qt::Key_A, Qt::ControlModifier);
-        click(view_->lockRect(QStringLiteral("copyY")).center());
+        click(lockRect(*view_, QStringLiteral("copyY")).center());
         QCOMPARE(memory("x"), Memory::Pageable);
         QCOMPARE(memory("y"), Memory::Pageable);
-        click(view_->lockRect(QStringLiteral("copyY")).center());
+        click(lockRect(*view_, QStringLiteral("copyY")).center());
         QCOMPARE(memory("x"), Memory::Pinned);
         QCOMPARE(memory("y"), Memory::Pinned);
         QCOMPARE(undoText(), QStringLiteral("Make 2 buffers pinned"));
@@ -260,16 +260,16 @@ private Q_SLOTS:
     }
 
     void aLaneIsRenamedInPlace() {
-        QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, view_->laneNameRect(QStringLiteral("compute")).center());
+        QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, laneNameRect(*view_, QStringLiteral("compute")).center());
         auto* field = view_->viewport()->findChild<QLineEdit*>();
         QVERIFY(field && field->hasFocus());
         QTest::keyClicks(field, QStringLiteral("fast"));
         QTest::keyClick(field, Qt::Key_Return);
-        QVERIFY(!view_->laneNameRect(QStringLiteral("fast")).isEmpty());
+        QVERIFY(!laneNameRect(*view_, QStringLiteral("fast")).isEmpty());
         QCOMPARE(streamOf("saxpy"), QStringLiteral("fast"));
         QVERIFY(view_->hasFocus());
 
-        QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, view_->laneNameRect(QStringLiteral("fast")).center());
+        QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, laneNameRect(*view_, QStringLiteral("fast")).center());
         QTRY_COMPARE(view_->viewport()->findChildren<QLineEdit*>().size(), 1);
         field = view_->viewport()->findChild<QLineEdit*>();
         QTest::keyClicks(field, QStringLiteral("never"));
@@ -280,7 +280,7 @@ private Q_SLOTS:
     void aTakenOrEmptyNameIsRefusedAloud() {
         QSignalSpy said(view_.get(), &ComposerView::message);
         for (const QString& name : {QStringLiteral("copy"), QStringLiteral(" ")}) {
-            QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, view_->laneNameRect(QStringLiteral("compute")).center());
+            QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, laneNameRect(*view_, QStringLiteral("compute")).center());
             QTRY_COMPARE(view_->viewport()->findChildren<QLineEdit*>().size(), 1);
             auto* field = view_->viewport()->findChild<QLineEdit*>();
             QTest::keyClicks(field, name);
@@ -291,20 +291,37 @@ private Q_SLOTS:
         QVERIFY(isAsBefore());
     }
 
+    /// In a pane that shows a few lanes the one that is new comes into view, and the place for the next one with it.
+    void aStreamThatIsAddedIsSeen() {
+        const auto* overview = view_->findChild<QWidget*>(QStringLiteral("overview"));
+        for (int i = 0; i < 6; ++i) {
+            const QRectF place = view_->layoutNow().addStream;
+            click(view_->mapFromScene(place).boundingRect().center());
+            const QString id = QString::fromStdString(document_.program().streams.back().id);
+            QCOMPARE(document_.program().streams.size(), std::size_t(4 + i));
+            const QRect lane = laneNameRect(*view_, id);
+            QVERIFY(view_->viewport()->rect().contains(lane));
+            const QRect next = view_->mapFromScene(view_->layoutNow().addStream).boundingRect();
+            QVERIFY(view_->viewport()->rect().contains(next));
+        }
+        QVERIFY(view_->verticalScrollBar()->maximum() > 0);
+        QVERIFY(!overview->isVisible());  // all columns are in view
+    }
+
     void streamsAreAddedAndDeleted() {
-        const QRect last = view_->laneNameRect(QStringLiteral("other"));
+        const QRect last = laneNameRect(*view_, QStringLiteral("other"));
         click(QPoint(40, last.bottom() + 14));
         QCOMPARE(document_.program().streams.size(), std::size_t{4});
-        QVERIFY(view_->laneNameRect(QStringLiteral("s1")).top() > view_->laneNameRect(QStringLiteral("other")).bottom());
+        QVERIFY(laneNameRect(*view_, QStringLiteral("s1")).top() > laneNameRect(*view_, QStringLiteral("other")).bottom());
 
         QSignalSpy said(view_.get(), &ComposerView::message);
-        trigger(view_->laneNameRect(QStringLiteral("other")).center(), QStringLiteral("Delete stream other"));
+        trigger(laneNameRect(*view_, QStringLiteral("other")).center(), QStringLiteral("Delete stream other"));
         QCOMPARE(document_.program().streams.size(), std::size_t{3});
         QVERIFY(!operation("stencil"));
         QCOMPARE(said.count(), 1);
         document_.undoStack()->undo();
         QVERIFY(operation("stencil"));
-        trigger(view_->laneNameRect(QStringLiteral("other")).center(), QStringLiteral("Non-blocking"));
+        trigger(laneNameRect(*view_, QStringLiteral("other")).center(), QStringLiteral("Non-blocking"));
         QVERIFY(!document_.program().streams[2].nonBlocking);
     }
 

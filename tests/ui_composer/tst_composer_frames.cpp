@@ -53,7 +53,7 @@ private Q_SLOTS:
     void aFrameFoldsAndUnfolds() {
         const QRect after = rect("after");
         QVERIFY(!rect("one").isEmpty() && !rect("node").isEmpty());
-        click(view_->foldRect(QStringLiteral("loop")).center());
+        click(foldRect(*view_, QStringLiteral("loop")).center());
         QVERIFY(rect("one").isEmpty());
         QCOMPARE(rect("after").left(), after.left() - 2 * 84);
         key(Qt::Key_Space);
@@ -95,7 +95,7 @@ private Q_SLOTS:
     void callsMoveWithinABody() {
         press(centre("two"));
         glide(centre("two"), centre("one") - QPoint(30, 0));
-        QCOMPARE(view_->dropNumber(), QStringLiteral("2.1"));
+        QCOMPARE(dropNumber(*view_), QStringLiteral("2.1"));
         release(QPoint(centre("one").x() - 30, centre("two").y()));
         QCOMPARE(body("loop"), QStringList({QStringLiteral("two"), QStringLiteral("one")}));
         QCOMPARE(steps(), 1);
@@ -129,7 +129,7 @@ private Q_SLOTS:
         document_.undoStack()->undo();
         press(centre("loop") + QPoint(20, 0));
         glide(centre("loop") + QPoint(20, 0), centre("one"));
-        QCOMPARE(view_->dropNumber(), QString());
+        QCOMPARE(dropNumber(*view_), QString());
         release(centre("one"));
         QCOMPARE(ids(), idsOf(nested().operations));
     }
@@ -157,11 +157,11 @@ private Q_SLOTS:
     void callsInABodyAreOrdered() {
         press(handle("one"));
         glide(handle("one"), centre("two"));
-        QCOMPARE(view_->orderVerdict(), QStringLiteral("order with e1"));
+        QCOMPARE(orderVerdict(*view_), QStringLiteral("order with e1"));
         release(centre("two"));
         QCOMPARE(body("loop"),
                  QStringList({QStringLiteral("one"), QStringLiteral("r1"), QStringLiteral("w1"), QStringLiteral("two")}));
-        QVERIFY(view_->arrowPoint(QStringLiteral("w1"), 0.5).x() > 0);
+        QVERIFY(arrowPoint(*view_, QStringLiteral("w1"), 0.5).x() > 0);
     }
 
     void newCallsGoIntoTheBodyThatIsSelected() {
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QApplication::sendEvent(view_->viewport(), &enter);
         QDragMoveEvent move(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QApplication::sendEvent(view_->viewport(), &move);
-        QCOMPARE(view_->dropNumber(), QStringLiteral("2.2"));
+        QCOMPARE(dropNumber(*view_), QStringLiteral("2.2"));
         QDropEvent dropped(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QApplication::sendEvent(view_->viewport(), &dropped);
         QCOMPARE(body("loop").size(), 3);

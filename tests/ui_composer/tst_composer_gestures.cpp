@@ -21,13 +21,13 @@ class TestComposerGestures : public ComposerFixture {
 
     void addsStream() {
         const auto& streams = document_.program().streams;
-        const int lastLane = streams.empty() ? 70 : view_->laneNameRect(QString::fromStdString(streams.back().id)).bottom();
+        const int lastLane = streams.empty() ? 70 : laneNameRect(*view_, QString::fromStdString(streams.back().id)).bottom();
         click(QPoint(40, lastLane + 14));
         ++gestures_;
     }
     /// From the list into a lane, behind everything.
     void dragsKernelTo(const char* stream) {
-        const QPoint at(view_->viewport()->width() - 60, view_->laneNameRect(QString::fromLatin1(stream)).center().y());
+        const QPoint at(view_->viewport()->width() - 60, laneNameRect(*view_, QString::fromLatin1(stream)).center().y());
         QMimeData data;
         data.setData(QLatin1String(ComposerView::callMimeType), "launchKernel");
         QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
@@ -93,11 +93,11 @@ private Q_SLOTS:
         const QSize space = view_->viewport()->size();
         if (rubberBand) drag(QPoint(space.width() - 4, space.height() - 30), centre("up0") - QPoint(50, 30));
         else key(Qt::Key_A, Qt::ControlModifier);
-        click(view_->lockRect(QStringLiteral("up0")).center());
+        click(lockRect(*view_, QStringLiteral("up0")).center());
         QCOMPARE(buffersOf(Memory::Pinned), 0);
         QCOMPARE(buffersOf(Memory::Pageable), 8);
         QCOMPARE(steps(), 1);
-        click(view_->lockRect(QStringLiteral("up0")).center());
+        click(lockRect(*view_, QStringLiteral("up0")).center());
         QCOMPARE(buffersOf(Memory::Pinned), 8);
     }
 };

@@ -59,12 +59,12 @@ private Q_SLOTS:
         QFETCH(const QString, verdict);
         hold(from.constData(), to.constData());
         if (verdict.contains(QLatin1String("Device"))) {
-            QVERIFY(view_->orderVerdict().startsWith(QStringLiteral("already ordered by ")));
+            QVERIFY(orderVerdict(*view_).startsWith(QStringLiteral("already ordered by ")));
         } else {
-            QCOMPARE(view_->orderVerdict(), verdict);
+            QCOMPARE(orderVerdict(*view_), verdict);
         }
         key(Qt::Key_Escape);
-        QCOMPARE(view_->orderVerdict(), QString());
+        QCOMPARE(orderVerdict(*view_), QString());
         release(centre(to.constData()));
         QCOMPARE(steps(), 0);
     }
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, to);
         QFETCH(const bool, red);
         hold("stencil", to.constData());
-        QVERIFY(!view_->orderVerdict().isEmpty());
+        QVERIFY(!orderVerdict(*view_).isEmpty());
         QCOMPARE(shows(Theme::light().error), red);
         key(Qt::Key_Escape);
         release(centre(to.constData()));
@@ -109,7 +109,7 @@ private Q_SLOTS:
     void keysTryAnOrderOutToo() {
         click("saxpy");
         key(Qt::Key_O);
-        for (int i = 0; i < 12 && view_->orderVerdict() != QStringLiteral("order with e3"); ++i) key(Qt::Key_Right);
+        for (int i = 0; i < 12 && orderVerdict(*view_) != QStringLiteral("order with e3"); ++i) key(Qt::Key_Right);
         QVERIFY(document_.hasTrial());
         key(Qt::Key_Escape);
         QVERIFY(isAsBefore());
@@ -181,7 +181,7 @@ private Q_SLOTS:
     }
 
     void anArrowIsChosenAndDeleted() {
-        click(view_->arrowPoint(QStringLiteral("computeWaitsE2"), 0.5));
+        click(arrowPoint(*view_, QStringLiteral("computeWaitsE2"), 0.5));
         QVERIFY(document_.selection().isEmpty());
         QVERIFY(view_->accessibleDescription().startsWith(QStringLiteral("wait for e2, call 8, binds the record of call 7")));
         key(Qt::Key_Delete);
@@ -189,14 +189,14 @@ private Q_SLOTS:
         QVERIFY(!operation("recordE2"));  // nobody else looked at it
         QCOMPARE(undoText(), QStringLiteral("Remove wait for e2"));
         QCOMPARE(steps(), 1);
-        click(view_->arrowPoint(QStringLiteral("otherWaitsE1"), 0.6));
+        click(arrowPoint(*view_, QStringLiteral("otherWaitsE1"), 0.6));
         key(Qt::Key_Delete);
         QVERIFY(!operation("otherWaitsE1"));
         QVERIFY(operation("recordE1"));
     }
 
     void escapeLetsAnArrowGo() {
-        click(view_->arrowPoint(QStringLiteral("computeWaitsE2"), 0.5));
+        click(arrowPoint(*view_, QStringLiteral("computeWaitsE2"), 0.5));
         key(Qt::Key_Escape);
         key(Qt::Key_Delete);
         QCOMPARE(steps(), 0);
@@ -210,24 +210,24 @@ private Q_SLOTS:
     }
 
     void aTailGoesToAnotherRecord() {
-        const QPoint tail = view_->arrowPoint(QStringLiteral("computeWaitsE2"), 0.3);
+        const QPoint tail = arrowPoint(*view_, QStringLiteral("computeWaitsE2"), 0.3);
         press(tail);
         glide(tail, centre("saxpy"));
-        QCOMPARE(view_->orderVerdict(), QString());  // no record
+        QCOMPARE(orderVerdict(*view_), QString());  // no record
         glide(centre("saxpy"), centre("recordE1"));
-        QCOMPARE(view_->orderVerdict(), QStringLiteral("order with e1"));
+        QCOMPARE(orderVerdict(*view_), QStringLiteral("order with e1"));
         release(centre("recordE1"));
         QCOMPARE(std::string(operation("computeWaitsE2")->text(Field::Event)), std::string("e1"));
         QCOMPARE(undoText(), QStringLiteral("Bind wait for e2 to e1"));
         QCOMPARE(ids(), idsOf(forkAndJoin().operations));
-        QTRY_VERIFY(view_->isFlashing());
+        QTRY_VERIFY(isFlashing(*view_));
     }
 
     void aTailDroppedWhereItWasSaysSo() {
-        const QPoint tail = view_->arrowPoint(QStringLiteral("computeWaitsE2"), 0.3);
+        const QPoint tail = arrowPoint(*view_, QStringLiteral("computeWaitsE2"), 0.3);
         press(tail);
         glide(tail, centre("recordE2"));
-        QCOMPARE(view_->orderVerdict(), QStringLiteral("already ordered by e2 #1"));
+        QCOMPARE(orderVerdict(*view_), QStringLiteral("already ordered by e2 #1"));
         release(centre("recordE2"));
         QCOMPARE(steps(), 0);
     }
@@ -241,7 +241,7 @@ private Q_SLOTS:
 
     void aWaitForNothingSaysSo() {
         drag(centre("computeWaitsE2"), centre("copyX") - QPoint(30, -60));
-        for (const QPoint& at : {centre("computeWaitsE2"), view_->arrowPoint(QStringLiteral("computeWaitsE2"), 0.3)}) {
+        for (const QPoint& at : {centre("computeWaitsE2"), arrowPoint(*view_, QStringLiteral("computeWaitsE2"), 0.3)}) {
             QHelpEvent help(QEvent::ToolTip, at, view_->viewport()->mapToGlobal(at));
             QApplication::sendEvent(view_->viewport(), &help);
             QVERIFY2(QToolTip::text().contains(QStringLiteral("no record yet")), qPrintable(QToolTip::text()));
@@ -253,10 +253,10 @@ private Q_SLOTS:
         show(programOf(R"({"streamscope":1,"streams":[{"id":"a"},{"id":"b"}],"events":[{"id":"e"}],"operations":[
             {"id":"r","call":"eventRecord","stream":"a","event":"e"},{"id":"again","call":"eventRecord","stream":"a","event":"e"},
             {"id":"w","call":"streamWaitEvent","stream":"b","event":"e"}]})"));
-        const QPoint tail = view_->arrowPoint(QStringLiteral("w"), 0.4);
+        const QPoint tail = arrowPoint(*view_, QStringLiteral("w"), 0.4);
         press(tail);
         glide(tail, centre("r"));
-        QCOMPARE(view_->orderVerdict(), QStringLiteral("order with e1"));
+        QCOMPARE(orderVerdict(*view_), QStringLiteral("order with e1"));
         release(centre("r"));
         QCOMPARE(ids(), QStringList({QStringLiteral("r"), QStringLiteral("r1"), QStringLiteral("again"), QStringLiteral("w")}));
         QCOMPARE(document_.bindings()[0].record->value, 1u);
@@ -264,11 +264,11 @@ private Q_SLOTS:
 
     void aWaitForNothingIsBoundByItsStub() {
         drag(centre("computeWaitsE2"), centre("copyX") - QPoint(30, -60));
-        const QPoint stub = view_->arrowPoint(QStringLiteral("computeWaitsE2"), 0.5);
+        const QPoint stub = arrowPoint(*view_, QStringLiteral("computeWaitsE2"), 0.5);
         QVERIFY(stub.x() > 0);
         press(stub);
         glide(stub, centre("recordE1"));
-        QCOMPARE(view_->orderVerdict(), QStringLiteral("must be issued later: move it and its followers?"));
+        QCOMPARE(orderVerdict(*view_), QStringLiteral("must be issued later: move it and its followers?"));
         release(centre("recordE1"));
         QVERIFY(ids().indexOf(QStringLiteral("recordE1")) < ids().indexOf(QStringLiteral("computeWaitsE2")));
         QVERIFY(document_.bindings()[0].record);

@@ -35,7 +35,7 @@ class TestComposerRandom : public ComposerFixture {
         if (const Card* card = anyCard()) click(middleOf(*card), maybe(Qt::ControlModifier, 3));
     }
     void clickLock() {
-        if (const Card* card = anyCard(); card && card->pinned) click(view_->lockRect(card->id).center());
+        if (const Card* card = anyCard(); card && card->pinned) click(lockRect(*view_, card->id).center());
     }
     void dragCard() {
         const Card* card = anyCard();
@@ -52,7 +52,7 @@ class TestComposerRandom : public ComposerFixture {
         const Card* from = anyCard();
         const Card* to = anyCard();
         if (!from || from->handle.isEmpty()) return;
-        drag(view_->handleRect(from->id).center(), middleOf(*to));
+        drag(handleRect(*view_, from->id).center(), middleOf(*to));
     }
     void dropCall() {
         const auto all = calls();

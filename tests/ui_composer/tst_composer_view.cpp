@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(seen().contains(view_->operationRect(QStringLiteral("sync"))));
         document_.select({QStringLiteral("copyX")});
         QVERIFY(seen().contains(view_->operationRect(QStringLiteral("copyX"))));
-        QVERIFY(view_->laneNameRect(QStringLiteral("copy")).left() >= 0);
+        QVERIFY(laneNameRect(*view_, QStringLiteral("copy")).left() >= 0);
     }
 
     /// The mouse shows by itself where it is.
@@ -179,7 +179,7 @@ private Q_SLOTS:
         show(Program{});
         auto* start = view_->findChild<QPushButton*>(QStringLiteral("startKernel"));
         const auto isClear = [&] {
-            const QRect last = view_->laneNameRect(QString::fromStdString(document_.program().streams.back().id));
+            const QRect last = laneNameRect(*view_, QString::fromStdString(document_.program().streams.back().id));
             return !start->isVisible() ||
                    (start->mapTo(view_->viewport(), QPoint()).y() > last.bottom() && start->height() >= 40);
         };
@@ -198,8 +198,8 @@ private Q_SLOTS:
         QCOMPARE(document_.program().streams.size(), std::size_t{1});
         view_->insertCall(Call::EventRecord);
         QTest::mouseClick(view_->viewport(), Qt::LeftButton, {},
-                          QPoint(40, view_->laneNameRect(QStringLiteral("s1")).bottom() + 14));
-        drop("streamWaitEvent", QPoint(700, view_->laneNameRect(QStringLiteral("s2")).center().y()));
+                          QPoint(40, laneNameRect(*view_, QStringLiteral("s1")).bottom() + 14));
+        drop("streamWaitEvent", QPoint(700, laneNameRect(*view_, QStringLiteral("s2")).center().y()));
         view_->insertCall(Call::MemcpyAsync, edits::CopyDirection::HostToDevice);
         view_->insertCall(Call::DeviceSynchronize);
         QCOMPARE(document_.program().operations.size(), std::size_t{5});

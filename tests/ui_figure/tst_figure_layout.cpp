@@ -1,61 +1,20 @@
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
-#include "tests/ui_figure/sources.h"
+#include "tests/ui_figure/readable.h"
 #include "tests/ui_timeline/large.h"
 
 #include <QFile>
 #include <QTest>
 
 #include <algorithm>
-#include <set>
 
 namespace tst_figure_layout {
 
 using namespace streamscope;
 using namespace streamscope::ui;
+using namespace streamscope::ui::readable;
 
 namespace {
-
-/// Boxes of text lines that only touch do not overlap: letters fill less than their line.
-QRectF inner(const QRectF& box) { return box.adjusted(0.5, 1, -0.5, -1); }
-
-/// The first two texts that lie upon each other, one that leaves the picture, or nothing.
-QString clash(const FigureLayout& figure) {
-    const std::vector<Label> texts = textsOf(figure);
-    const QRectF page(QPointF(), figure.size / figure.scale);
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        if (!page.contains(texts[i].box)) return QStringLiteral("outside: ") + texts[i].text;
-        for (std::size_t j = i + 1; j < texts.size(); ++j)
-            if (inner(texts[i].box).intersects(inner(texts[j].box)))
-                return QStringLiteral("\"%1\" on \"%2\"").arg(texts[i].text, texts[j].text);
-        for (const LegendEntry& entry : figure.legend)
-            if (entry.swatch.intersects(texts[i].box)) return QStringLiteral("on a swatch: ") + texts[i].text;
-    }
-    return {};
-}
-
-/// Words that a line of the critical path or an arrow runs through.
-QStringList struckThrough(const FigureLayout& figure) {
-    QStringList found;
-    const auto look = [&](const QVector<QPointF>& path) {
-        for (qsizetype i = 1; i < path.size(); ++i)
-            for (const WaitBox& wait : figure.timeline.waits)
-                if (!wait.label.text.isEmpty() &&
-                    wait.label.box.intersects(QRectF(path[i - 1], path[i]).normalized().adjusted(-1, -1, 1, 1)))
-                    found << wait.label.text;
-    };
-    for (const QVector<QPointF>& path : figure.timeline.criticalPath) look(path);
-    for (const TimelineArrow& arrow : figure.timeline.arrows) look(arrow.points);
-    for (const StuckLink& link : figure.timeline.circle) look(link.arrow.points);
-    return found;
-}
-
-QStringList cut(const FigureLayout& figure) {
-    QStringList found;
-    for (const Label& text : textsOf(figure))
-        if (text.text.contains(QChar(0x2026))) found << text.text;
-    return found;
-}
 
 /// Two timelines as two steps of one program give them: the second has a stream more above the other, and work in the default
 /// stream.
@@ -72,14 +31,9 @@ std::pair<Timeline, Timeline> twoSteps() {
     return {first.timeline(), second.timeline()};
 }
 
-double topOf(const FigureLayout& figure, const QString& lane) {
-    for (const RowBox& row : figure.timeline.rows)
-        if (row.title.text == lane) return row.rect.top();
-    return -1;
-}
-
 }  // namespace
 
+/// The size and the places of what is in a figure.
 class FigureLayoutTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -95,6 +49,7 @@ private Q_SLOTS:
             QTest::addRow("two columns of A4 %d", int(style)) << int(FigureSize::TwoColumns) << 7.0 << int(style);
         }
     }
+
     void forkAndJoinIsReadableOnPaperAndOnASlide() {
         QFETCH(int, size);
         QFETCH(double, points);
@@ -121,6 +76,7 @@ private Q_SLOTS:
         for (const int width : {400, 800, 1280, 2400})
             for (const double font : {6.0, 9.0, 24.0}) QTest::addRow("%d px, %g pt", width, font) << width << font;
     }
+
     void nothingLiesUponAnything() {
         QFETCH(int, width);
         QFETCH(double, font);
@@ -187,54 +143,6 @@ private Q_SLOTS:
         QVERIFY(!noteOf(many, sized(FigureSize::Slide)).isEmpty());
     }
 
-    void legendGridAndCaptionCanBeLeftOut() {
-        const FigureLayout full = layoutFigure(samples::forkAndJoin(), wide(1280));
-        const auto has = [](const FigureLayout& figure, const QString& words) {
-            for (const Label& text : textsOf(figure))
-                if (text.text == words) return true;
-            return false;
-        };
-        FigureOptions options = wide(1280);
-        options.legend = false;
-        QVERIFY(!full.legend.empty());
-        QVERIFY(layoutFigure(samples::forkAndJoin(), options).legend.empty());
-        QVERIFY(layoutFigure(samples::forkAndJoin(), options).size.height() < full.size.height());
-        options = wide(1280);
-        options.grid = false;
-        QVERIFY(!full.lines.empty());
-        QVERIFY(layoutFigure(samples::forkAndJoin(), options).lines.empty());
-        QVERIFY2(has(layoutFigure(samples::forkAndJoin(), options), QStringLiteral("0.5 ms")), "times stay");
-        options = wide(1280);
-        options.caption = false;
-        QVERIFY(has(full, QStringLiteral("Fork and join")));
-        QVERIFY(!has(layoutFigure(samples::forkAndJoin(), options), QStringLiteral("Fork and join")));
-        QVERIFY(layoutFigure(samples::forkAndJoin(), options).size.height() < full.size.height());
-    }
-
-    void theLegendSaysWhatCalipersAndWhiskersAre() {
-        samples::Builder b("Elapsed");
-        const int s = b.stream("s");
-        const auto e1 = b.mark("e1", OperationKind::EventRecord, s, 0, 100);
-        const auto kernel = b.work("own", OperationKind::Kernel, s, 0, 200, 600);
-        b.timeline().operations[kernel].rare.set<Spread>(
-            Spread{{samples::us(150), samples::us(260)}, {samples::us(560), samples::us(640)}});
-        const auto e2 = b.mark("e2", OperationKind::EventRecord, s, 0, 1100);
-        TimelineOperation& elapsed = b.timeline().operations[b.host(Call::EventElapsedTime, 1200, 1200)];
-        elapsed.rare.set<double>(1.0);
-        elapsed.rare.set<Between>(Between{{e1}, {e2}});
-        const FigureLayout figure = layoutFigure(b.timeline(), sized(FigureSize::Slide));
-        QCOMPARE(figure.timeline.calipers.size(), std::size_t(1));
-        const Caliper& caliper = figure.timeline.calipers.front();
-        QVERIFY2(caliper.label.box.bottom() <= caliper.band.top(), "its words leave the band free");
-        QStringList words;
-        for (const LegendEntry& entry : figure.legend) words << entry.label.text;
-        QVERIFY2(words.contains(QStringLiteral("elapsed time: own work, others, idle")), qPrintable(words.join(", ")));
-        QVERIFY2(words.contains(QStringLiteral("from p5 to p95 of the runs")), qPrintable(words.join(", ")));
-        QCOMPARE(clash(figure), QString());
-        for (const LegendEntry& entry : layoutFigure(samples::forkAndJoin(), wide(1280)).legend)
-            QVERIFY(entry.sample != LegendEntry::Sample::Caliper && entry.sample != LegendEntry::Sample::Whisker);
-    }
-
     void lanesAreThoseAskedFor() {
         const auto names = [](const FigureLayout& figure) {
             QStringList all;
@@ -252,96 +160,6 @@ private Q_SLOTS:
         options = wide(1280);
         options.lanes.order = {{TimelineLaneKind::Stream, "other", {}}};
         QCOMPARE(names(layoutFigure(samples::forkAndJoin(), options)).first(), QStringLiteral("other"));
-    }
-
-    void buffersHaveLanesWhereAskedFor() {
-        FigureOptions options = wide(1280);
-        QVERIFY(topOf(layoutFigures({racing()}, options).front(), QStringLiteral("x")) < 0);
-        options.lanes.buffers = true;
-        const FigureLayout figure = layoutFigures({racing()}, options).front();
-        QVERIFY(topOf(figure, QStringLiteral("x")) > topOf(figure, QStringLiteral("b")));
-        QStringList words;
-        for (const Label& text : textsOf(figure)) words << text.text;
-        QVERIFY2(words.contains(QStringLiteral("fill writes")) && words.contains(QStringLiteral("sum reads")),
-                 qPrintable(words.join(u'|')));
-        QVERIFY(words.contains(QStringLiteral("conflict: fill and sum")));
-        QVERIFY(words.contains(QStringLiteral("a buffer: written, read")) && words.contains(QStringLiteral("not ordered")));
-    }
-
-    void namesInBufferLanesHaveRoom() {
-        FigureOptions options;
-        options.lanes.buffers = true;
-        for (const auto size : {FigureSize::Slide, FigureSize::Column, FigureSize::TwoColumns, FigureSize::Custom})
-            for (const auto style : {ThemeStyle::Light, ThemeStyle::BlackAndWhite}) {
-                options.size = size;
-                options.style = style;
-                const FigureLayout figure = layoutFigures({racing()}, options).front();
-                QCOMPARE(clash(figure), QString());
-                for (const Bar& bar : figure.timeline.bars) {
-                    if (bar.shape != BarShape::Writes && bar.shape != BarShape::Reads) continue;
-                    QVERIFY(!bar.label.text.isEmpty());
-                    QVERIFY2(bar.rect.adjusted(-0.1, -0.1, 0.1, 0.1).contains(bar.label.box), qPrintable(bar.label.text));
-                }
-                QVERIFY(noteOf(figure, options).isEmpty());
-            }
-    }
-
-    void buffersOfForkAndJoinAreReadable_data() {
-        QTest::addColumn<int>("size");
-        QTest::addColumn<double>("points");
-        QTest::newRow("slide") << int(FigureSize::Slide) << 18.0;  // twelve lanes: less than that, and it says so
-        QTest::newRow("one column of A4") << int(FigureSize::Column) << 7.0;
-        QTest::newRow("two columns of A4") << int(FigureSize::TwoColumns) << 7.0;
-    }
-    void buffersOfForkAndJoinAreReadable() {
-        QFETCH(int, size);
-        QFETCH(double, points);
-        QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope"));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const Read<Program> program = programFromJson(file.readAll().toStdString());
-        QVERIFY(program);
-        Timeline timeline = samples::forkAndJoin();
-        QCOMPARE(timeline.operations.size(), program.value->operations.size());
-        for (std::size_t i = 0; i < timeline.operations.size(); ++i) {
-            timeline.operations[i].id = program.value->operations[i].id;
-            timeline.operations[i].setSource(program.value->operations[i].id);
-        }
-        for (const auto style : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
-            FigureOptions options = sized(FigureSize(size));
-            options.style = style;
-            options.lanes.buffers = true;
-            const FigureSource source{
-                std::make_shared<const Program>(*program.value), std::make_shared<const Timeline>(timeline), {}, nullptr};
-            const FigureLayout figure = layoutFigures({source}, options).front();
-            const auto rowsOf = [&](const RowBox& row) {
-                return std::lround((row.rect.height() - 8) / figure.style.rows.buffer);
-            };
-            long rows = 0;
-            for (const RowBox& row : figure.timeline.rows)
-                if (row.rect.top() >= topOf(figure, QStringLiteral("x"))) rows += rowsOf(row);
-            QCOMPARE(rows, 6);  // dx alone has two readers at once
-            for (const char* buffer : {"x", "dx", "dy", "dz", "y"})
-                QVERIFY2(topOf(figure, QString::fromLatin1(buffer)) > topOf(figure, QStringLiteral("other")), buffer);
-            QCOMPARE(clash(figure), QString());
-            QCOMPARE(cut(figure), QStringList());
-            QCOMPARE(struckThrough(figure), QStringList());
-            for (const Bar& bar : figure.timeline.bars) {
-                if (bar.shape != BarShape::Writes && bar.shape != BarShape::Reads) continue;
-                QVERIFY2(bar.rect.adjusted(-0.1, -0.1, 0.1, 0.1).contains(bar.label.box), qPrintable(bar.label.text));
-            }
-            QCOMPARE(noteOf(figure, options).isEmpty(), figure.smallestText > 0.97 * points);  // less is not seen
-            QVERIFY(figure.smallestText >= points || FigureSize(size) == FigureSize::Slide);
-        }
-    }
-
-    void aProgramThatCannotBeEvaluatedHasNoBufferLanes() {
-        FigureSource source = racing();
-        Program broken = *source.program;
-        broken.operations.front().id = broken.operations.back().id;
-        source.program = std::make_shared<const Program>(broken);
-        FigureOptions options = wide(1280);
-        options.lanes.buffers = true;
-        QVERIFY(topOf(layoutFigures({source}, options).front(), QStringLiteral("a")) > 0);
     }
 
     void aDeadlocksCircleIsInThePictureAndItsLegend() {
@@ -365,73 +183,6 @@ private Q_SLOTS:
         for (const Bar& bar : figure.timeline.bars)
             QVERIFY(figure.timeline.viewport.area.adjusted(-1, 0, 1, 0).contains(bar.rect));
         QCOMPARE(clash(figure), QString());
-    }
-
-    /// The glyph takes no room from a name: it is above the bar where both do not fit.
-    void namesAreCutAlikeInColourAndInBlackAndWhite() {
-        for (const auto size : {FigureSize::Column, FigureSize::TwoColumns, FigureSize::Slide}) {
-            FigureOptions options = sized(size);
-            const FigureLayout colour = layoutFigure(samples::fourStreams(), options);
-            options.style = ThemeStyle::BlackAndWhite;
-            const FigureLayout grey = layoutFigure(samples::fourStreams(), options);
-            QCOMPARE(grey.timeline.bars.size(), colour.timeline.bars.size());
-            for (std::size_t i = 0; i < colour.timeline.bars.size(); ++i) {
-                const Bar &one = colour.timeline.bars[i], &other = grey.timeline.bars[i];
-                QString name = other.label.text;
-                const QString own = glyph(samples::fourStreams().operations[one.operation].kind);
-                if (name.startsWith(own)) name = name.mid(own.size() + 1);
-                QCOMPARE(name.section(QStringLiteral("  "), 0, 0),
-                         one.label.text.section(QStringLiteral("  "), 0, 0));  // without times
-            }
-        }
-    }
-
-    void inBlackAndWhiteEveryBarAndEntryHasItsGlyph() {
-        FigureOptions options = wide(1280);
-        options.style = ThemeStyle::BlackAndWhite;
-        for (const Timeline& timeline :
-             {samples::forkAndJoin(), samples::fourStreams(), samples::measured(), samples::many(40, 4)}) {
-            const FigureLayout figure = layoutFigure(timeline, options);
-            std::set<std::uint32_t> told;
-            for (const Bar& bar : figure.timeline.bars) {
-                const QString sign = glyph(timeline.operations[bar.operation].kind);
-                bool found = bar.label.text.startsWith(sign);
-                for (const Label& label : figure.glyphs)
-                    found |= label.text == sign && label.box.center().x() > bar.rect.left() - 8 &&
-                             label.box.center().x() < bar.rect.right() + 8 &&
-                             label.box.intersects(bar.rect.adjusted(-8, -14, 8, 0));
-                if (found) told.insert(bar.operation);
-            }
-            for (const Bar& bar : figure.timeline.bars)
-                if (bar.rect.width() > 20 && bar.shape != BarShape::HostCall && bar.shape != BarShape::HostTick)
-                    QVERIFY2(told.contains(bar.operation), std::string(timeline.operations[bar.operation].label()).c_str());
-            for (const LegendEntry& entry : figure.legend)
-                if (entry.sample == LegendEntry::Sample::Kind) QCOMPARE(entry.glyph.text, glyph(entry.kind));
-        }
-    }
-
-    void kindsDifferByMoreThanTheirGrey() {
-        std::set<QString> glyphs;
-        constexpr int kinds = int(OperationKind::Allocation) + 1;
-        for (int kind = 0; kind < kinds; ++kind) {
-            const QString sign = glyph(OperationKind(kind));
-            QVERIFY(!sign.isEmpty());
-            QVERIFY2(glyphs.insert(sign).second, qPrintable(sign));
-            const QColor grey = Theme::blackAndWhite().kind(OperationKind(kind));
-            QCOMPARE(grey.hslSaturation(), 0);
-        }
-    }
-
-    void memoryOperationsAreNoDiamondsInAnyStyle() {
-        samples::Builder builder("Words");
-        const int stream = builder.stream("s");
-        builder.work("k", OperationKind::Kernel, stream, 0, 0, 1000);
-        builder.mark("w", OperationKind::MemoryOperation, stream, 0, 1000);
-        builder.mark("e", OperationKind::EventRecord, stream, 0, 2000);
-        const FigureLayout figure = layoutFigure(builder.timeline(), wide(1280));
-        QCOMPARE(figure.timeline.marks.size(), 1u);
-        QCOMPARE(figure.glyphs.size(), 1u);
-        QCOMPARE(figure.glyphs.front().text, glyph(OperationKind::MemoryOperation));
     }
 
     void theFiguresOfASeriesLieUponEachOther() {
@@ -484,6 +235,7 @@ private Q_SLOTS:
              {"", "x", "10", "10x", "10x10", "-100x100", "1e9x100", "slides", "100x100cm", "100mmx100mm", "nan"})
             QTest::newRow(wrong) << wrong << QSizeF();
     }
+
     void wordsOfTheCommandLine() {
         QFETCH(QString, words);
         QFETCH(QSizeF, points);

@@ -124,7 +124,7 @@ void TestInsertPanel::searchFindsByCudaName() {
     QCOMPARE(shown(), (QStringList{QStringLiteral("Write value"), QStringLiteral("Write value, 64 bits")}));
     search->clear();
     QTest::keyClicks(search, QStringLiteral("nothing like this"));
-    QCOMPARE(shown(), QStringList{QStringLiteral("Nothing found")});
+    QCOMPARE(shown(), QStringList{QStringLiteral("No matches")});
 }
 
 void TestInsertPanel::searchFindsByShortNames() {

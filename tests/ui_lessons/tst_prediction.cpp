@@ -1,4 +1,5 @@
 #include "engine/lessons/lesson.h"
+#include "tests/support/composer_places.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/lesson_window.h"
 #include "ui/composer/composer_view.h"
@@ -114,12 +115,12 @@ private Q_SLOTS:
         window_->get()->openAtStart("08-re-recorded-event");
         const auto* composer = window_->get()->findChild<ui::ComposerView*>();
         const QPoint none(-1, -1);
-        QVERIFY(composer->arrowPoint("wait", 1) != none);  // part 1 asks nothing
+        QVERIFY(arrowPoint(*composer, "wait", 1) != none);  // part 1 asks nothing
         window_->get()->findChild<QAbstractButton*>("nextPart")->click();
         QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
-        QCOMPARE(composer->arrowPoint("wait", 1), none);
+        QCOMPARE(arrowPoint(*composer, "wait", 1), none);
         while (window_->click("showMe")) {}
-        QTRY_VERIFY(composer->arrowPoint("wait", 1) != none);
+        QTRY_VERIFY(arrowPoint(*composer, "wait", 1) != none);
     }
 
     void aChosenAnswerIsQuoted() {
@@ -128,6 +129,17 @@ private Q_SLOTS:
             if (choice->text() == "cudaErrorNotReady") choice->click();
         QVERIFY(window_->click("check"));
         QCOMPARE(window_->words("verdict"), "You said “cudaErrorNotReady”; the right answer is “cudaSuccess”.");
+    }
+
+    void returnAtAChoiceAnswers() {
+        window_->get()->openAtStart("07-wait-before-record");
+        for (auto* choice : window_->panel()->findChildren<QAbstractButton*>()) {
+            if (choice->text() != "cudaErrorNotReady") continue;
+            QTest::mouseClick(choice, Qt::LeftButton);
+            QTest::keyClick(choice, Qt::Key_Return);
+            break;
+        }
+        QTRY_VERIFY(window_->words("verdict").startsWith("You said “cudaErrorNotReady”"));
     }
 
     void theLineStaysWhereItWasDrawn() {

@@ -1,8 +1,6 @@
 #include "tests/support/patience.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_sweeps/panel.h"
-#include "ui/figure/picture_content.h"
-#include "ui/figure/picture_font.h"
 #include "ui/sweeps/range_fields.h"
 #include "ui/sweeps/sweep_figure.h"
 #include "ui/sweeps/sweep_key_table.h"
@@ -12,7 +10,6 @@
 
 #include <QAbstractButton>
 #include <QComboBox>
-#include <QImage>
 #include <QSignalSpy>
 #include <QStyleOptionComboBox>
 #include <QTemporaryDir>
@@ -424,22 +421,6 @@ private Q_SLOTS:
         QCOMPARE(shortNumber(20000), "20 k");
     }
 
-    void aPictureHasTheSizeAndTheLettersThatWereAskedFor() {
-        const auto result = test::swept(test::chunks(), {"chunks=1..32"});
-        SweepFigureOptions options;
-        options.figure.size = FigureSize::Column;
-        options.figure.style = ThemeStyle::BlackAndWhite;
-        const PaintedPicture column = sweepPicture(*result, options);
-        QVERIFY(qAbs(column.size.width() - 88 / 25.4 * 96) < 0.01);
-        QVERIFY(column.size.height() > 0.5 * column.size.width() && column.size.height() < 1.2 * column.size.width());
-        QCOMPARE(column.family, pictureFamily());
-        QImage image(column.size.toSize(), QImage::Format_RGB32);
-        column.paint(image, 1);
-        for (int y = 0; y < image.height(); y += 3)
-            for (int x = 0; x < image.width(); ++x) QVERIFY(image.pixelColor(x, y).saturation() < 12);
-        QVERIFY(column.description.contains("Least total time") && column.description.contains("over chunks"));
-    }
-
     void theAxisOfTheMetricHasATitle() {
         open(test::chunks());
         panel_->resize(800, 500);
@@ -455,28 +436,6 @@ private Q_SLOTS:
         QVERIFY2(said("sweepBest").contains("chunks = 8 (the end of the range)"), qPrintable(said("sweepBest")));
         panel_->setResult(test::swept(test::chunks(), {"chunks=1..64"}), TimelineState::Exact);
         QVERIFY2(!said("sweepBest").contains("end of the range"), qPrintable(said("sweepBest")));
-    }
-
-    void picturesAreWrittenInAllThreeFormats() {
-        QTemporaryDir folder;
-        const auto result = test::swept(test::chunks(), {"chunks=1..64"});
-        for (const char* ending : {"png", "svg", "pdf"}) {
-            const QString path = folder.filePath(QStringLiteral("sweep.") + QLatin1String(ending));
-            QString error;
-            QVERIFY2(writeSweepFigure(*result, test::chunks(), path, {}, &error), qPrintable(error));
-            QFile file(path);
-            QVERIFY(file.open(QIODevice::ReadOnly) && file.size() > 2000);
-            const QByteArray bytes = file.readAll();
-            if (QLatin1String(ending) == QLatin1String("svg")) QVERIFY(bytes.contains("4.84 ms at 20"));
-            if (QLatin1String(ending) == QLatin1String("png")) QCOMPARE(QImage::fromData(bytes).size(), QSize(2560, 1440));
-            const Read<Program> carried = programFromJson(resultInPicture(bytes, &error).toStdString());
-            QVERIFY2(carried && *carried.value == test::chunks(), qPrintable(error));
-        }
-        QString error;
-        QVERIFY(!writeSweepFigure(*result, test::chunks(), folder.filePath("sweep.bmp"), {}, &error));
-        QVERIFY(error.contains(".png, .svg or .pdf"));
-        QVERIFY(!writeSweepFigure(*result, test::chunks(), folder.filePath("none/sweep.png"), {}, &error));
-        QVERIFY(!error.isEmpty());
     }
 };
 

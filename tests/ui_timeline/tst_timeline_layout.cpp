@@ -1,10 +1,8 @@
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
-#include "tests/ui_timeline/samples.h"
+#include "tests/ui_timeline/laid_out.h"
 #include "ui/timeline/captions.h"
-#include "ui/timeline/ghost_bars.h"
 #include "ui/timeline/hit_test.h"
-#include "ui/timeline/timeline_layout.h"
 
 #include <QFontMetricsF>
 #include <QTest>
@@ -13,53 +11,9 @@ namespace tst_timeline_layout {
 
 using namespace streamscope;
 using namespace streamscope::ui;
+using namespace streamscope::ui::laid_out;
 
-namespace {
-
-Viewport viewOf(const Timeline& timeline, double width = 1000) {
-    Viewport view;
-    const Lanes lanes = makeLanes(timeline);
-    view.end = fittingEnd(lanes);
-    view.area = QRectF(140, 30, width, contentHeight(lanes, RowMetrics()));
-    view.overview = QRectF(140, view.area.bottom() + 8, width, 20);
-    return view;
-}
-
-/// Fork and join with another run of it as ghost.
-TimelineLayout besideForkAndJoin(const Timeline& old) {
-    const Timeline timeline = samples::forkAndJoin();
-    Viewport view = viewOf(timeline);
-    view.end = 4.5e6;
-    TimelineStyle style = TimelineStyle::standard(Theme::light());
-    style.ghost = &old;
-    return layoutTimeline(timeline, view, style);
-}
-
-TimelineLayout layOut(const Timeline& timeline, double width = 1000, ThemeStyle theme = ThemeStyle::Light) {
-    const Theme& chosen = theme == ThemeStyle::Dark    ? Theme::dark()
-                          : theme == ThemeStyle::Light ? Theme::light()
-                                                       : Theme::blackAndWhite();
-    TimelineStyle style = TimelineStyle::standard(chosen);
-    style.arrows = ArrowMode::All;
-    return layoutTimeline(timeline, viewOf(timeline, width), style);
-}
-
-std::vector<Bar> barsOf(const TimelineLayout& layout, std::uint32_t operation, BarShape shape) {
-    std::vector<Bar> found;
-    for (const Bar& bar : layout.bars)
-        if (bar.operation == operation && bar.shape == shape) found.push_back(bar);
-    return found;
-}
-
-std::vector<Timeline> everySample() {
-    return {samples::forkAndJoin(), samples::fourStreams(), samples::measured(),   samples::deadlock(),
-            samples::failed(),      samples::many(200, 12), samples::overlapping()};
-}
-
-bool near(double a, double b) { return std::abs(a - b) < 1e-6; }
-
-}  // namespace
-
+/// Bars, marks, names and lanes at their places.
 class TimelineLayoutTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -224,72 +178,6 @@ private Q_SLOTS:
         QCOMPARE(waits, 2);
     }
 
-    void arrowsAreElbows() {
-        const Timeline timeline = samples::forkAndJoin();
-        const TimelineLayout layout = layOut(timeline);
-        int events = 0;
-        for (const TimelineArrow& arrow : layout.arrows) {
-            for (int i = 1; i < arrow.points.size(); ++i)
-                QVERIFY(arrow.points[i].x() == arrow.points[i - 1].x() || arrow.points[i].y() == arrow.points[i - 1].y());
-            if (timeline.dependencies[arrow.dependency].kind == DependencyKind::Event) ++events;
-        }
-        QCOMPARE(events, 3);
-    }
-
-    void arrowsFollowTheChosenMode() {
-        const Timeline timeline = samples::forkAndJoin();
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        QVERIFY(layoutTimeline(timeline, viewOf(timeline), style).arrows.empty());
-        style.selected = {3};  // saxpy: through its wait to the record, not the way of stencil
-        style.chain = dependencyChain(timeline, makeLanes(timeline), style.selected);
-        const TimelineLayout chain = layoutTimeline(timeline, viewOf(timeline), style);
-        QSet<QString> drawnEvents;
-        for (const TimelineArrow& arrow : chain.arrows) {
-            QVERIFY(arrow.emphasised);
-            drawnEvents << QString::fromStdString(timeline.dependencies[arrow.dependency].via);
-        }
-        QVERIFY(drawnEvents.contains(QStringLiteral("e1#1")));
-        QVERIFY(!drawnEvents.contains(QStringLiteral("e2#1")));
-        style.arrows = ArrowMode::Off;
-        QVERIFY(layoutTimeline(timeline, viewOf(timeline), style).arrows.empty());
-    }
-
-    void theCriticalPathIsHeavyBelowItsBarsAndThinInBetween() {
-        const TimelineLayout layout = layOut(samples::forkAndJoin());
-        QCOMPARE(layout.criticalPath.size(), std::size_t(3));
-        QVERIFY(near(layout.criticalPath.front().first().x(), layout.viewport.x(0)));
-        QVERIFY(near(layout.criticalPath.back().last().x(), layout.viewport.x(3'300'000)));
-        for (const QVector<QPointF>& line : layout.criticalPath) {
-            QCOMPARE(line.size(), 2);
-            QVERIFY(line[0].y() == line[1].y() && line[0].x() < line[1].x());
-        }
-        QCOMPARE(layout.criticalLinks.size(), std::size_t(2));
-        for (std::size_t i = 0; i < 2; ++i) {
-            QCOMPARE(layout.criticalLinks[i].first(), layout.criticalPath[i].last());
-            QCOMPARE(layout.criticalLinks[i].last(), layout.criticalPath[i + 1].first());
-        }
-        for (const Bar& bar : layout.bars)
-            if (bar.shape == BarShape::Solid)
-                for (const auto& lines : {layout.criticalPath, layout.criticalLinks})
-                    for (const QVector<QPointF>& line : lines)
-                        for (int i = 1; i < line.size(); ++i)
-                            if (line[i].y() == line[i - 1].y())
-                                QVERIFY(line[i].y() > bar.rect.bottom() || line[i].y() < bar.rect.top());
-    }
-
-    /// A link of the path behind the words of a wait would end and begin again.
-    void noWordsOfAWaitInterruptTheCriticalPath() {
-        Timeline timeline = samples::forkAndJoin();
-        timeline.criticalPath = {OperationId{0}, OperationId{5}, OperationId{3}};  // upwards through the wait of compute
-        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), TimelineStyle::standard(Theme::light()));
-        QVERIFY(!layout.criticalLinks.empty());
-        for (const WaitBox& wait : layout.waits)
-            for (const QVector<QPointF>& line : layout.criticalLinks)
-                for (int i = 1; i < line.size(); ++i)
-                    if (!wait.label.text.isEmpty())
-                        QVERIFY(!wait.label.box.intersects(QRectF(line[i - 1], line[i]).normalized().adjusted(-1, -1, 1, 1)));
-    }
-
     /// Eight bytes take no time that could be seen, and are there all the same.
     void everyOperationIsWideEnoughToBeSeen() {
         Timeline timeline = samples::forkAndJoin();
@@ -315,38 +203,6 @@ private Q_SLOTS:
         QVERIFY2(bar->label.text.contains(QChar(0x2026)) && bar->label.text.endsWith(QStringLiteral("b7")),
                  qPrintable(bar->label.text));
         for (const WaitBox& wait : layout.waits) QVERIFY(!wait.label.text.contains(QChar(0x2026)));
-    }
-
-    /// A figure has nothing that would cut it off.
-    void ofThePathOnlyWhatIsInViewIsDrawn() {
-        const Timeline timeline = samples::forkAndJoin();
-        const TimelineStyle style = TimelineStyle::standard(Theme::light());
-        const auto heightAt = [](const TimelineLayout& layout, double time) {
-            const double x = layout.viewport.x(time);
-            for (const auto& lines : {layout.criticalPath, layout.criticalLinks})
-                for (const QVector<QPointF>& line : lines)
-                    for (int i = 1; i < line.size(); ++i)
-                        if (line[i].y() == line[i - 1].y() && line[i - 1].x() <= x && x <= line[i].x()) return line[i].y();
-            return -1.0;
-        };
-        const TimelineLayout whole = layOut(timeline);
-        for (const auto& [begin, end] : {std::pair(1.2e6, 2.7e6), {1.2e6, 1.3e6}, {0.4e6, 3.1e6}, {2.9e6, 4e6}, {-1e6, 0.5e6}}) {
-            Viewport view = viewOf(timeline);
-            view.begin = begin;
-            view.end = end;
-            const TimelineLayout part = layoutTimeline(timeline, view, style);
-            QVERIFY(!part.criticalPath.empty());
-            for (const auto& lines : {part.criticalPath, part.criticalLinks})
-                for (const QVector<QPointF>& line : lines)
-                    for (const QPointF& point : line) QVERIFY(point.x() >= view.area.left() && point.x() <= view.area.right());
-            for (double time = begin + 7'000; time < end; time += 50'000)
-                if (time > 0 && time < 3.3e6) QCOMPARE(heightAt(part, time), heightAt(whole, time));
-                else QCOMPARE(heightAt(part, time), -1.0);
-        }
-        Viewport after = viewOf(timeline);
-        after.begin = 3.4e6;
-        after.end = 4e6;
-        QVERIFY(layoutTimeline(timeline, after, style).criticalPath.empty());
     }
 
     void theSmCurveStepsWithTheSamples() {
@@ -388,108 +244,13 @@ private Q_SLOTS:
         QCOMPARE(counts, std::vector<QString>{QStringLiteral("×9")});
     }
 
-    void theOtherRunIsOutlinedWhereItDiffers() {
-        Timeline old = samples::forkAndJoin();
-        old.operations[8].start = samples::us(3400);
-        old.operations[8].end = samples::us(4200);
-        const TimelineLayout layout = besideForkAndJoin(old);
-        QCOMPARE(layout.ghosts.size(), std::size_t(1));
-        QVERIFY(near(layout.ghosts[0].rect.left(), layout.viewport.x(3.4e6)));
-        QVERIFY(near(layout.ghosts[0].rect.right(), layout.viewport.x(4.2e6)));
-    }
-
-    /// The run that is compared with has room of its own, so that nothing of it runs through a name.
-    void theOtherRunIsAThinBarBelow() {
-        Timeline old = samples::forkAndJoin();
-        old.operations[8].start = samples::us(2000);
-        old.operations[8].end = samples::us(2800);
-        const Timeline timeline = samples::forkAndJoin();
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.ghost = &old;
-        style.rows.before = 17;
-        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), style);
-        QCOMPARE(layout.ghosts.size(), std::size_t(1));
-        QVERIFY(layout.ghosts[0].fill.isValid());
-        for (const Bar& bar : layout.bars) QVERIFY(!bar.rect.intersects(layout.ghosts[0].rect));
-        QVERIFY(layout.ghosts[0].rect.height() <= barsOf(layout, 8, BarShape::Solid)[0].rect.height() / 2);
-        style.whatIf = true;  // the lanes do not move for it, and it is drawn around the bars
-        QVERIFY(!layoutTimeline(timeline, viewOf(timeline), style).ghosts[0].fill.isValid());
-    }
-
-    void whatIsGoneIsOutlinedInTheLaneOfItsStreamWithItsName() {
-        Timeline old = samples::forkAndJoin();
-        old.operations[8].id = "gone";
-        old.operations[8].setLabel("copy z");
-        old.operations[8].start = samples::us(3400);
-        old.operations[8].end = samples::us(4200);
-        const TimelineLayout layout = besideForkAndJoin(old);
-        QCOMPARE(layout.ghosts.size(), std::size_t(1));
-        QCOMPARE(layout.ghosts[0].operation, gone);
-        const QRectF beside = barsOf(layout, 8, BarShape::Solid)[0].rect;
-        QVERIFY(layout.ghosts[0].rect.top() < beside.top() && layout.ghosts[0].rect.bottom() > beside.bottom());
-        QCOMPARE(layout.ghostNames.size(), std::size_t(1));
-        QCOMPARE(layout.ghostNames[0].text, QStringLiteral("copy z"));
-    }
-
-    void ofTwoThatAreGoneInOnePlaceOneIsNamed() {
-        Timeline old = samples::forkAndJoin();
-        old.operations[8].id = "gone";
-        old.operations[8].start = samples::us(3400);
-        old.operations[8].end = samples::us(4200);
-        old.operations.push_back(old.operations[8]);
-        old.operations.back().id = "gone too";
-        const TimelineLayout layout = besideForkAndJoin(old);
-        QCOMPARE(layout.ghosts.size(), std::size_t(2));
-        QCOMPARE(layout.ghostNames.size(), std::size_t(1));
-    }
-
-    void whatNobodyCouldTellApartHasNoOutline() {
-        Timeline old = samples::forkAndJoin();
-        old.operations[8].start = *old.operations[8].start + std::chrono::nanoseconds(500);
-        const Timeline timeline = samples::forkAndJoin();
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.ghost = &old;
-        QVERIFY(layoutTimeline(timeline, viewOf(timeline), style).ghosts.empty());
-        Viewport near = viewOf(timeline);
-        near.begin = 2.4995e6;
-        near.end = 2.5015e6;
-        QCOMPARE(layoutTimeline(timeline, near, style).ghosts.size(), std::size_t(1));
-    }
-
-    void ghostsNeverOutnumberThePixels() {
-        Timeline now = samples::forkAndJoin(), old = now;
-        for (int i = 0; i < 20000; ++i) {
-            TimelineOperation kernel = now.operations[3];
-            kernel.id = "k#" + std::to_string(i);
-            kernel.start = Nanoseconds(4'000'000 + i * 100);
-            kernel.end = *kernel.start + Nanoseconds(50);
-            now.operations.push_back(kernel);
-            kernel.start = *kernel.start + Nanoseconds(3'000'000);
-            kernel.end = *kernel.end + Nanoseconds(3'000'000);
-            old.operations.push_back(kernel);
-        }
-        Viewport view = viewOf(now);
-        view.end = 10e6;
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.ghost = &old;
-        const TimelineLayout layout = layoutTimeline(now, view, style);
-        QVERIFY(!layout.ghosts.empty());
-        QVERIFY2(static_cast<double>(layout.ghosts.size()) < view.area.width(),
-                 qPrintable(QString::number(layout.ghosts.size())));
-    }
-
-    void ghostsKnownBeforeAreTheSame() {
-        Timeline old = samples::forkAndJoin();
-        old.operations[5].end = samples::us(2900);
-        const Timeline timeline = samples::forkAndJoin();
-        const Lanes lanes = makeLanes(timeline);
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.ghost = &old;
-        const TimelineLayout made = layoutTimeline(timeline, lanes, viewOf(timeline), style);
-        style.ghostBars = std::make_shared<const GhostBars>(ghostBars(timeline, lanes, old));
-        const TimelineLayout known = layoutTimeline(timeline, lanes, viewOf(timeline), style);
-        QCOMPARE(known.ghosts.size(), std::size_t(1));
-        QCOMPARE(known.ghosts[0].rect, made.ghosts[0].rect);
+    /// What the host does by itself is no call of CUDA: its bar has its label.
+    void workOfTheHostHasItsLabel() {
+        Timeline timeline = samples::forkAndJoin();
+        QCOMPARE(barsOf(layOut(timeline), 9, BarShape::HostCall)[0].label.text, QStringLiteral("cudaDeviceSynchronize"));
+        timeline.operations[9].call = Call::HostWork;
+        timeline.operations[9].setLabel("use the result");
+        QCOMPARE(barsOf(layOut(timeline), 9, BarShape::HostCall)[0].label.text, QStringLiteral("use the result"));
     }
 
     void pointingFindsWhatIsDrawnThere() {
@@ -506,17 +267,6 @@ private Q_SLOTS:
         const QRectF saxpy = barsOf(layout, 3, BarShape::Solid)[0].rect;
         QVERIFY(near(timeAt(layout, saxpy.center() + QPointF(saxpy.width() / 2 - 5, 0), 8), 1'900'000));
         QVERIFY(!near(timeAt(layout, saxpy.center() + QPointF(saxpy.width() / 2 - 5, 0), 0), 1'900'000));
-    }
-
-    void manyArrowsAreCountedInsteadOfDrawn() {
-        Timeline timeline = samples::many(100, 4);
-        for (std::uint32_t i = 0; i < 3000; ++i)
-            timeline.dependencies.push_back(
-                {OperationId{i % 40}, OperationId{40 + (i * 7) % 59}, DependencyKind::Event, false, "e#1", {}});
-        const TimelineLayout layout = layOut(timeline);
-        QVERIFY(layout.arrows.size() <= 800);
-        QVERIFY(layout.density);
-        QVERIFY(layout.arrowsLeftOut > 0);
     }
 
     void brokenReferencesDoNoHarm() {

@@ -2,6 +2,7 @@
 #include "ui/code/code_view.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 // What marks the view's lines: tints, kinds and diagnostics.
@@ -87,8 +88,10 @@ void CodeView::setDiagnostics(std::vector<Diagnostic> diagnostics) {
     if (page_) markDiagnostics();
 }
 
+/// Of several diagnostics of a line only the worst is marked: marks of one margin are drawn upon each other.
 void CodeView::markDiagnostics() {
     noted_.clear();
+    std::map<int, Severity> worst;
     for (const Severity each : {Severity::Error, Severity::Warning, Severity::Hint}) markerDeleteAll(codemarks::of(each));
     for (const Diagnostic& diagnostic : diagnostics_)
         for (const std::string& id : diagnostic.operations) {
@@ -96,8 +99,10 @@ void CodeView::markDiagnostics() {
             if (first == page_->firstLines.end()) continue;
             noted_.push_back(
                 {first->second, diagnostic.severity, QString::fromStdString(id), QString::fromStdString(diagnostic.message)});
-            markerAdd(first->second - 1, codemarks::of(diagnostic.severity));
+            const auto [known, isNew] = worst.emplace(first->second, diagnostic.severity);
+            if (!isNew) known->second = std::min(known->second, diagnostic.severity);
         }
+    for (const auto& [line, severity] : worst) markerAdd(line - 1, codemarks::of(severity));
 }
 
 std::optional<Severity> CodeView::severityAt(int line) const {

@@ -1,6 +1,7 @@
 #include "ui/composer/card_face.h"
 
 #include "engine/program/call_table.h"
+#include "engine/program/operation_names.h"
 #include "ui/composer/composer_text.h"
 #include "ui/document/edits.h"
 #include "ui/document/operation_kind.h"
@@ -122,27 +123,13 @@ QString CardFace::hostTitle() const {
     return text(info(operation_.call).title);
 }
 
-/// Returns the field that names the object in a generated label.
-Field CardFace::subject() const {
-    if (isCopy(operation_.call)) return kind() == OperationKind::CopyDeviceToHost ? Field::To : Field::From;
-    for (const Field each : {Field::Buffer, Field::Word})
-        if (!operation_.text(each).empty()) return each;
-    return Field::Graph;
-}
-
-/// Returns the generated label with its expression as written: "free x{i}" in a repeat whose first turn frees x0.
-QString CardFace::madeTitle() const {
-    const QString label = text(resolved_->label), written = text(operation_.text(subject()));
-    return written.contains(u'{') ? label.left(label.lastIndexOf(u' ') + 1) + written : label;
-}
-
 QString CardFace::title() const {
     if (operation_.call == Call::EventRecord || operation_.call == Call::StreamWaitEvent) return event();
     if (!operation_.label.empty()) return text(operation_.label);
     if (operation_.call == Call::Repeat) return say("repeat");
     if (operation_.call == Call::StreamBatchMemOp) return say("batch");
     if (!info(operation_.call).takesStream && !isCopy(operation_.call) && operation_.call != Call::Memset) return hostTitle();
-    if (resolved_) return madeTitle();
+    if (resolved_) return text(writtenLabel(operation_, *resolved_));
     return text(operation_.call == Call::LaunchKernel ? operation_.text(Field::Kernel) : info(operation_.call).title);
 }
 

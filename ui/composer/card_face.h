@@ -27,8 +27,6 @@ private:
     QString nodes() const;
     QString items() const;
     QString hostTitle() const;
-    QString madeTitle() const;
-    Field subject() const;
 
     const Program& program_;
     const Operation& operation_;

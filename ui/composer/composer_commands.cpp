@@ -166,9 +166,10 @@ QString ComposerCommands::declaredStream(const QString& laneId) const {
     return stream ? QString::fromStdString(stream->id) : QString();
 }
 
-void ComposerCommands::addStream() {
+QString ComposerCommands::addStream() {
     const edits::NewResource made = edits::addStream(document_->program());
-    apply(made.edit, tr("Add stream %1").arg(QString::fromStdString(made.id)));
+    const QString id = QString::fromStdString(made.id);
+    return apply(made.edit, tr("Add stream %1").arg(id)) ? id : QString();
 }
 
 void ComposerCommands::removeStream(const QString& streamId) {

@@ -51,7 +51,7 @@ public:
     /// Behind the selection; at the end where nothing is selected.
     Place placeBehindSelection() const;
 
-    void addStream();
+    QString addStream();  ///< its id
     void removeStream(const QString& streamId);
     void renameStream(const QString& streamId, const QString& name);
     void setNonBlocking(const QString& streamId, bool on);

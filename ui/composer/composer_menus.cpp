@@ -99,7 +99,7 @@ QMenu* ComposerView::Private::menuAt(const QPointF& at) {
         menu->addSeparator();
         if (lane >= 0) addLaneActions(menu, lane);
         connect(add(menu, tr("Type calls…"), Qt::Key_Insert), &QAction::triggered, this, &Private::openTyping);
-        connect(menu->addAction(tr("Add stream")), &QAction::triggered, commands, &ComposerCommands::addStream);
+        connect(menu->addAction(tr("Add stream")), &QAction::triggered, this, &Private::addStream);
     }
     return menu;
 }

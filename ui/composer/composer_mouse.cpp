@@ -11,7 +11,7 @@ void ComposerView::mousePressEvent(QMouseEvent* event) {
     const QPointF at = d_->toScene(event->position());
     d_->lastMouse = event->position();
     d_->lastModifiers = event->modifiers();
-    if (d_->isAddStream(at)) return d_->commands->addStream();
+    if (d_->isAddStream(at)) return d_->addStream();
     const int lane = d_->laneNameAt(at);
     if (lane >= 0) {
         const Lane& chosen = d_->picture().layout.lanes[static_cast<std::size_t>(lane)];
@@ -39,7 +39,7 @@ void ComposerView::mouseDoubleClickEvent(QMouseEvent* event) {
     const QPointF at = d_->toScene(event->position());
     const int lane = d_->laneNameAt(at);
     if (lane >= 0) return d_->renameLane(lane);
-    if (d_->isAddStream(at)) return d_->commands->addStream();
+    if (d_->isAddStream(at)) return d_->addStream();
     const int column = d_->picture().layout.cardAt(at);
     if (d_->picture().layout.foldAt(at) >= 0 || (column >= 0 && d_->picture().layout.card(column).lock.contains(at)))
         return mousePressEvent(event);  // a quick second click

@@ -85,7 +85,7 @@ void ComposerView::press(QKeyCombination keys) {
     keyPressEvent(&event);
 }
 
-void ComposerView::addStream() { d_->commands->addStream(); }
+void ComposerView::addStream() { d_->addStream(); }
 
 void ComposerView::setDevice(const DeviceInfo& info) {
     d_->multiprocessors = info.multiprocessors;
@@ -114,57 +114,7 @@ QRect ComposerView::operationRect(const QString& operationId) const {
     return mapFromScene(d_->picture().layout.cards[static_cast<std::size_t>(column)].rect).boundingRect();
 }
 
-QRect ComposerView::badgeRect(const QString& operationId) const {
-    const ComposerPicture& picture = d_->picture();
-    const int column = picture.layout.columnOf(operationId);
-    if (!picture.badges.contains(column)) return {};
-    return mapFromScene(picture.badgeRect(picture.layout.card(column))).boundingRect();
-}
-
-QRect ComposerView::lockRect(const QString& operationId) const {
-    const int column = d_->picture().layout.columnOf(operationId);
-    if (column < 0 || d_->picture().layout.cards[static_cast<std::size_t>(column)].lock.isEmpty()) return {};
-    return mapFromScene(d_->picture().layout.cards[static_cast<std::size_t>(column)].lock).boundingRect();
-}
-
-QRect ComposerView::foldRect(const QString& operationId) const {
-    const int column = d_->picture().layout.columnOf(operationId);
-    if (column < 0 || d_->picture().layout.card(column).fold.isEmpty()) return {};
-    return mapFromScene(d_->picture().layout.card(column).fold).boundingRect();
-}
-
-QRect ComposerView::handleRect(const QString& operationId) const {
-    const int column = d_->picture().layout.columnOf(operationId);
-    if (column < 0 || d_->picture().layout.card(column).handle.isEmpty()) return {};
-    return mapFromScene(d_->picture().layout.card(column).handle).boundingRect();
-}
-
-QPoint ComposerView::arrowPoint(const QString& wait, qreal along) const {
-    for (const Arrow& arrow : d_->picture().layout.arrows) {
-        if (arrow.wait == wait) return mapFromScene(arrow.at(along));
-    }
-    return {-1, -1};
-}
-
 bool ComposerView::isHandFull() const { return d_->hand->isPressed(); }
-
-QString ComposerView::orderVerdict() const {
-    const auto& order = d_->picture().order;
-    return order ? order->verdict : QString();
-}
-
-QString ComposerView::dropNumber() const {
-    const auto& drop = d_->picture().drop;
-    return drop && drop->gap >= 0 ? drop->number : QString();
-}
-
-bool ComposerView::isFlashing() const { return !d_->picture().flashes.empty(); }
-
-QRect ComposerView::laneNameRect(const QString& streamId) const {
-    const int lane = d_->picture().layout.laneOfStream(streamId);
-    if (lane < 0) return {};
-    return mapFromScene(d_->laneNameBox(d_->picture().layout.lanes[static_cast<std::size_t>(lane)])).boundingRect();
-}
 
 void ComposerView::drawForeground(QPainter* painter, const QRectF&) { paintFrame(*painter, d_->shown(), d_->visible()); }
 

@@ -54,19 +54,10 @@ public:
     void setDensity(Density density);
     Density density() const;
 
-    /// Where a card, a copy's lock or a lane's name is, in the viewport; empty where there is none.
+    /// Returns where a card is, in the viewport; an empty rectangle where there is none.
     QRect operationRect(const QString& operationId) const;
-    QRect lockRect(const QString& operationId) const;
-    QRect badgeRect(const QString& operationId) const;
-    QRect laneNameRect(const QString& streamId) const;
-    QRect foldRect(const QString& operationId) const;
-    QRect handleRect(const QString& operationId) const;         ///< where an order to another card begins
-    QPoint arrowPoint(const QString& wait, qreal along) const;  ///< 0: its tail, 1: its head
     /// Cards, an order or a rubber band are in the hand: Escape puts them back.
     bool isHandFull() const;
-    QString orderVerdict() const;  ///< what the order in the hand says now
-    QString dropNumber() const;    ///< that the insertion line names
-    bool isFlashing() const;       ///< an arrow that is no more
 
     void copySelection();
     void cutSelection();

@@ -175,6 +175,17 @@ const ComposerPicture& ComposerView::Private::picture() {
     return scene->picture();
 }
 
+/// Takes off the space what the overview and the vertical scroll bar need, each of which is there only where the layout is larger
+/// in its direction; one may be there because of the other. Returns whether there is an overview.
+bool ComposerView::Private::takeStrips(const QSizeF& needed, QSize& space) const {
+    const int bar = view->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view);
+    const auto isHigh = [&](bool isWide) { return needed.height() > space.height() - (isWide ? OverviewStrip::stripHeight : 0); };
+    bool isWide = needed.width() > space.width();
+    isWide = isWide || (isHigh(isWide) && needed.width() > space.width() - bar);
+    space -= QSize(isHigh(isWide) ? bar : 0, isWide ? OverviewStrip::stripHeight : 0);
+    return isWide;
+}
+
 /// Texts and bindings follow the program; a change of size or density only gives everything another place.
 void ComposerView::Private::relayout() {
     if (std::exchange(contentStale_, false)) {
@@ -188,15 +199,10 @@ void ComposerView::Private::relayout() {
     typing->setVisible(typingWanted || typing->hasText() || document->program().operations.empty());
     QSize space = spaceForAll();
     ComposerLayout layout = takePlaced(space);
-    const bool larger = !scale.isForRoom() && (layout.size.width() > space.width() || layout.size.height() > space.height());
-    showOverview(larger);
-    if (larger) {
-        space.rheight() -= OverviewStrip::stripHeight;
-        if (layout.size.height() > space.height())
-            space.rwidth() -= view->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view);
-    }
+    const bool isWide = !scale.isForRoom() && takeStrips(layout.size, space);
+    showOverview(isWide);
     stretchLayout(layout, space.width(), space.height());
-    if (larger) overview->setLayout(layout);
+    if (isWide) overview->setLayout(layout);
     const bool large = layout.columns() > manyColumns;
     ComposerLayout former = scene->setLayout(std::move(layout));
     if (large) letGo(std::make_shared<ComposerLayout>(std::move(former)));
@@ -359,6 +365,17 @@ void ComposerView::Private::reveal(const QRectF& area) {
     };
     nudge(view->horizontalScrollBar(), area.left(), area.right(), seen.left(), seen.right());
     nudge(view->verticalScrollBar(), area.top(), area.bottom(), seen.top(), seen.bottom());
+}
+
+/// Adds a stream and scrolls to its lane, and to where the next stream is added.
+void ComposerView::Private::addStream() {
+    const QString id = commands->addStream();
+    const ComposerLayout& layout = picture().layout;
+    const int lane = layout.laneOfStream(id);
+    if (lane < 0) return;
+    const QRectF area = layout.lane(lane).rect.united(layout.addStream);
+    const qreal left = visible().left() + layout.metrics.header + 8;  // no scrolling sideways
+    reveal({left, area.top(), 0, area.height()});
 }
 
 /// With a card that holds others come those that it holds, where all fit.

@@ -105,6 +105,7 @@ public:
     void addClipboardActions(QMenu* menu);
     void addArrowActions(QMenu* menu, const QString& wait);
     void addLaneActions(QMenu* menu, int lane);
+    void addStream();
 
     ComposerView* view;
     ProgramDocument* document;
@@ -148,6 +149,7 @@ private:
     void letGo(std::shared_ptr<void> large);
     ComposerLayout takePlaced(const QSize& space);
     QSize spaceForAll() const;
+    bool takeStrips(const QSizeF& needed, QSize& space) const;
     void showOverview(bool shown);
     void unfoldCurrent();
     QRect onViewport(const QRectF& scene) const;

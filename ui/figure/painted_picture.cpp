@@ -11,10 +11,10 @@
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <QTransform>
 
 #include <cmath>
 #include <map>
-#include <tuple>
 
 namespace streamscope::ui {
 
@@ -52,13 +52,12 @@ QByteArray pngOf(const PaintedPicture& picture, int dpi, QString* error) {
     return bytes;
 }
 
-/// Lets viewers align texts whose letters are wider or narrower there. Qt writes the left end of every text; the place and the
-/// words tell which of them it is.
+/// Lets viewers align texts whose letters are wider or narrower there. Qt writes the left end of every text, in the units of the
+/// group around it; the place in the picture and the words tell which text it is.
 class Anchors {
 public:
     explicit Anchors(const std::vector<AlignedText>& texts) {
-        for (const AlignedText& text : texts)
-            places_[{number(text.baseline.x()), number(text.baseline.y()), text.text.toHtmlEscaped().toUtf8()}] = &text;
+        for (const AlignedText& text : texts) places_[text.text.toHtmlEscaped().toUtf8()].emplace(text.baseline.x(), &text);
     }
 
     QByteArray applied(const QByteArray& svg) const {
@@ -68,9 +67,12 @@ public:
         qsizetype done = 0;
         for (qsizetype at = svg.indexOf("<text "); at >= 0; at = svg.indexOf("<text ", at + 1)) {
             const qsizetype x = svg.indexOf(" x=\"", at), end = svg.indexOf("</text>", at);
-            const AlignedText* text = x < 0 || end < 0 ? nullptr : found(svg, x, end);
+            if (x < 0 || end < 0) continue;
+            const QTransform group = matrixAround(svg, at);
+            const AlignedText* text = found(svg, x, end, group);
             if (!text) continue;
-            result += svg.mid(done, x - done) + " x=\"" + number(text->x) + "\" text-anchor=\"" +
+            const double anchor = group.inverted().map(QPointF(text->x, text->baseline.y())).x();
+            result += svg.mid(done, x - done) + " x=\"" + number(anchor) + "\" text-anchor=\"" +
                       (text->at == AlignedText::At::End ? "end" : "middle") + '"';
             done = svg.indexOf('"', x + 4) + 1;
         }
@@ -78,20 +80,38 @@ public:
     }
 
 private:
-    using Place = std::tuple<QByteArray, QByteArray, QByteArray>;
-
     /// As QTextStream writes it.
     static QByteArray number(double value) { return QByteArray::number(value, 'g', 6); }
 
-    const AlignedText* found(const QByteArray& svg, qsizetype x, qsizetype end) const {
-        const auto quoted = [&svg](qsizetype from) { return svg.mid(from, svg.indexOf('"', from) - from); };
-        const qsizetype y = svg.indexOf(" y=\"", x), words = svg.lastIndexOf('>', end) + 1;
-        if (y < 0 || y > end) return nullptr;
-        const auto place = places_.find({quoted(x + 4), quoted(y + 4), svg.mid(words, end - words)});
-        return place == places_.end() ? nullptr : place->second;
+    static QByteArray quoted(const QByteArray& svg, qsizetype from) { return svg.mid(from, svg.indexOf('"', from) - from); }
+
+    /// Returns the transform of the last group that begins before a place: Qt puts none into another.
+    static QTransform matrixAround(const QByteArray& svg, qsizetype at) {
+        constexpr QByteArrayView begin("transform=\"matrix(");
+        const qsizetype group = svg.lastIndexOf("<g ", at), matrix = group < 0 ? -1 : svg.indexOf(begin, group);
+        if (matrix < 0 || matrix > at) return {};
+        const qsizetype from = matrix + begin.size();
+        const QList<QByteArray> numbers = svg.mid(from, svg.indexOf(')', from) - from).split(',');
+        if (numbers.size() != 6) return {};
+        const auto value = [&](int i) { return numbers[i].toDouble(); };
+        return {value(0), value(1), value(2), value(3), value(4), value(5)};
     }
 
-    std::map<Place, const AlignedText*> places_;
+    const AlignedText* found(const QByteArray& svg, qsizetype x, qsizetype end, const QTransform& group) const {
+        const qsizetype y = svg.indexOf(" y=\"", x), words = svg.lastIndexOf('>', end) + 1;
+        if (y < 0 || y > end) return nullptr;
+        const auto places = places_.find(svg.mid(words, end - words));
+        if (places == places_.end()) return nullptr;
+        const QPointF at = group.map(QPointF(quoted(svg, x + 4).toDouble(), quoted(svg, y + 4).toDouble()));
+        const auto& near = places->second;
+        for (auto each = near.lower_bound(at.x() - nearEnough); each != near.end() && each->first < at.x() + nearEnough; ++each)
+            if (std::abs(each->second->baseline.y() - at.y()) < nearEnough) return each->second;
+        return nullptr;
+    }
+
+    static constexpr double nearEnough = 2;  ///< px; two of the same words so close would cover one another
+
+    std::map<QByteArray, std::multimap<double, const AlignedText*>> places_;
 };
 
 QByteArray svgOf(const PaintedPicture& picture) {

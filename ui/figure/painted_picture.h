@@ -15,13 +15,18 @@ class QPaintDevice;
 
 namespace streamscope::ui {
 
-/// A text of a picture that is aligned by its right end or its middle, and where it is painted, in the painter's units.
+/// A text of a picture that is aligned by its right end or its middle, and where it is painted, in px of the picture.
 struct AlignedText {
     enum class At : std::uint8_t { Middle, End };
     At at = At::End;
     QString text;
-    QPointF baseline;  ///< left end
+    QPointF baseline;  ///< left end; two px more or less do not matter
     double x = 0;      ///< of the middle or the right end
+
+    /// Returns the same text where a painter of another scale, whose origin is at `origin`, puts it.
+    AlignedText scaled(double scale, QPointF origin = {}) const {
+        return {at, text, (baseline + origin) * scale, (x + origin.x()) * scale};
+    }
 };
 
 /// A picture that paints itself, and what the formats say about it.

@@ -9,7 +9,6 @@
 #include <QIcon>
 #include <QPainter>
 #include <QSignalBlocker>
-#include <QWheelEvent>
 
 #include <algorithm>
 
@@ -101,13 +100,6 @@ void Chooser::fill(const QList<Entry>& entries, const QString& value, bool mixed
 void Chooser::keyPressEvent(QKeyEvent* event) {
     listIsClosed_ = true;
     QComboBox::keyPressEvent(event);
-    listIsClosed_ = false;
-}
-
-void Chooser::wheelEvent(QWheelEvent* event) {
-    if (!hasFocus()) return event->ignore();
-    listIsClosed_ = true;
-    QComboBox::wheelEvent(event);
     listIsClosed_ = false;
 }
 

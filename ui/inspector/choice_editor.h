@@ -6,7 +6,7 @@
 
 namespace streamscope::ui {
 
-/// A chooser that lets the wheel scroll the panel unless it has the focus.
+/// A chooser of values, and of actions among them.
 class Chooser : public QComboBox {
     Q_OBJECT
 public:
@@ -26,7 +26,6 @@ Q_SIGNALS:
     void actionChosen(const QString& value);
 
 protected:
-    void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

@@ -124,7 +124,7 @@ void InsertList::rebuild() {
         addLine(Line::Example, exampleTitles_.value(at, exampleIds_.at(at)), exampleIds_.at(at),
                 QStringLiteral("Double-click or press Enter to open this example"));
     }
-    if (count() == 0) addLine(Line::Caption, QStringLiteral("Nothing found"));
+    if (count() == 0) addLine(Line::Caption, QStringLiteral("No matches"));
 }
 
 void InsertList::activate(QListWidgetItem* item) {

@@ -6,7 +6,6 @@
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QSlider>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <limits>
@@ -15,18 +14,6 @@ namespace streamscope::ui {
 namespace {
 
 constexpr std::int64_t mostPositions = 1'000'000;
-
-/// Lets the wheel scroll the panel unless it has the focus.
-class Slider : public QSlider {
-public:
-    using QSlider::QSlider;
-
-protected:
-    void wheelEvent(QWheelEvent* event) override {
-        if (hasFocus()) return QSlider::wheelEvent(event);
-        event->ignore();
-    }
-};
 
 std::uint64_t span(const Parameter& parameter) {
     if (!parameter.min || !parameter.max || *parameter.max <= *parameter.min) return 0;
@@ -53,7 +40,7 @@ std::int64_t valueAt(const Parameter& parameter, int position) {
 
 ParameterControls::ParameterControls(QWidget* parent)
     : ResourceControls(parent),
-      slider_(new Slider(Qt::Horizontal, this)),
+      slider_(new QSlider(Qt::Horizontal, this)),
       value_(new QuantityEdit(
           QStringLiteral("Value"),
           {QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), false},

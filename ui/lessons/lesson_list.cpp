@@ -96,7 +96,7 @@ void LessonList::fill() {
     for (const LessonPack& pack : packs_) addPack(pack.name, pack.lessons);
     offerOpening();
     if (list_->count() == 0) {
-        auto* none = new QListWidgetItem(tr("Nothing found"), list_);
+        auto* none = new QListWidgetItem(tr("No matches"), list_);
         none->setFlags(Qt::NoItemFlags);
     }
     if (!search_->text().trimmed().isEmpty()) selectFirst();

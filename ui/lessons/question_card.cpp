@@ -5,6 +5,7 @@
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -114,6 +115,13 @@ void QuestionCard::addChoices(const QStringList& choices) {
         choices_->addButton(one);
         column_->addWidget(one);
     }
+}
+
+/// Return at a choice answers, as it does in a field.
+void QuestionCard::keyPressEvent(QKeyEvent* event) {
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn && choices_ && choices_->buttons().contains(qobject_cast<QAbstractButton*>(focusWidget()))) return check();
+    QFrame::keyPressEvent(event);
 }
 
 Scalar QuestionCard::given() const {

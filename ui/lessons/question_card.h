@@ -30,6 +30,9 @@ Q_SIGNALS:
     void againRequested(const QString& question);
     void drafted(const QString& question, const QString& text);  ///< by hand
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void ask();
     void tell(const LessonSession& session);

@@ -236,13 +236,16 @@ std::pair<MultiplesPage, double> fittingPage(const std::vector<DeviceRun>& runs,
 
 namespace {
 
-std::vector<AlignedText> alignedIn(const MultiplesLayout& layout) {
+std::vector<AlignedText> alignedIn(const MultiplesPage& page, double scale) {
+    const MultiplesLayout& layout = page.layout;
     std::vector<Label> texts = axisLabels(layout.axis, layout.style);
     for (const SmallTimeline& part : layout.parts) {
         std::ranges::copy(part.labels, std::back_inserter(texts));
         std::ranges::copy(textsOf(part.timeline), std::back_inserter(texts));
     }
-    return alignedTexts(texts, layout.style);
+    std::vector<AlignedText> aligned = alignedTexts(texts, layout.style);
+    for (AlignedText& text : aligned) text = text.scaled(scale, {0, page.top});
+    return aligned;
 }
 
 }  // namespace
@@ -262,7 +265,7 @@ PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QStrin
         sentences << QStringLiteral("%1: %2.").arg(run.name, total ? displayTime(*total) : QStringLiteral("no total time"));
     }
     picture.description = sentences.join(u' ');
-    picture.aligned = alignedIn(page->layout);
+    picture.aligned = alignedIn(*page, scale);
     picture.paint = [page, scale = scale, size = picture.size](QPaintDevice& device, double dots) {
         QPainter painter(&device);
         painter.setRenderHint(QPainter::Antialiasing);

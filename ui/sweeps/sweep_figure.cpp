@@ -114,6 +114,8 @@ PaintedPicture sweepPicture(const SweepResult& result, const SweepFigureOptions&
     const std::shared_ptr<SweepPlot> plot = plotOf(result, *metric, options, room);
     picture.family = plot->family();
     picture.smallestText = smallest * scale * pointsPerInch / dotsPerInch;
+    for (const AlignedText& text : plot->alignedTexts())
+        picture.aligned.push_back(text.scaled(scale, {figureMargin, head.bottom()}));
     const QColor ground = Theme::of(options.figure.style).surface;
     picture.paint = [plot, head, scale, room, ground, size = picture.size](QPaintDevice& device, double dots) {
         QCPPainter painter(&device);

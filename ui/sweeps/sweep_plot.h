@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/sweep/sweep_result.h"
+#include "ui/figure/painted_picture.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/plot.h"
 
@@ -38,6 +39,9 @@ public:
     /// Where the point is drawn; nullopt where it has no value.
     std::optional<QPointF> placeOf(std::size_t point) const;
     std::optional<std::size_t> pointAt(const QPointF& place) const;
+
+    /// Returns the numbers of the axes, as they are painted last.
+    std::vector<AlignedText> alignedTexts() const;
 
 Q_SIGNALS:
     void picked(std::size_t point);

@@ -151,4 +151,26 @@ double SweepPlot::nameInColumns(std::size_t rows, double pitch) {
     return width;
 }
 
+std::vector<AlignedText> SweepPlot::alignedTexts() const {
+    const QFontMetricsF metrics(inFamily(tickFont()));
+    const QRect area = axisRect()->rect();
+    std::vector<AlignedText> texts;
+    const auto add = [&](const QCPAxis* axis, const auto& placed) {
+        const QVector<QString> labels = axis->tickVectorLabels();
+        for (qsizetype i = 0; i < labels.size(); ++i)
+            texts.push_back(placed(labels[i], axis->coordToPixel(axis->tickVector()[i])));
+    };
+    add(xAxis, [&](const QString& words, double middle) {
+        const double left = middle - metrics.horizontalAdvance(words) / 2;
+        return AlignedText{
+            AlignedText::At::Middle, words, {left, area.bottom() + xAxis->tickLabelPadding() + metrics.ascent()}, middle};
+    });
+    add(yAxis, [&](const QString& words, double middle) {
+        const double right = area.left() - yAxis->tickLabelPadding();
+        const double baseline = middle - metrics.height() / 2 + metrics.ascent();
+        return AlignedText{AlignedText::At::End, words, {right - metrics.horizontalAdvance(words), baseline}, right};
+    });
+    return texts;
+}
+
 }  // namespace streamscope::ui

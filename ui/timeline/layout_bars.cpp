@@ -141,9 +141,10 @@ void addItem(const Context& context, const LaneItem& item, double top, double he
     layout.bars.push_back(bar);
 }
 
-QString cudaName(const TimelineOperation& operation) {
-    const CallInfo& call = info(operation.call);
-    return QString::fromUtf8(call.cudaName.empty() ? call.name.data() : call.cudaName.data());
+/// Returns the name that CUDA gives the call, or the label of what the host does by itself.
+QString callName(const TimelineOperation& operation) {
+    const std::string_view cuda = info(operation.call).cudaName;
+    return QString::fromUtf8(cuda.empty() ? operation.label() : cuda);
 }
 
 /// Calls at one and the same instant stand side by side, so that each can be seen and pointed at. Asked for ascending
@@ -177,7 +178,7 @@ void writeCall(const Context& context, double after, Bar& bar) {
                       bar.rect.bottomRight() - QPointF(padding, 0));
     if (room.width() < 24 || room.height() < lowestNamed(context)) return;
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
-    QStringList texts{cudaName(operation)};
+    QStringList texts{callName(operation)};
     if (bar.endless) texts.prepend(texts.first() + QStringLiteral("  never returned"));
     bar.label = fittingLabel(context, room, texts, Face::Text, Theme::textOn(bar.fill));
     bar.label.background = bar.fill;

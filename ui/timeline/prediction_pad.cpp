@@ -180,8 +180,8 @@ void PredictionPad::drawAxis(QPainter& painter) const {
         painter.setPen(QPen(theme_.grid, 1));
         painter.drawLine(QPointF(x, room.top()), QPointF(x, room.bottom()));
         QRectF label(0, 4, painter.fontMetrics().horizontalAdvance(tick.label) + 8, axisHeight - 12);
-        label.moveCenter({x, label.center().y()});
-        if (label.left() < chip.right() && chip.left() < label.right()) continue;  // half a number tells nothing
+        label.moveCenter({std::min(x, width() - label.width() / 2), label.center().y()});  // whole, at the right edge too
+        if (label.left() < chip.right() && chip.left() < label.right()) continue;          // half a number tells nothing
         painter.setPen(theme_.mutedText);
         painter.drawText(label, Qt::AlignCenter, tick.label);
     }

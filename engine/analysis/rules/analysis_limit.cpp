@@ -38,7 +38,7 @@ const Rule notYetSupportedRule{
 const Rule bracketsShareChannelsRule{
     .name = "brackets-share-channels",
     .title = "Measuring shares channels",
-    .why = "The events around operations stand in the same hardware queues as the operations, and hold back other streams.",
+    .why = "The events around operations are in the same hardware queues as the operations, and hold back other streams.",
     .remedy = "Measure with the method strobed or none, or with more channels.",
     .lesson = 4,
 };

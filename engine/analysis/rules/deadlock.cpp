@@ -38,10 +38,13 @@ std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& progr
 }
 
 /// Puts one before the other of two that stand in one list.
-std::optional<Fix> earlier(const Program& source, const std::string& id, const std::string& before) {
+std::optional<Fix> earlier(const Findings& findings, const std::string& id, const std::string& before) {
+    const Program& source = findings.source();
     const auto from = placeOf(source, id), to = placeOf(source, before);
     if (!from || !to || from->parent != to->parent || from->at <= to->at) return std::nullopt;
-    return Fix{fmt::format("Issue {} before {}", nameOf(source, id), nameOf(source, before)), {{MoveOperation{*from, *to}}}};
+    const ResolvedProgram& program = findings.resolved();
+    return Fix{fmt::format("Issue {} before {}", nameOf(source, program, id), nameOf(source, program, before)),
+               {{MoveOperation{*from, *to}}}};
 }
 
 }  // namespace
@@ -54,7 +57,7 @@ std::vector<Fix> deadlockFixes(Findings& findings, const Deadlock& deadlock, std
                              step.why == Obstacle::HostNotThere || step.why == Obstacle::LegacyBarrier ||
                              step.why == Obstacle::Graph;
         if (!byPlace || !step.by) continue;
-        auto fix = earlier(findings.source(), program[step.operation].source, program[*step.by].source);
+        auto fix = earlier(findings, program[step.operation].source, program[*step.by].source);
         if (fix && findings.resolvesDeadlock(*fix)) found.push_back(std::move(*fix));
         if (found.size() == most) break;
     }

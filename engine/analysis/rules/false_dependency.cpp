@@ -21,7 +21,7 @@ std::string message(Findings& findings, const FalseDependency& found) {
             ? fmt::format("use no more streams than queues, or more queues (--channels {})", found.channelsNeeded)
             : fmt::format("or use no more streams than queues, of which CUDA allows {}", mostChannels);
     return fmt::format(
-        "{} stands behind {} of another stream, which waits for {}: {}{} share hardware queue {} of {}; issue what is ready "
+        "{} is queued behind {} of another stream, which waits for {}: {}{} share hardware queue {} of {}; issue what is ready "
         "first, {}",
         findings.nameOf(found.held), findings.nameOf(found.head), findings.nameOf(found.awaited), fmt::join(names, ", "),
         more > 0 ? fmt::format(" and {} more", more) : "", found.channel + 1, queues, remedy);
@@ -46,7 +46,8 @@ const Rule falseDependencyRule{
     .why =
         "Streams share hardware queues, and a queue is first in, first out: an operation that is not ready holds back all that "
         "was issued after it, of any stream in that queue.",
-    .remedy = "Issue breadth-first, so that what is ready stands in front; or use no more streams than there are queues.",
+    .remedy =
+        "Issue breadth-first, so that operations that are ready are at the head; or use no more streams than there are queues.",
     .lesson = 4,
     .check = checkFalseDependency,
 };

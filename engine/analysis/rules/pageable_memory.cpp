@@ -158,7 +158,7 @@ private:
         const std::string stream(written->text(Field::Stream).empty() ? "default" : written->text(Field::Stream));
         sync.set(Field::Stream, Scalar(stream));
         ++place->at;
-        Fix fix{fmt::format("Synchronise {} after {}", stream, nameOf(findings_.source(), source)),
+        Fix fix{fmt::format("Synchronise {} after {}", stream, nameOf(findings_.source(), program_, source)),
                 {{InsertOperation{*place, sync}}}};
         return findings_.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
     }

@@ -48,13 +48,12 @@ void checkValues(Findings& findings) {
         if (waits && value != nullptr && value->stream && waiting.insert(value->stream->value).second) last = OperationId{i};
     }
     if (last && waiting.size() >= usualChannels)
-        findings.add(
-            Severity::Hint, "portability", *last,
-            fmt::format("{} streams wait for values: with CUDA's own number of hardware queues, {}, the writer may stand "
-                        "behind them all; {}use fewer streams",
-                        waiting.size(), usualChannels,
-                        waiting.size() < mostChannels ? "set CUDA_DEVICE_MAX_CONNECTIONS, or " : ""),
-            "queues");
+        findings.add(Severity::Hint, "portability", *last,
+                     fmt::format("{} streams wait for values: with CUDA's own number of hardware queues, {}, the writer may be "
+                                 "queued behind them all; {}use fewer streams",
+                                 waiting.size(), usualChannels,
+                                 waiting.size() < mostChannels ? "set CUDA_DEVICE_MAX_CONNECTIONS, or " : ""),
+                     "queues");
 }
 
 /// Which recording a wait binds to is decided by when the calls are made; of two threads this list alone says when.

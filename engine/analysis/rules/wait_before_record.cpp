@@ -28,9 +28,9 @@ std::optional<Fix> waitBehindRecord(const Findings& findings, const Binding& bin
     const auto to = placeOf(findings.source(), program[*record].source);
     if (!to || !from->parent.empty() || !to->parent.empty() || to->at < from->at) return std::nullopt;
     const Program& source = findings.source();
-    Fix fix{
-        fmt::format("Issue {} after {}", nameOf(source, program[binding.user].source), nameOf(source, program[*record].source)),
-        {}};
+    Fix fix{fmt::format("Issue {} after {}", nameOf(source, program, program[binding.user].source),
+                        nameOf(source, program, program[*record].source)),
+            {}};
     const std::string_view stream = findings.source().operations[from->at].text(Field::Stream);
     std::uint32_t moved = 0;
     for (std::uint32_t at = from->at; at < to->at; ++at) {

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/analysis/best_repairs.h"
+
+#include <functional>
+#include <optional>
+#include <span>
+
+namespace streamscope {
+
+/// Whether a repair of this program is offered: a lesson does not allow every edit.
+using IsOffered = std::function<bool(const Program&, const Fix&)>;
+
+/// Returns the program after every repair that is offered, as somebody makes it who always takes the first of the list, which is
+/// found anew after each. nullopt where there is none.
+std::optional<Program> withAllSuggestions(const Program& program, std::span<const DeviceInfo> devices, const TotalTime& totalTime,
+                                          const IsOffered& isOffered);
+
+}  // namespace streamscope

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "tests/ui_figure/sources.h"
+
+#include <QRectF>
+#include <QString>
+#include <QStringList>
+
+/// What a reader would find wrong with a figure.
+namespace streamscope::ui::readable {
+
+/// Boxes of text lines that only touch do not overlap: letters fill less than their line.
+inline QRectF inner(const QRectF& box) { return box.adjusted(0.5, 1, -0.5, -1); }
+
+/// The first two texts that lie upon each other, one that leaves the picture, or nothing.
+inline QString clash(const FigureLayout& figure) {
+    const std::vector<Label> texts = textsOf(figure);
+    const QRectF page(QPointF(), figure.size / figure.scale);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (!page.contains(texts[i].box)) return QStringLiteral("outside: ") + texts[i].text;
+        for (std::size_t j = i + 1; j < texts.size(); ++j)
+            if (inner(texts[i].box).intersects(inner(texts[j].box)))
+                return QStringLiteral("\"%1\" on \"%2\"").arg(texts[i].text, texts[j].text);
+        for (const LegendEntry& entry : figure.legend)
+            if (entry.swatch.intersects(texts[i].box)) return QStringLiteral("on a swatch: ") + texts[i].text;
+    }
+    return {};
+}
+
+/// Words that a line of the critical path or an arrow runs through.
+inline QStringList struckThrough(const FigureLayout& figure) {
+    QStringList found;
+    const auto look = [&](const QVector<QPointF>& path) {
+        for (qsizetype i = 1; i < path.size(); ++i)
+            for (const WaitBox& wait : figure.timeline.waits)
+                if (!wait.label.text.isEmpty() &&
+                    wait.label.box.intersects(QRectF(path[i - 1], path[i]).normalized().adjusted(-1, -1, 1, 1)))
+                    found << wait.label.text;
+    };
+    for (const QVector<QPointF>& path : figure.timeline.criticalPath) look(path);
+    for (const TimelineArrow& arrow : figure.timeline.arrows) look(arrow.points);
+    for (const StuckLink& link : figure.timeline.circle) look(link.arrow.points);
+    return found;
+}
+
+inline QStringList cut(const FigureLayout& figure) {
+    QStringList found;
+    for (const Label& text : textsOf(figure))
+        if (text.text.contains(QChar(0x2026))) found << text.text;
+    return found;
+}
+
+inline double topOf(const FigureLayout& figure, const QString& lane) {
+    for (const RowBox& row : figure.timeline.rows)
+        if (row.title.text == lane) return row.rect.top();
+    return -1;
+}
+
+}  // namespace streamscope::ui::readable

@@ -1,0 +1,145 @@
+#include "engine/lessons/lesson.h"
+#include "tests/support/window_test.h"
+#include "tests/ui_lessons/authoring_test.h"
+#include "ui/lessons/replace_program.h"
+
+#include <QUndoStack>
+
+namespace tst_authoring_trial {
+
+using namespace streamscope;
+
+/// A lesson is tried in the window while it is written.
+class TestAuthoringTrial : public AuthoringTest {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+
+    void theSolutionIsRunWhileOneWrites() {
+        write();
+        goToTab("Programs");
+        click("takeSolution");  // the start is none
+        QTRY_VERIFY(problems().contains("•  Solution: it misses a goal. The total time is at most 2 ms."));
+        goToTab("Goals");
+        type("goalValue", "9 ms");
+        QTRY_VERIFY(problems().contains("•  Goals: the start meets all of them already."));
+    }
+
+    void itIsTriedAsALearnerWould() {
+        write();
+        const Program before = window_->document()->program();
+        click("tryLesson");
+        QTRY_COMPARE(window_->words("lessonTitle"), "Side by side");
+        QVERIFY(window_->pad() && window_->pad()->isAsking());
+        QTRY_VERIFY(!window_->timelineIsShown());
+        QVERIFY(!window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));
+        QVERIFY2(!editor()->isVisible(), "it would cover what learners get");
+        window_->answer("2");
+        QTRY_VERIFY(window_->timelineIsShown());
+        pressInWindow("End Trial");
+        QVERIFY(!window_->panel()->isVisible());
+        QVERIFY(editor()->isVisible() && !window_->visible<QPushButton>("End Trial"));
+        QVERIFY(window_->document()->program() == before);
+        QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));
+    }
+
+    void aTrialShowsTheSolutionThatNoFileHolds() {
+        write();
+        goToTab("Programs");
+        QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solved(start())), "Solve"));
+        click("takeSolution");
+        click("tryLesson");
+        QTRY_COMPARE(window_->words("lessonTitle"), "Side by side");
+        window_->answer("2");
+        QTRY_VERIFY(window_->timelineIsShown());
+        QVERIFY(window_->click("showSolution"));
+        QVERIFY(window_->click("confirmSolution"));
+        QTRY_COMPARE(window_->goalsMet(), 1);
+        QVERIFY(window_->words("outcome").startsWith("This is the solution."));
+    }
+
+    /// One of editor and window is in front, and each leads to the other.
+    void theProgramIsComposedWithTheEditorOutOfTheWay() {
+        write();
+        click("compose");
+        QVERIFY(!editor()->isVisible());
+        QVERIFY(window_->visible<QLabel>("You are writing the lesson “Side by side”."));
+        QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solved(start())), "Solve"));
+        pressInWindow("Back to the Lesson");
+        QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
+        QVERIFY(!window_->visible<QPushButton>("Back to the Lesson"));
+        goToTab("Goals");
+        QTRY_COMPARE(field<QLabel>("goalNowIs")->text(), "now 2 ms");
+        goToTab("Programs");
+        whenAskedDiscard();
+        click("showStart");
+        QVERIFY(!editor()->isVisible() && window_->document()->program() == start());
+        window_->action("Write a lesson…")->trigger();  // the one that is being written
+        QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
+        whenAskedDiscard();
+        editor()->close();
+        QVERIFY(!window_->visible<QPushButton>("Back to the Lesson"));
+    }
+
+    /// With its file and its steps of undo, and kept from a crash meanwhile.
+    void whatWasInTheWindowIsNotLostByTrying() {
+        write();
+        QString error;
+        const QString path = window_->file("work.streamscope");
+        QVERIFY(window_->document()->save(path, &error));
+        QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove A"));
+        const Program mine = window_->document()->program();
+        click("tryLesson");
+        QTRY_COMPARE(window_->words("lessonTitle"), "Side by side");
+        QCOMPARE(window_->document()->path(), QString());
+        const auto kept = [] { return QDir(app::recoveryFolder()).entryInfoList({"*.recovery"}, QDir::Files); };
+        QTRY_COMPARE(kept().size(), 1);
+        QTRY_VERIFY(LessonWindow::textOf(kept()[0].filePath()).contains("work.streamscope"));
+        const QString text = LessonWindow::textOf(kept()[0].filePath());
+        QVERIFY(programFromJson(text.mid(text.indexOf(u'\n') + 1).toStdString()).value == mine);
+        pressInWindow("End Trial");
+        QVERIFY(window_->document()->program() == mine);
+        QCOMPARE(window_->document()->path(), path);
+        QVERIFY(window_->document()->isModified());
+        QCOMPARE(window_->document()->undoStack()->undoText(), "Remove A");
+        window_->document()->undoStack()->undo();
+        QVERIFY(!window_->document()->isModified());
+    }
+
+    /// The question is about the program that was in the window, not about what was tried.
+    void newEndsTheTrialAndAsksAboutTheProgram() {
+        write();
+        QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove A"));
+        const Program mine = window_->document()->program();
+        click("tryLesson");
+        QTRY_COMPARE(window_->words("lessonTitle"), "Side by side");
+        QString asked;
+        Program shown;
+        QTimer waiting;
+        connect(&waiting, &QTimer::timeout, this, [&] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (!box) return;
+            asked = box->text();
+            shown = window_->document()->program();
+            QTest::mouseClick(box->button(QMessageBox::Discard), Qt::LeftButton);
+        });
+        waiting.start(20);
+        window_->action("New")->trigger();
+        QVERIFY(shown == mine);
+        QVERIFY2(asked.contains("Save the changes to Two kernels"), qPrintable(asked));
+        QVERIFY(window_->document()->program().operations.empty());
+        QVERIFY2(!window_->document()->hasSetAside(), "and nothing comes back later");
+        QVERIFY(field<QAbstractButton>("tryLesson")->text().startsWith("Try it"));
+        QVERIFY(!window_->visible<QPushButton>("End Trial"));
+        pressInWindow("Back to the Lesson");
+        QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestAuthoringTrial)
+
+}  // namespace tst_authoring_trial
+
+#include "tst_authoring_trial.moc"

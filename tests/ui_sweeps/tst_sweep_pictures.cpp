@@ -1,0 +1,132 @@
+#include "tests/support/window_test.h"
+#include "tests/ui_sweeps/sweeps.h"
+#include "ui/figure/picture_content.h"
+#include "ui/figure/picture_font.h"
+#include "ui/sweeps/sweep_figure.h"
+
+#include <QFile>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QTransform>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+#include <vector>
+
+namespace tst_sweep_pictures {
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+/// A text of an SVG, in px of the picture.
+struct SvgText {
+    QString words, anchor;
+    QPointF place;
+};
+
+QTransform matrixOf(QStringView text) {
+    const auto numbers = text.mid(7).chopped(1).split(u',');
+    const auto at = [&](int i) { return numbers[i].toDouble(); };
+    return numbers.size() == 6 ? QTransform(at(0), at(1), at(2), at(3), at(4), at(5)) : QTransform();
+}
+
+std::vector<SvgText> textsOf(const QByteArray& svg) {
+    QXmlStreamReader reader(svg);
+    std::vector<SvgText> texts;
+    QTransform group;
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (!reader.isStartElement()) continue;
+        const QXmlStreamAttributes attributes = reader.attributes();
+        if (attributes.hasAttribute("transform")) group = matrixOf(attributes.value("transform"));
+        if (reader.name() != u"text") continue;
+        const QPointF place(attributes.value("x").toDouble(), attributes.value("y").toDouble());
+        const QString anchor = attributes.value("text-anchor").toString();
+        texts.push_back({reader.readElementText().trimmed(), anchor, group.map(place)});
+    }
+    return texts;
+}
+
+}  // namespace
+
+/// What a sweep looks like in a file.
+class TestSweepPictures : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aPictureHasTheSizeAndTheLettersThatWereAskedFor() {
+        const auto result = test::swept(test::chunks(), {"chunks=1..32"});
+        SweepFigureOptions options;
+        options.figure.size = FigureSize::Column;
+        options.figure.style = ThemeStyle::BlackAndWhite;
+        const PaintedPicture column = sweepPicture(*result, options);
+        QVERIFY(qAbs(column.size.width() - 88 / 25.4 * 96) < 0.01);
+        QVERIFY(column.size.height() > 0.5 * column.size.width() && column.size.height() < 1.2 * column.size.width());
+        QCOMPARE(column.family, pictureFamily());
+        QImage image(column.size.toSize(), QImage::Format_RGB32);
+        column.paint(image, 1);
+        for (int y = 0; y < image.height(); y += 3)
+            for (int x = 0; x < image.width(); ++x) QVERIFY(image.pixelColor(x, y).saturation() < 12);
+        QVERIFY(column.description.contains("Least total time") && column.description.contains("over chunks"));
+    }
+
+    void anSvgAlignsTheNumbersOfTheAxes_data() {
+        QTest::addColumn<FigureSize>("size");
+        QTest::newRow("slide") << FigureSize::Slide;
+        QTest::newRow("column") << FigureSize::Column;
+    }
+
+    /// Whatever the letters of the viewer's font: numbers stay below their ticks, and those beside the axis end at one place.
+    void anSvgAlignsTheNumbersOfTheAxes() {
+        QFETCH(FigureSize, size);
+        const auto result = test::swept(test::chunks(), {"chunks=1..32"});
+        SweepFigureOptions options;
+        options.figure.size = size;
+        QString error;
+        const std::vector<SvgText> texts =
+            textsOf(pictureBytes(sweepPicture(*result, options), FigureFormat::Svg, 192, {}, &error));
+        std::vector<double> below, right;
+        for (const char* number : {"1", "2", "4", "8", "16", "32"}) {
+            const auto text = std::ranges::find(texts, QString(number), &SvgText::words);
+            QVERIFY2(text != texts.end() && text->anchor == "middle", number);
+            below.push_back(text->place.x());
+        }
+        for (std::size_t i = 2; i < below.size(); ++i)  // the axis is logarithmic
+            QVERIFY(qAbs((below[i] - below[i - 1]) - (below[1] - below[0])) < 0.1);
+        for (const SvgText& text : texts)
+            if (text.anchor == "end") right.push_back(text.place.x());
+        QVERIFY(right.size() >= 3);
+        const auto [least, most] = std::ranges::minmax(right);
+        QVERIFY(most - least < 0.01 && most < below.front());
+    }
+
+    void picturesAreWrittenInAllThreeFormats() {
+        QTemporaryDir folder;
+        const auto result = test::swept(test::chunks(), {"chunks=1..64"});
+        for (const char* ending : {"png", "svg", "pdf"}) {
+            const QString path = folder.filePath(QStringLiteral("sweep.") + QLatin1String(ending));
+            QString error;
+            QVERIFY2(writeSweepFigure(*result, test::chunks(), path, {}, &error), qPrintable(error));
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly) && file.size() > 2000);
+            const QByteArray bytes = file.readAll();
+            if (QLatin1String(ending) == QLatin1String("svg")) QVERIFY(bytes.contains("4.84 ms at 20"));
+            if (QLatin1String(ending) == QLatin1String("png")) QCOMPARE(QImage::fromData(bytes).size(), QSize(2560, 1440));
+            const Read<Program> carried = programFromJson(resultInPicture(bytes, &error).toStdString());
+            QVERIFY2(carried && *carried.value == test::chunks(), qPrintable(error));
+        }
+        QString error;
+        QVERIFY(!writeSweepFigure(*result, test::chunks(), folder.filePath("sweep.bmp"), {}, &error));
+        QVERIFY(error.contains(".png, .svg or .pdf"));
+        QVERIFY(!writeSweepFigure(*result, test::chunks(), folder.filePath("none/sweep.png"), {}, &error));
+        QVERIFY(!error.isEmpty());
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestSweepPictures)
+
+}  // namespace tst_sweep_pictures
+
+#include "tst_sweep_pictures.moc"
