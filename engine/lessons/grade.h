@@ -91,6 +91,6 @@ std::vector<Violation> workNotDone(const Program& start, const Program& submissi
 std::vector<Violation> meaningChanged(const Program& source, const ResolvedProgram& start, const ResolvedProgram& submission);
 
 /// Returns where the submission allocates a buffer again without freeing it, although the start does not.
-std::vector<Violation> memoryLost(const ResolvedProgram& start, const Program& source, const ResolvedProgram& submission);
+std::vector<Violation> memoryLost(const ResolvedProgram& start, const ResolvedProgram& submission);
 
 }  // namespace streamscope::lessons

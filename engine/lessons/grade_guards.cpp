@@ -92,7 +92,7 @@ std::vector<Violation> meaningChanged(const Program& source, const ResolvedProgr
     return found;
 }
 
-std::vector<Violation> memoryLost(const ResolvedProgram& start, const Program& source, const ResolvedProgram& submission) {
+std::vector<Violation> memoryLost(const ResolvedProgram& start, const ResolvedProgram& submission) {
     ProgramFacts before(start), after(submission);
     std::set<std::string_view> told;
     for (const LostMemory& lost : before.lost()) told.insert(start[lost.operation].source);
