@@ -159,7 +159,7 @@ std::string inWords(const Stuck& step, const ResolvedProgram& program, const Ope
     const std::string by = step.by ? fmt::format("“{}”", names(*step.by)) : std::string("nothing");
     switch (step.why) {
         case Obstacle::StreamOrder: return fmt::format("{} comes after {} in {}", who, by, streamOf(step.operation, program));
-        case Obstacle::Event: return fmt::format("{} waits for the recording {}", who, by);
+        case Obstacle::Event: return fmt::format("{} waits for {}", who, by);
         case Obstacle::Graph: return fmt::format("{} comes after {}, which launches the same graph", who, by);
         case Obstacle::LegacyBarrier:
             return fmt::format("{} comes after {}, because the legacy stream and blocking streams wait for each other", who, by);

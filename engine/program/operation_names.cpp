@@ -20,11 +20,12 @@ void each(const std::vector<Operation>& operations, const Visit& visit) {
     }
 }
 
-/// Returns a label for sentences: a card shows a record as its event, which a sentence must tell apart from the event.
+/// Returns a label for sentences. A card shows a record, or a wait for an event, as the event with a sign of its own: a sentence
+/// needs a word for that.
 std::string inSentences(const ResolvedProgram& program, const ResolvedOperation& operation, const std::string& label) {
-    const bool isBare =
-        operation.call == Call::EventRecord && operation.label == program[std::get<EventStreamCall>(operation.what).event].id;
-    return isBare ? "record " + label : label;
+    const auto* mark = std::get_if<EventStreamCall>(&operation.what);
+    if (mark == nullptr || operation.label != program[mark->event].id) return label;
+    return (operation.call == Call::EventRecord ? "record " : "wait for ") + label;
 }
 
 /// Returns the field whose id ends a generated label.

@@ -33,7 +33,7 @@ private Q_SLOTS:
         const OperationNames names(program);
         QStringList found;
         for (std::uint32_t i = 0; i < program.operations.size(); ++i) found << QString::fromStdString(names({i}));
-        QCOMPARE(found, (QStringList{"copy x (op1)", "record e1", "wait e1", "spin", "mine", "sync copy", "copy x (op7)",
+        QCOMPARE(found, (QStringList{"copy x (op1)", "record e1", "wait for e1", "spin", "mine", "sync copy", "copy x (op7)",
                                      "memset d0", "sync s0", "memset d1", "sync s1"}));
     }
 
