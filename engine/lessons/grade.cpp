@@ -116,7 +116,7 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
         const auto* before = std::get_if<Ran>(&baseline(index));
         if (const Read<ResolvedProgram> original = resolve(start)) {
             append(grade.violations, meaningChanged(start, *original.value, ran->resolved));
-            append(grade.violations, memoryLost(*original.value, submission, ran->resolved));
+            append(grade.violations, memoryLost(*original.value, ran->resolved));
         }
         gradeGoals(
             part,
