@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/lesson_files.h"
-#include "engine/analysis/diagnostic.h"
+#include "engine/analysis/suggestions.h"
 #include "engine/runner/engine_thread.h"
 #include "ui/document/program_document.h"
 #include "ui/lessons/lesson_list.h"

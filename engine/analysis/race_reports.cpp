@@ -37,10 +37,9 @@ std::string lifetimeMessage(const Race& race, Findings& findings) {
         return fmt::format("{} frees {}, and nothing says that {} has used it by then: let {} wait for {}", to, what, from, to,
                            from);
     if (beginsLifetime(program[race.earlier.operation].call))
-        return fmt::format("{} uses {}, and nothing says that {} has allocated it by then: let {} wait for {}", to, what, from,
-                           to, from);
+        return fmt::format("{} uses {}, and nothing says that it is allocated by then: let {} wait for {}", to, what, to, from);
     if (endsLifetime(program[race.earlier.operation].call))
-        return fmt::format("{} uses {}, and nothing says that {} frees it later: let {} wait for {}", to, what, from, from, to);
+        return fmt::format("{} uses {}, and nothing says that it is freed only later: let {} wait for {}", to, what, from, to);
     return {};
 }
 

@@ -56,7 +56,7 @@ private Q_SLOTS:
         const auto all = [](const Program&, const Fix&) { return true; };
         Program program = programOf(forkAndJoinText());
         QCOMPARE(*total(program), Nanoseconds(3300us));
-        Operation unused = *findOperation(program, "recordE2");
+        Operation unused = *findOperation(program, "r2");
         unused.id = "unused";
         QVERIFY(apply(program, {InsertOperation{{"", std::uint32_t(program.operations.size())}, unused}}));
         const auto better = withAllSuggestions(program, devices, total, all);

@@ -218,7 +218,7 @@ private Q_SLOTS:
         const auto all = checked(program);
         const Diagnostic* race = find(all, "race");
         QVERIFY(race && race->message.find("the wait for e between them has no effect") != std::string::npos);
-        QVERIFY(race->fix && race->fix->title == "Issue w1 after r");
+        QVERIFY(race->fix && race->fix->title == "Issue wait for e after record e");
         QVERIFY(!find(checked(fixed(program, *race->fix)), "race"));
         const auto plain = checked(programOf(resources + operations({kernel("c", "t", readsD), kernel("p", "s", writesD)})));
         QVERIFY(find(plain, "race")->message.find("the wait") == std::string::npos);

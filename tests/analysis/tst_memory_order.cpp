@@ -121,7 +121,8 @@ private Q_SLOTS:
         const auto all = check(program, {}, Repairs::All);
         const Diagnostic* race = find(all, "race");
         QVERIFY(race && race->fix);
-        QCOMPARE(race->message, std::string("k uses x, and nothing says that a has allocated it by then: let k wait for a"));
+        QCOMPARE(race->message,
+                 std::string("spin uses x, and nothing says that it is allocated by then: let spin wait for allocate x"));
         QVERIFY(!find(check(fixed(program, *race->fix), {}), "race"));
     }
 

@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(answer.why == Apart::HeldBack && answer.reason == WaitReason::StreamOrder && answer.holder == run.at("x"));
         QStringList titles;
         for (const Fix& fix : run.fixes(answer)) titles << QString::fromStdString(fix.title);
-        QCOMPARE(titles, (QStringList{"Issue b before x", "Move b to its own stream"}));
+        QCOMPARE(titles, (QStringList{"Issue spin (b) before spin (x)", "Move spin (b) to its own stream"}));
         QCOMPARE(test::totalTime(fixed(run.program, run.fixes(answer)[1]), teaching()), std::optional<Nanoseconds>(2ms));
     }
 
@@ -148,7 +148,7 @@ private Q_SLOTS:
         const auto fixes = run.fixes(run.apart("a", "b"));
         QStringList titles;
         for (const Fix& fix : fixes) titles << QString::fromStdString(fix.title);
-        QCOMPARE(titles, (QStringList{"Give stream t priority -1", "Give a 50 blocks for the same work"}));
+        QCOMPARE(titles, (QStringList{"Give stream t priority -1", "Give spin (a) 50 blocks for the same work"}));
         const Ran after(fixed(run.program, fixes[1]));
         QVERIFY(after.apart("a", "b").why == Apart::NotAtAll);
         const auto& kernel = std::get<KernelCall>(after.resolved[after.at("a")].what);
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QVERIFY(answer.why == Apart::HeldBack && answer.reason == WaitReason::CopyEngine && answer.holder == run.at("x"));
         const auto fixes = run.fixes(answer);
         QCOMPARE(fixes.size(), std::size_t(1));
-        QCOMPARE(QString::fromStdString(fixes[0].title), "Issue b before x");
+        QCOMPARE(QString::fromStdString(fixes[0].title), "Issue copy h (b) before copy h (x)");
         QVERIFY(Ran(fixed(run.program, fixes[0])).apart("a", "b").why == Apart::NotAtAll);
     }
 

@@ -300,8 +300,8 @@ private Q_SLOTS:
         const auto all = checked(program, deviceWith(32));
         const auto race = std::ranges::find(all, "race", &Diagnostic::rule);
         QVERIFY(race != all.end() && race->fix);
-        QVERIFY2(race->message.find("let c wait for p") != std::string::npos, race->message.c_str());
-        QCOMPARE(race->fix->title, std::string("Order c after p with an event"));
+        QVERIFY2(race->message.find("let spin (c) wait for spin (p)") != std::string::npos, race->message.c_str());
+        QCOMPARE(race->fix->title, std::string("Order spin (c) after spin (p) with an event"));
         const Program repaired = fixed(program, *race->fix);
         QVERIFY(errorsOf(checked(repaired, deviceWith(32))).empty());
         const Ran ran(repaired);

@@ -219,7 +219,7 @@ private Q_SLOTS:
     void theRepairIsAWordThatTheSecondThreadWaitsFor() {
         const auto [title, program] =
             repaired(resources + operations({kernel("a", "s", writes), kernel("b", "s", reads + second)}));
-        QCOMPARE(title, "Let thread second wait for a's call");
+        QCOMPARE(title, "Let thread second wait for spin (a)'s call");
         QCOMPARE(idsOf(program.operations), (QStringList{"a", "tell", "hear", "b"}));
         QCOMPARE(program.words.size(), std::size_t(2));
         QVERIFY(checkedOn(program).empty());
@@ -244,7 +244,7 @@ private Q_SLOTS:
             QCOMPARE(found.front().rule, std::string("race"));
             QVERIFY2(found.front().fix, found.front().message.c_str());
             QCOMPARE(found.front().fix->title,
-                     std::string("Let thread second wait for a's call, and order b after a with an event"));
+                     std::string("Let thread second wait for spin (a)'s call, and order spin (b) after spin (a) with an event"));
             Program changed = program;
             for (const Edit& edit : found.front().fix->edits) QVERIFY(apply(changed, edit));
             QCOMPARE(idsOf(changed.operations), (QStringList{"a", "record", "tell", "hear", "wait", "b"}));
@@ -266,7 +266,7 @@ private Q_SLOTS:
         QCOMPARE(idsOf(*program.operations.front().body()), (QStringList{"a", "tell", "hear", "b"}));
         // What is left is that the next turn's a overwrites what b reads: that takes another word, the other way round.
         const auto [then, both] = repairedOf(program);
-        QCOMPARE(then, "Let thread main wait for b's call");
+        QCOMPARE(then, "Let thread main wait for spin (b)'s call");
         QCOMPARE(idsOf(*both.operations.front().body()), (QStringList{"hear2", "a", "tell", "hear", "b", "tell2"}));
         QVERIFY(checkedOn(both).empty());
         const Timeline timeline = test::ran(resolved(both), test::profile("teaching")).timeline;

@@ -95,10 +95,10 @@ private Q_SLOTS:
                                   record("m", "e", "s") + ", " + wait("w", "e", "t") + ", " + kernel("l", "t") + "]}"});
         QCOMPARE(run.timeline.makespan, std::optional<Nanoseconds>(4ms));
         const auto all = withoutIt(run.program, "k", {teaching()});
-        QCOMPARE(QString::fromStdString(all->title), "Without k, all 3 iterations");
+        QCOMPARE(QString::fromStdString(all->title), "Without spin (k), all 3 iterations");
         QCOMPARE(total(*all), std::optional<Nanoseconds>(3ms));
         const auto last = withoutTurn(run.program, run.resolved, run.at("l#2"), {teaching()});
-        QCOMPARE(QString::fromStdString(last->title), "Without l#2 alone");
+        QCOMPARE(QString::fromStdString(last->title), "Without spin (l#2) alone");
         QCOMPARE(total(*last), std::optional<Nanoseconds>(3ms));
         ResolvedProgram named = run.resolved;
         for (ResolvedOperation& operation : named.operations)
