@@ -88,15 +88,17 @@ private Q_SLOTS:
         const std::vector<SvgText> texts =
             textsOf(pictureBytes(sweepPicture(*result, options), FigureFormat::Svg, 192, {}, &error));
         std::vector<double> below, right;
-        for (const char* number : {"1", "2", "4", "8", "16", "32"}) {
-            const auto text = std::ranges::find(texts, QString(number), &SvgText::words);
-            QVERIFY2(text != texts.end() && text->anchor == "middle", number);
-            below.push_back(text->place.x());
+        for (const SvgText& text : texts) {
+            if (text.anchor == "middle") below.push_back(text.place.x());
+            if (text.anchor == "end") right.push_back(text.place.x());
         }
+        QVERIFY(below.size() >= 3);
         for (std::size_t i = 2; i < below.size(); ++i)  // the axis is logarithmic
             QVERIFY(qAbs((below[i] - below[i - 1]) - (below[1] - below[0])) < 0.1);
-        for (const SvgText& text : texts)
-            if (text.anchor == "end") right.push_back(text.place.x());
+        for (const char* number : {"1", "16"}) {  // whatever ticks there is room for
+            const auto text = std::ranges::find(texts, QString(number), &SvgText::words);
+            QVERIFY2(text != texts.end() && text->anchor == "middle", number);
+        }
         QVERIFY(right.size() >= 3);
         const auto [least, most] = std::ranges::minmax(right);
         QVERIFY(most - least < 0.01 && most < below.front());
