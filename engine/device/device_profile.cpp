@@ -60,7 +60,7 @@ private:
     std::vector<Problem> problems_;
 };
 
-std::string quoted(std::string_view text) { return fmt::format("\"{}\"", text); }
+std::string inQuotes(std::string_view text) { return fmt::format("\"{}\"", text); }
 
 /// What is assumed has no source, however it is worded.
 bool isSource(std::string_view words) { return !words.empty() && !words.starts_with("assumed"); }
@@ -105,10 +105,10 @@ void ProfileReader::readExtends(const json::Node& value) {
     if (value.kind() != json::Kind::String) return report("/extends", value, "the name of another profile", value.describe());
     const std::string name = value.string();
     if (std::find(chain_.begin(), chain_.end(), name) != chain_.end()) {
-        return report("/extends", value, "a profile that does not in turn extend this one", quoted(name));
+        return report("/extends", value, "a profile that does not in turn extend this one", inQuotes(name));
     }
     auto text = base_(name);
-    if (!text) return report("/extends", value, "the name of a device profile", quoted(name));
+    if (!text) return report("/extends", value, "the name of a device profile", inQuotes(name));
     const std::size_t before = problems_.size();
     read(name, std::move(*text));
     if (problems_.size() == before) return;
@@ -133,7 +133,7 @@ void ProfileReader::readField(const json::Node::Member& member) {
         const std::string_view near = nearestProfileField(member.key);
         const std::string expected =
             near.empty() ? "a field of a device profile" : fmt::format("a field of a device profile; did you mean \"{}\"?", near);
-        problems_.push_back({path, member.line(), member.column(), expected, quoted(member.key)});
+        problems_.push_back({path, member.line(), member.column(), expected, inQuotes(member.key)});
         return;
     }
     if (member.value.kind() != json::Kind::Object) {
