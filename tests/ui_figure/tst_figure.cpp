@@ -146,9 +146,19 @@ private Q_SLOTS:
     }
 
     /// Whatever the letters of the viewer's font.
+    void anSvgAlignsTextsByTheirRightEnds_data() {
+        QTest::addColumn<FigureOptions>("options");
+        QTest::newRow("1280 px") << wide(1280);
+        QTest::newRow("slide") << sized(FigureSize::Slide);
+        QTest::newRow("column") << sized(FigureSize::Column);
+        QTest::newRow("two columns") << sized(FigureSize::TwoColumns);
+    }
+
+    /// Tries sizes in which a unit of the layout is not a px; places are in such units.
     void anSvgAlignsTextsByTheirRightEnds() {
-        QVERIFY(write(samples::forkAndJoin(), "anchors.svg", wide(1280)));
-        const FigureLayout figure = layoutFigure(samples::forkAndJoin(), wide(1280));
+        QFETCH(FigureOptions, options);
+        QVERIFY(write(samples::forkAndJoin(), "anchors.svg", options));
+        const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
         QXmlStreamReader reader(contentOf(path("anchors.svg")));
         QMap<QString, QPair<QString, double>> anchors;
         while (!reader.atEnd()) {

@@ -7,6 +7,8 @@
 
 #include <QPainter>
 
+#include <utility>
+
 namespace streamscope::ui {
 
 namespace {
@@ -34,13 +36,10 @@ QByteArray pictureOf(const FigureLayout& figure, FigureFormat format, const Figu
         painter.scale(scale, scale);
         paintFigure(painter, figure);
     };
-    const PaintedPicture picture{figure.size,
-                                 title,
-                                 figure.description,
-                                 figure.style.text.family(),
-                                 figure.smallestText,
-                                 paint,
-                                 alignedTexts(textsOf(figure), figure.style)};
+    std::vector<AlignedText> aligned = alignedTexts(textsOf(figure), figure.style);
+    for (AlignedText& text : aligned) text = text.scaled(figure.scale);
+    const PaintedPicture picture{figure.size,         title, figure.description, figure.style.text.family(),
+                                 figure.smallestText, paint, std::move(aligned)};
     return pictureBytes(picture, format, options.dpi, resultJson, error);
 }
 
