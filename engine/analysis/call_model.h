@@ -40,6 +40,11 @@ public:
     /// Returns the calls of captures that made no graph: their work is never done.
     std::vector<OperationId> lostInCaptures() const;
 
+    /// Returns whether a capture is under way, an invalidated one included.
+    bool hasOpenCaptures() const { return !open_.empty(); }
+    /// Returns the captures that are under way, with what their ends would answer.
+    std::vector<OpenCapture> stillCapturing();
+
 private:
     static constexpr unsigned relaxedMode = 2, external = 1, nonBlocking = 1;
     static constexpr unsigned disableTiming = 2, interprocess = 4, allEventFlags = 7;

@@ -192,6 +192,22 @@ std::vector<OperationId> CallModel::lostInCaptures() const {
     return lost;
 }
 
+std::vector<OpenCapture> CallModel::stillCapturing() {
+    std::vector<OpenCapture> open;
+    for (const std::uint32_t number : open_) {
+        const Capture& capture = captures_[number];
+        const auto slot = std::ranges::find_if(streamSlots_, [&](const StreamSlot& each) {
+            return each.existence == Existence::There && each.lane == capture.origin;
+        });
+        if (slot == streamSlots_.end()) continue;
+        enter(capture.thread);
+        const StreamId stream{static_cast<std::uint32_t>(slot - streamSlots_.begin())};
+        const Answer answer = endOf(capture, stream);
+        open.push_back({stream, capture.thread, answer ? answer->code : Status::Success});
+    }
+    return open;
+}
+
 /// G17.
 Answer CallModel::isCapturing(const CaptureCall& call) {
     if (Answer none = missing(call.stream)) return none;

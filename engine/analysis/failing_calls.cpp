@@ -1,12 +1,22 @@
 #include "engine/analysis/failing_calls.h"
 
 #include "engine/analysis/call_model.h"
+#include "engine/program/call_table.h"
 
 #include <algorithm>
+#include <deque>
 
 namespace streamscope {
 
 CallOutcomes callOutcomes(const ResolvedProgram& program, std::span<const DeviceInfo> devices) {
+    std::vector<OperationId> order;
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i)
+        if (!program.operations[i].bodyOf) order.push_back({i});
+    return callOutcomes(program, devices, order);
+}
+
+CallOutcomes callOutcomes(const ResolvedProgram& program, std::span<const DeviceInfo> devices,
+                          std::span<const OperationId> order) {
     CallModel model(program, devices);
     CallOutcomes outcomes;
     const auto answered = [&outcomes](OperationId id, Answer answer) {
@@ -15,7 +25,13 @@ CallOutcomes callOutcomes(const ResolvedProgram& program, std::span<const Device
     for (std::uint32_t i = 0; i < program.graphs.size(); ++i)
         if (!program.graphs[i].body.empty()) model.captureBody({i}, answered);
     for (std::uint32_t i = 0; i < program.operations.size(); ++i)
-        if (!program.operations[i].bodyOf) answered({i}, model.call({i}));
+        if (program.operations[i].bodyOf) outcomes.duringCaptures.push_back({i});
+    for (const OperationId id : order) {
+        if (model.hasOpenCaptures()) outcomes.duringCaptures.push_back(id);
+        answered(id, model.call(id));
+    }
+    std::ranges::sort(outcomes.duringCaptures);
+    outcomes.stillCapturing = model.stillCapturing();
     std::ranges::stable_sort(outcomes.failing, {}, &FailingCall::operation);
     std::vector<OperationId>& none = outcomes.withoutEffect;
     none = model.lostInCaptures();
@@ -24,6 +40,36 @@ CallOutcomes callOutcomes(const ResolvedProgram& program, std::span<const Device
     std::ranges::sort(none);
     none.erase(std::unique(none.begin(), none.end()), none.end());
     return outcomes;
+}
+
+bool mayWait(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;
+    const auto isOfHostPages = [&](BufferId id) {
+        return program[id].memory == Memory::Pageable || program[id].memory == Memory::Managed;
+    };
+    const auto& copy = std::get<CopyCall>(operation.what);
+    return isOfHostPages(copy.from.buffer) || isOfHostPages(copy.to.buffer);
+}
+
+std::vector<OperationId> orderPastWaits(const ResolvedProgram& program) {
+    std::vector<std::deque<std::uint32_t>> calls(program.threads.size());
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i)
+        if (!program.operations[i].bodyOf) calls[program.operations[i].thread.value].push_back(i);
+    std::vector<bool> waits(calls.size());
+    std::vector<OperationId> order;
+    while (true) {
+        std::optional<std::size_t> next, waiting;
+        for (std::size_t thread = 0; thread < calls.size(); ++thread) {
+            std::optional<std::size_t>& found = waits[thread] ? waiting : next;
+            if (!calls[thread].empty() && (!found || calls[thread].front() < calls[*found].front())) found = thread;
+        }
+        if (!next && !waiting) return order;
+        if (!next) waits[*waiting] = false;
+        const std::size_t thread = next ? *next : *waiting;
+        order.push_back({calls[thread].front()});
+        calls[thread].pop_front();
+        waits[thread] = mayWait(program, program[order.back()]);
+    }
 }
 
 ResolvedProgram asExecuted(const ResolvedProgram& program, std::span<const OperationId> withoutEffect) {

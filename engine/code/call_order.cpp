@@ -1,5 +1,6 @@
 #include "engine/code/call_order.h"
 
+#include "engine/analysis/failing_calls.h"
 #include "engine/program/call_table.h"
 #include "engine/program/ids.h"
 
@@ -11,10 +12,6 @@ namespace {
 
 constexpr std::int64_t mostCalls = 1'000'000'000;
 
-bool isOfHostPages(const ResolvedProgram& program, BufferId id) {
-    return program[id].memory == Memory::Pageable || program[id].memory == Memory::Managed;
-}
-
 }  // namespace
 
 CallOrder::CallOrder(const Outline& outline) : outline_(outline) {
@@ -22,7 +19,7 @@ CallOrder::CallOrder(const Outline& outline) : outline_(outline) {
         const auto calls = [&](const ResolvedOperation& operation) { return operation.thread.value == i && !operation.bodyOf; };
         if (std::ranges::any_of(outline.resolved().operations, calls)) threads_.push_back({i});
     }
-    place(outline.program().operations, 0, std::nullopt);
+    length_ = place(outline.program().operations, 0, std::nullopt);
 }
 
 /// Numbers the operations of a list and returns how many numbers they take. `loops` is what the variables of the loops around
@@ -56,15 +53,34 @@ std::int64_t CallOrder::place(const std::vector<Operation>& operations, std::int
     return next - from;
 }
 
-/// As the Runner has it: synchronous calls, copies of pages that the host may move, and queries that poll.
+/// As the Runner has it: calls that may wait, and queries that poll.
 bool CallOrder::suspends(const Operation& operation) const {
     if (operation.call == Call::EventQuery) return operation.scalar(Field::Every) != nullptr;
     if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;
     const ResolvedProgram& program = outline_.resolved();
-    return std::ranges::any_of(outline_.of(operation).turns, [&](OperationId turn) {
-        const auto& copy = std::get<CopyCall>(program[turn].what);
-        return isOfHostPages(program, copy.from.buffer) || isOfHostPages(program, copy.to.buffer);
-    });
+    return std::ranges::any_of(outline_.of(operation).turns,
+                               [&](OperationId turn) { return streamscope::mayWait(program, program[turn]); });
+}
+
+std::set<int> CallOrder::synchronisedBy(int process) const {
+    const ResolvedProgram& program = outline_.resolved();
+    const auto isOfProcess = [&](const ResolvedOperation& turn) {
+        return !turn.bodyOf && program.threads[turn.thread.value].process == process;
+    };
+    std::set<int> devices;
+    std::set<std::uint32_t> threads;
+    for (auto turn = program.operations.rbegin(); turn != program.operations.rend(); ++turn) {
+        if (!isOfProcess(*turn)) continue;
+        const Operation& operation = outline_.itself(*turn);
+        if (turn->call != Call::DeviceSynchronize || outline_.answersWithError(operation)) break;
+        devices.insert(std::get<DeviceCall>(turn->what).device);
+        threads.insert(turn->thread.value);
+    }
+    const auto mayBeInACall = [&](const ResolvedOperation& turn) {
+        return isOfProcess(turn) && !threads.contains(turn.thread.value) && mayWait(outline_.itself(turn));
+    };
+    if (threads.size() > 1 || std::ranges::any_of(program.operations, mayBeInACall)) devices.clear();
+    return devices;
 }
 
 int CallOrder::indexOf(ThreadId thread) const { return static_cast<int>(std::ranges::find(threads_, thread) - threads_.begin()); }

@@ -2,6 +2,7 @@
 
 #include "engine/code/outline.h"
 
+#include <set>
 #include <unordered_map>
 
 namespace streamscope::code {
@@ -20,6 +21,11 @@ public:
     int indexOf(ThreadId thread) const;
     /// The number of a call, of its first call for a repeat; in a loop an expression of its variable.
     Expression numberOf(const Operation& operation) const { return places_.at(&operation).number; }
+    /// Returns the devices that the last calls of a process wait for. There are none where another of its threads may still be in
+    /// a call then.
+    std::set<int> synchronisedBy(int process) const;
+    /// Returns the number after that of the last call.
+    std::int64_t length() const { return length_; }
     /// The number of the thread's first call.
     std::int64_t firstNumberOf(ThreadId thread) const;
 
@@ -42,6 +48,7 @@ private:
 
     const Outline& outline_;
     std::vector<ThreadId> threads_;
+    std::int64_t length_ = 0;
     std::unordered_map<const Operation*, Place> places_;
 };
 

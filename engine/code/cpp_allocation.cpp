@@ -9,7 +9,7 @@ void writeAllocation(CppCode& code, const Operation& operation) {
     const CppCode::Part part = code.part(operation, operation.text(Field::Buffer), nullptr, nullptr);
     if (!part.buffer.variable) return;
     const std::string buffer = code.address(part);
-    const std::string bytes = code.outline().text(code.bytesOf(part));
+    const std::string bytes = code.sizeText(code.bytesOf(part), part.buffer);
     const Memory memory = code.bufferOf(part).memory;
     if (operation.call == Call::MallocAsync)
         return code.call(operation, code.driver() ? "cuMemAllocAsync" : "cudaMallocAsync",

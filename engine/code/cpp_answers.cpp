@@ -36,29 +36,35 @@ bool CppCode::isDeclaredWhereGiven(const OperationOutline& operation) const {
     return operation.loops.empty() && !operation.bodyOf && !order_.isNeeded() && !inBlock;
 }
 
+std::string CppCode::answerVariable(const OperationOutline& operation) const {
+    return (sharesAnswers_ ? "shared." : "") + operation.answerName + turnsOf(operation);
+}
+
 std::string CppCode::answerTarget(const Operation& operation) {
     const OperationOutline& outline = outline_.of(operation);
-    if (!isDeclaredWhereGiven(outline)) return outline.answerName + turnsOf(outline);
+    if (!isDeclaredWhereGiven(outline)) return answerVariable(outline);
     const bool constant = outline.answer == AnswerKind::Code && !operation.scalar(Field::Every);
     return fmt::format("{}{} {}", constant ? "const " : "", answerType(outline), outline.answerName);
 }
 
 void CppCode::declareAnswers() {
-    const auto declare = [&](const auto& self, const std::vector<Operation>& list) -> void {
-        for (const Operation& operation : list) {
-            const OperationOutline& outline = outline_.of(operation);
-            if (outline.answer != AnswerKind::None && !isDeclaredWhereGiven(outline) && isOfProcess(operation))
-                writer_.line(fmt::format("{} {}{} = {{}};", answerType(outline), outline.answerName, sizesOf(outline)));
-            if (const auto* body = operation.body()) self(self, *body);
-        }
-    };
-    declare(declare, outline_.program().operations);
+    if (!sharesAnswers_) declareAnswers(outline_.program().operations);
+}
+
+void CppCode::declareAnswers(const std::vector<Operation>& list) {
+    for (const Operation& operation : list) {
+        const OperationOutline& outline = outline_.of(operation);
+        const bool isOwn = sharesAnswers_ || isOfProcess(operation);
+        if (outline.answer != AnswerKind::None && !isDeclaredWhereGiven(outline) && isOwn)
+            writer_.line(fmt::format("{} {}{} = {{}};", answerType(outline), outline.answerName, sizesOf(outline)));
+        if (const auto* body = operation.body()) declareAnswers(*body);
+    }
 }
 
 bool CppCode::hasAnswers(const std::vector<Operation>& list) const {
     return std::ranges::any_of(list, [this](const Operation& operation) {
         if (operation.body() && hasAnswers(*operation.body())) return true;
-        return outline_.of(operation).answer != AnswerKind::None && isOfProcess(operation);
+        return outline_.of(operation).answer != AnswerKind::None && (sharesAnswers_ || isOfProcess(operation));
     });
 }
 
@@ -74,7 +80,8 @@ void CppCode::printAnswers() {
 void CppCode::printAnswers(const std::vector<Operation>& list) {
     for (const Operation& operation : list) {
         if (operation.body()) printAnswers(*operation.body());
-        if (outline_.of(operation).answer != AnswerKind::None && isOfProcess(operation)) printAnswer(operation);
+        const bool isOwn = sharesAnswers_ || isOfProcess(operation);
+        if (outline_.of(operation).answer != AnswerKind::None && isOwn) printAnswer(operation);
     }
 }
 
@@ -113,7 +120,7 @@ void CppCode::printAnswer(const Operation& operation) {
             text += " %d";
             arguments.push_back(outline_.loopVariable(*loop).identifier);
         }
-    const std::string value = outline.answerName + turnsOf(outline);
+    const std::string value = answerVariable(outline);
     const std::string_view colon = asks ? " " : ": ";
     if (outline.answer == AnswerKind::Milliseconds) text += fmt::format("{}%.3f ms\\n", colon);
     else if (outline.answer == AnswerKind::Capturing) text += fmt::format("{}%d\\n", colon);

@@ -11,7 +11,10 @@
 namespace streamscope::code {
 
 CppCode::CppCode(Outline& outline, CodeTarget target, const CodeOptions& options, CppNeeds& needs)
-    : TargetCode(outline, target, options), needs_(needs), order_(outline) {}
+    : TargetCode(outline, target, options),
+      needs_(needs),
+      order_(outline),
+      sharesAnswers_(outline.processesWithAnswers().size() > 1) {}
 
 std::string CppCode::driverFunction(const std::string& name) {
     if (driver()) return "cu" + name;
@@ -75,7 +78,15 @@ std::string CppCode::stream(const Operation& operation) {
 std::string CppCode::address(const Part& part) {
     if (!part.buffer.variable) return "nullptr";
     const std::string base = outline_.text(part.buffer);
-    return part.offset ? fmt::format("{} + {}", base, outline_.factor(*part.offset)) : base;
+    return part.offset ? fmt::format("{} + {}", base, outline_.summand(*part.offset)) : base;
+}
+
+std::string CppCode::sizeText(const Expression& bytes, const Reference& buffer) const {
+    const Element element = buffer.variable ? elementOf(*buffer.variable) : Element::Byte;
+    const auto count = element == Element::Byte ? std::nullopt : dividedBy(bytes, element == Element::Float ? 4 : 8);
+    if (!count || count->kind == Expression::Kind::Divide) return outline_.text(bytes);
+    const std::string size = fmt::format("sizeof({})", elementType(*buffer.variable));
+    return isLiteral(*count, 1) ? size : fmt::format("{} * {}", outline_.factor(*count), size);
 }
 
 std::string CppCode::elementType(const ResourceVariable& variable) const {

@@ -47,6 +47,7 @@ public:
     std::string answerTarget(const Operation& operation);
     /// Writes before a launch what lets cudaGetLastError() tell of the launch alone.
     void forgetLastError();
+    void setLastError() { lastErrorMayBeSet_ = true; }
 
     std::string stream(const Operation& operation);
     std::string legacyStream() const;
@@ -57,6 +58,8 @@ public:
     std::string address(const Part& part);
     /// The type of the variable's elements: "float", "char".
     std::string elementType(const ResourceVariable& variable) const;
+    /// Returns a size in bytes; of buffers of floats and integers as a number of elements: "n * sizeof(float)".
+    std::string sizeText(const Expression& bytes, const Reference& buffer) const;
     /// Allocates memory of a kind to a variable, for an operation or before all of them.
     void allocate(Memory memory, const std::string& variable, const std::string& type, const std::string& bytes,
                   const Operation* operation = nullptr);
@@ -64,8 +67,6 @@ public:
 
     /// The executable graph beside a graph's variable: "gExec".
     std::string execOf(const Operation& operation);
-    /// Whether the call makes a graph or an executable graph where there may be one already.
-    bool isMadeAgain(const Operation& operation) const;
     /// The graph of a launch that brings its own body, and the stream in which the body is captured.
     struct BodyGraph {
         std::string graph, exec, origin;
@@ -129,6 +130,7 @@ private:
     void declareBuffers();
     void createContext();
     void loadKernels();
+    void allowSharedMemory();
     void createResources();
     void loadKernelsBeforeWaits();
     void createStream(const ResolvedStream& stream, const std::string& name);
@@ -150,14 +152,16 @@ private:
     void declareBodies(const std::vector<Operation>& list);
     void declareBody(const Operation& launch);
     bool isOfProcess(const Operation& operation) const;
-    void freeGraph(const std::string& function, const std::string& name, bool sure);
+    void endCaptures();
     void freeGraphs();
     void freeBodies(const std::vector<Operation>& list);
     std::string sizesOf(const OperationOutline& operation) const;
     std::string turnsOf(const OperationOutline& operation) const;
     // cpp_answers.cpp
     void declareAnswers();
+    void declareAnswers(const std::vector<Operation>& list);
     bool hasAnswers(const std::vector<Operation>& list) const;
+    std::string answerVariable(const OperationOutline& operation) const;
     void printAnswers();
     void printAnswers(const std::vector<Operation>& list);
     void printAnswer(const Operation& operation);
@@ -166,9 +170,10 @@ private:
 
     CppNeeds& needs_;
     CallOrder order_;
-    std::optional<int> device_ = 0;                    ///< the current one, as far as it is known
-    int process_ = 0;                                  ///< whose code is being written
-    std::optional<ThreadId> thread_;                   ///< whose calls are being written, where there are several
+    bool sharesAnswers_ = false;      ///< several processes have some: all are printed at the end, in the order of the program
+    std::optional<int> device_ = 0;   ///< the current one, as far as it is known
+    int process_ = 0;                 ///< whose code is being written
+    std::optional<ThreadId> thread_;  ///< whose calls are being written, where there are several
     std::vector<std::set<std::string>> deviceArrays_;  ///< declared in each of the blocks around what is written
     const Operation* previous_ = nullptr;              ///< the call before, where nothing came in between
     bool lastErrorMayBeSet_ = false;

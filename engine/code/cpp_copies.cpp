@@ -26,7 +26,7 @@ CopyParts copyPartsOf(CppCode& code, const Operation& operation) {
         parts.bytes = fmt::format("std::min<size_t>({}, {})", code.outline().text(least), code.outline().text(other));
         return parts;
     }
-    parts.bytes = code.outline().text(least);
+    parts.bytes = code.sizeText(least, parts.to.buffer);
     return parts;
 }
 
@@ -85,7 +85,7 @@ void writeMemset(CppCode& code, const Operation& operation) {
         code.part(operation, operation.text(Field::Buffer), operation.scalar(Field::Offset), operation.scalar(Field::Bytes));
     const bool async = operation.call == Call::MemsetAsync;
     const std::string value = code.driver() ? byteOf(code, operation) : code.quantityOf(operation, Field::Value, Unit::None, "0");
-    const std::string bytes = code.outline().text(code.bytesOf(to));
+    const std::string bytes = code.sizeText(code.bytesOf(to), to.buffer);
     std::vector<std::string> arguments{code.driver() ? driverAddress(code, to) : code.address(to), value, bytes};
     if (async) arguments.push_back(code.stream(operation));
     code.call(operation, code.api(fmt::format("Memset{}{}", code.driver() ? "D8" : "", async ? "Async" : "")), arguments);

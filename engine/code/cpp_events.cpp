@@ -37,6 +37,7 @@ void query(CppCode& code, const Operation& operation, const std::string& event) 
     const std::string target = code.answerTarget(operation);
     const bool declares = target.find(' ') != std::string::npos;
     const std::string kept = code.outline().of(operation).answerName;
+    code.setLastError();
     if (declares) code.writer().line(fmt::format("{} {};", code.codeType(), kept));
     const std::string call = fmt::format("{} = {}({})", declares ? kept : target, function, event);
     code.writer().commented(fmt::format("while (({}) == {}) hostWork({});", call, code.notReady(),

@@ -42,14 +42,15 @@ CppCode::BodyGraph CppCode::bodyGraph(const Operation& launch) {
 }
 
 void CppCode::declareGraphs() {
-    declare(ResourceKind::Graph);
-    std::vector<std::string> execs;
-    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph))
-        if (variable->process == process_) {
-            const std::string size = variable->isArray ? fmt::format("[{}]", outline_.number(variable->size)) : "";
-            execs.push_back(fmt::format("{}{} = {}", outline_.nameOf(variable->name + "Exec", "exec"), size,
-                                        variable->isArray ? "{}" : "nullptr"));
-        }
+    std::vector<std::string> graphs, execs;
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph)) {
+        if (variable->process != process_) continue;
+        const std::string rest =
+            variable->isArray ? fmt::format("[{}] = {{}}", outline_.number(variable->size)) : std::string(" = nullptr");
+        if (outline_.namesGraph(*variable)) graphs.push_back(variable->name + rest);
+        if (outline_.namesExec(*variable)) execs.push_back(outline_.nameOf(variable->name + "Exec", "exec") + rest);
+    }
+    if (!graphs.empty()) writer_.call(typeOf(ResourceKind::Graph) + " ", graphs, ";");
     if (!execs.empty()) writer_.call(driver() ? "CUgraphExec " : "cudaGraphExec_t ", execs, ";");
 }
 
@@ -58,19 +59,6 @@ std::string CppCode::execOf(const Operation& operation) {
     if (!reference) return resource(operation, ResourceKind::Graph, Field::Graph);
     const std::string name = outline_.nameOf(reference->variable->name + "Exec", "exec");
     return reference->index ? fmt::format("{}[{}]", name, outline_.text(*reference->index)) : name;
-}
-
-bool CppCode::isMadeAgain(const Operation& operation) const {
-    std::map<std::uint32_t, int> made;
-    bool again = false;
-    const auto graphOf = [](const ResolvedOperation& turn) {
-        const auto* capture = std::get_if<CaptureCall>(&turn.what);
-        return capture ? capture->graph->value : std::get<GraphCall>(turn.what).graph.value;
-    };
-    for (const ResolvedOperation& turn : outline_.resolved().operations)
-        if (turn.call == operation.call) ++made[graphOf(turn)];
-    for (const OperationId turn : outline_.of(operation).turns) again = again || made[graphOf(outline_.resolved()[turn])] > 1;
-    return again;
 }
 
 /// Bodies are captured and instantiated before the first call, one for each turn of the loops around their launch.
@@ -147,16 +135,10 @@ void CppCode::freeGraphs() {
             const Reference reference = outline_.variableOf(ResourceKind::Graph, element.resource);
             const std::string exec = outline_.nameOf(variable->name + "Exec", "exec") +
                                      (reference.index ? fmt::format("[{}]", outline_.text(*reference.index)) : "");
-            freeGraph(api("GraphExecDestroy"), exec, outline_.isInstantiated(element.resource));
-            freeGraph(api("GraphDestroy"), outline_.text(reference), outline_.isCaptured(element.resource));
+            if (outline_.isInstantiated(element.resource)) checked(api("GraphExecDestroy"), {exec});
+            if (outline_.isCaptured(element.resource)) checked(api("GraphDestroy"), {outline_.text(reference)});
         }
     }
-}
-
-/// Where the program alone does not say whether there is one, the handle does.
-void CppCode::freeGraph(const std::string& function, const std::string& name, bool sure) {
-    if (sure) checked(function, {name});
-    else writer_.line(fmt::format("if ({}) CHECK({}({}));", name, function, name));
 }
 
 }  // namespace streamscope::code

@@ -25,6 +25,26 @@ void isCapturing(CppCode& code, const Operation& operation) {
     code.call(operation, code.api("StreamIsCapturing"), {code.stream(operation), "&" + into});
 }
 
+/// Destroys the graph that the call replaces.
+void destroyReplaced(CppCode& code, const Operation& operation, std::string_view destroy, const std::string& graph) {
+    const Turns turns = code.outline().replacesGraph(operation);
+    if (turns == Turns::All) code.checked(code.api(destroy), {graph});
+    if (turns == Turns::Some) code.writer().line(fmt::format("if ({}) CHECK({}({}));", graph, code.api(destroy), graph));
+}
+
+/// Keeps the executable graph that is there when the call fails.
+void instantiateAnew(CppCode& code, const Operation& operation, const std::string& graph, const std::string& exec) {
+    SourceWriter& writer = code.writer();
+    const std::string made = code.outline().nameOf(operation.id + "Exec", "exec");
+    writer.line(fmt::format("{} {} = nullptr;", code.driver() ? "CUgraphExec" : "cudaGraphExec_t", made));
+    code.call(operation, code.api("GraphInstantiate"), {"&" + made, graph, "0"});
+    if (code.outline().alwaysFails(operation)) return;
+    writer.open(fmt::format("if ({}) {{", made));
+    writer.line(fmt::format("if ({}) CHECK({}({}));", exec, code.api("GraphExecDestroy"), exec));
+    writer.line(fmt::format("{} = {};", exec, made));
+    writer.close();
+}
+
 }  // namespace
 
 void writeCapture(CppCode& code, const Operation& operation) {
@@ -33,8 +53,9 @@ void writeCapture(CppCode& code, const Operation& operation) {
     if (operation.call == Call::StreamBeginCapture)
         return code.call(operation, code.api("StreamBeginCapture"), {stream, modeOf(code, operation.text(Field::Mode))});
     const std::string graph = code.resource(operation, ResourceKind::Graph, Field::Graph);
-    if (code.isMadeAgain(operation))
-        code.writer().line(fmt::format("if ({}) CHECK({}({}));", graph, code.api("GraphDestroy"), graph));
+    destroyReplaced(code, operation, "GraphDestroy", graph);
+    if (code.outline().replacesGraph(operation) != Turns::None && code.outline().answersWithError(operation))
+        code.writer().line(fmt::format("{} = nullptr;", graph));
     code.call(operation, code.api("StreamEndCapture"), {stream, "&" + graph});
 }
 
@@ -44,9 +65,40 @@ void writeGraphCall(CppCode& code, const Operation& operation) {
     const std::string graph = code.resource(operation, ResourceKind::Graph, Field::Graph);
     const std::string exec = code.execOf(operation);
     if (operation.call == Call::GraphLaunch) return code.call(operation, code.api("GraphLaunch"), {exec, code.stream(operation)});
-    if (code.isMadeAgain(operation))
-        code.writer().line(fmt::format("if ({}) CHECK({}({}));", exec, code.api("GraphExecDestroy"), exec));
+    const bool replaces = code.outline().replacesGraph(operation) != Turns::None;
+    if (replaces && code.outline().answersWithError(operation)) return instantiateAnew(code, operation, graph, exec);
+    destroyReplaced(code, operation, "GraphExecDestroy", exec);
     code.call(operation, code.api("GraphInstantiate"), {"&" + exec, graph, "0"});
+}
+
+/// Discards what the captures hold that no call has ended, each in the thread that began it: while one is under way, nothing can
+/// wait for the device.
+void CppCode::endCaptures() {
+    const ResolvedProgram& program = outline_.resolved();
+    std::string graph;
+    for (const OpenCapture& open : outline_.openCaptures()) {
+        if (program.threads[open.thread.value].process != process_ || (thread_ && *thread_ != open.thread)) continue;
+        if (graph.empty()) {
+            graph = outline_.nameOf("unfinished", "graph");
+            writer_.gap();
+            if (thread_)
+                writer_.line(
+                    fmt::format("{}.begin({}, {});", order(), order_.indexOf(*thread_), outline_.number(order_.length())));
+            writer_.comment("Ends what is still being captured.");
+            writer_.line(fmt::format("{} {};", typeOf(ResourceKind::Graph), graph));
+            previous_ = nullptr;
+        }
+        const ResolvedStream& stream = program[open.stream];
+        const std::string name = stream.kind == StreamKind::PerThread
+                                     ? perThreadStream()
+                                     : outline_.text(outline_.variableOf(ResourceKind::Stream, open.stream.value));
+        if (open.end != Status::Success) {
+            writer_.commented(fmt::format("{}({}, &{});", api("StreamEndCapture"), name, graph), "broken: makes no graph");
+            continue;
+        }
+        checked(api("StreamEndCapture"), {name, "&" + graph});
+        checked(api("GraphDestroy"), {graph});
+    }
 }
 
 /// Outside the timeline: before the first call, as Runner does it.

@@ -100,7 +100,8 @@ void CppCode::orderClass() {
     writer_.block(
         fmt::format(R"(// Lets calls begin in the order of their numbers; a thread that may wait in a call is passed over.
 struct Order {{
-    std::atomic<int> next[{}] = {{{}}};  // for each thread, the first call that it has to begin
+    // For each thread, the first call that it has to begin.
+    std::atomic<int> next[{}] = {{{}}};
 
     // Returns when no other thread has an earlier call to begin.
     void begin(int thread, int call) {{

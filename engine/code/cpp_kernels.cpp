@@ -98,7 +98,7 @@ void addTouched(CppCode& code, const Operation& operation, Field field, int coun
         const Range& range = ranges[static_cast<std::size_t>(i)];
         const CppCode::Part part = code.part(operation, range);
         values.push_back({"CUdeviceptr", name, code.address(part), !part.offset});
-        values.push_back({"size_t", name + "Bytes", code.outline().text(code.bytesOf(part))});
+        values.push_back({"size_t", name + "Bytes", code.sizeText(code.bytesOf(part), part.buffer)});
     }
 }
 

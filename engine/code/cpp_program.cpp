@@ -124,20 +124,15 @@ void CppCode::body() {
     writer_.gap();
     synchroniseAll();
     if (timed) readTimer();
-    printAnswers();
+    if (!sharesAnswers_) printAnswers();
     writer_.gap();
     freeResources();
     if (timed) writer_.line(firstWork_ ? "return total;" : "return 0;");
     else releaseContext();
 }
 
-/// Devices that the program's own last calls wait for are left out.
 void CppCode::synchroniseAll() {
-    std::set<int> done;
-    const auto& turns = outline_.resolved().operations;
-    for (auto turn = turns.rbegin(); turn != turns.rend() && turn->call == Call::DeviceSynchronize; ++turn)
-        if (!order_.isNeeded() && !outline_.answersWithError(*outline_.topOf(*turn)))
-            done.insert(std::get<DeviceCall>(turn->what).device);
+    const std::set<int> done = order_.synchronisedBy(process_);
     for (int device = 0; device < outline_.devices(); ++device) {
         if (done.contains(device)) continue;
         useDevice(device);

@@ -136,6 +136,26 @@ void CppCode::loadKernels() {
     for (const std::string_view name : names)
         checked(library ? "cuLibraryGetKernel" : "cuModuleGetFunction",
                 {fmt::format("&{}", name), library ? "library" : "module", fmt::format("\"{}\"", name)});
+    allowSharedMemory();
+}
+
+/// A block has 48 KiB of shared memory unless more is asked for.
+void CppCode::allowSharedMemory() {
+    const auto limits = sharedMemoryLimits();
+    if (limits.empty()) return;
+    writer_.comment("Lets blocks have more than 48 KiB of shared memory.");
+    constexpr std::string_view attribute = "CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES";
+    for (int device = 0; device < outline_.devices(); ++device) {
+        if (!driver()) useDevice(device);
+        for (const auto& [kernel, bytes] : limits) {
+            if (!driver())
+                checked("cudaFuncSetAttribute", {std::string(kernel), "cudaFuncAttributeMaxDynamicSharedMemorySize", bytes});
+            else if (outline_.devices() < 2) checked("cuFuncSetAttribute", {std::string(kernel), std::string(attribute), bytes});
+            else
+                checked("cuKernelSetAttribute",
+                        {std::string(attribute), bytes, std::string(kernel), fmt::format("devices[{}]", device)});
+        }
+    }
 }
 
 std::string CppCode::kernelHandle(std::string_view kernel) const {
@@ -156,9 +176,11 @@ void CppCode::createStream(const ResolvedStream& stream, const std::string& name
 void CppCode::createEvent(const ResolvedEvent& event, const std::string& name) {
     useDevice(event.device);
     const std::string_view function = driver() ? "cuEventCreate" : "cudaEventCreateWithFlags";
-    if (outline_.isRefused(event))
+    if (outline_.isRefused(event)) {
+        setLastError();
         return writer_.commented(fmt::format("{}(&{}, {});", function, name, eventFlags(event.flags, driver())),
                                  "cudaErrorInvalidValue: an event for several processes has no timing");
+    }
     if (event.flags == 0 && !driver()) return checked("cudaEventCreate", {"&" + name});
     checked(function, {"&" + name, eventFlags(event.flags, driver())});
 }
@@ -202,7 +224,7 @@ void CppCode::allocateBuffers() {
         const Reference reference = outline_.variableOf(ResourceKind::Buffer, resource);
         const Scalar& bytes = outline_.program().buffers[static_cast<std::size_t>(buffer.declaration)].bytes;
         const auto size = quantity(bytes, {Unit::Bytes});
-        const std::string text = size ? outline_.text(*size) : outline_.number(static_cast<std::int64_t>(buffer.bytes));
+        const std::string text = size ? sizeText(*size, reference) : outline_.number(static_cast<std::int64_t>(buffer.bytes));
         useDevice(buffer.device);
         allocate(buffer.memory, name, elementType(*reference.variable), text);
         if (!outline_.isReadFirst(*reference.variable)) return;
@@ -244,6 +266,9 @@ void CppCode::createResources() {
             writer_.block(fmt::format("const auto {} =\n    driverFunction<PFN_cu{}_v11070>(\"cu{}\");", driverFunction(function),
                                       function, function));
     loadKernelsBeforeWaits();
+    if (driver() || sharedMemoryLimits().empty()) return;
+    writer_.gap();
+    allowSharedMemory();
 }
 
 /// Loads the kernels if a stream waits for a value. The runtime loads a kernel at its first launch otherwise, which may wait for
@@ -314,13 +339,19 @@ void CppCode::freeResources() {
                 return isOpened == opened && outline_.isThereAtEnd(kind, resource);
             };
         };
+        const auto release = [this](ResourceKind kind, std::uint32_t resource, std::string_view function,
+                                    const std::string& name) {
+            if (!outline_.isUnsure(kind, resource)) return checked(api(function), {name});
+            writer_.line(fmt::format("if ({}) CHECK({}({}));", name, api(function), name));
+        };
         forEachResource(ResourceKind::Buffer, isThere(ResourceKind::Buffer),
-                        [this, opened](std::uint32_t resource, const std::string& name) {
-                            if (opened) checked(api("IpcCloseMemHandle"), {name});
+                        [&](std::uint32_t resource, const std::string& name) {
+                            if (opened) release(ResourceKind::Buffer, resource, "IpcCloseMemHandle", name);
                             else free(outline_.resolved().buffers[resource].memory, name);
                         });
-        forEachResource(ResourceKind::Event, isThere(ResourceKind::Event),
-                        [this](std::uint32_t, const std::string& name) { checked(api("EventDestroy"), {name}); });
+        forEachResource(ResourceKind::Event, isThere(ResourceKind::Event), [&](std::uint32_t resource, const std::string& name) {
+            release(ResourceKind::Event, resource, "EventDestroy", name);
+        });
         if (!opened)
             forEachResource(ResourceKind::Stream, isThere(ResourceKind::Stream),
                             [this](std::uint32_t, const std::string& name) { checked(api("StreamDestroy"), {name}); });

@@ -53,10 +53,14 @@ bool CppCode::isOfThread(const Operation& operation) const {
 
 /// The first thread of the process goes on here, each other one has a thread of its own.
 void CppCode::threads() {
-    if (!order_.isNeeded()) return operations(outline_.program().operations);
     std::vector<ThreadId> own;
     for (const ThreadId thread : order_.threads())
         if (outline_.resolved().threads[thread.value].process == process_) own.push_back(thread);
+    if (!order_.isNeeded()) {
+        if (!own.empty()) operations(outline_.program().operations);
+        return endCaptures();
+    }
+    const bool mayBeSet = lastErrorMayBeSet_;
     if (!isForked()) writer_.line("Order order;");
     std::vector<std::string> names;
     for (std::size_t i = 1; i < own.size(); ++i) {
@@ -64,11 +68,13 @@ void CppCode::threads() {
         writer_.open(fmt::format("std::thread {}([&] {{", names.back()));
         if (driver()) checked("cuCtxSetCurrent", {outline_.devices() > 1 ? "contexts[0]" : "context"});
         device_ = 0;
+        lastErrorMayBeSet_ = false;
         callsOf(own[i]);
         writer_.close("});");
     }
     device_ = 0;
     useDevice(0);
+    lastErrorMayBeSet_ = mayBeSet;
     if (!own.empty()) callsOf(own.front());
     for (const std::string& name : names) writer_.line(name + ".join();");
     if (outline_.devices() > 1) device_.reset();
@@ -77,8 +83,8 @@ void CppCode::threads() {
 void CppCode::callsOf(ThreadId thread) {
     thread_ = thread;
     previous_ = nullptr;
-    lastErrorMayBeSet_ = false;
     operations(outline_.program().operations);
+    endCaptures();
     const bool left = previous_ && order_.mayWait(*previous_);
     if (!left) writer_.line(fmt::format("{}.leave({});", order(), order_.indexOf(thread)));
     thread_.reset();
@@ -110,11 +116,13 @@ void CppCode::sharedStruct() {
     for (const char* header : {"atomic", "csignal", "new", "sys/mman.h", "sys/prctl.h", "sys/wait.h", "unistd.h", "thread"})
         include(header);
     writer_.gap();
-    writer_.comment("What the processes share: whose turn it is, and the handles that they exchange.");
+    writer_.comment(sharesAnswers_ ? "What the processes share: whose turn it is, the handles that they exchange, and answers."
+                                   : "What the processes share: whose turn it is, and the handles that they exchange.");
     writer_.open("struct Shared {");
     if (order_.isNeeded()) writer_.line("Order order;");
     writer_.line(fmt::format("std::atomic<int> running = {};", outline_.processes().size()));
     declareHandles();
+    if (sharesAnswers_) declareAnswers(outline_.program().operations);
     writer_.close("};");
 }
 
@@ -153,6 +161,10 @@ void CppCode::processes() {
     writer_.line("int status = 0;");
     writer_.line("while (wait(&status) > 0)");
     writer_.line("    if (status != 0) return EXIT_FAILURE;");
+    if (sharesAnswers_) {
+        printAnswers();
+        writer_.gap();
+    }
     writer_.line("return EXIT_SUCCESS;");
     writer_.close();
 }

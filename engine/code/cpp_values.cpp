@@ -60,7 +60,8 @@ std::string unmet(CppCode& code, const Operation& operation, const std::string& 
     if (condition == "and") return fmt::format("({} & {}) == 0", now, value);
     if (condition == "nor") return fmt::format("~({} | {}) == 0", now, value);
     code.include("cstdint");
-    return fmt::format("static_cast<std::int{}_t>({} - {}) < 0", wide ? 64 : 32, now, value);
+    const bool isOne = value.find(' ') == std::string::npos;
+    return fmt::format("static_cast<std::int{}_t>({} - {}) < 0", wide ? 64 : 32, now, isOne ? value : "(" + value + ")");
 }
 
 }  // namespace

@@ -252,14 +252,14 @@ private:
     /// A builder stands for a capture and its graph; captures that fail go by the driver.
     void beginCapture(const Operation& operation) override {
         const Operation* end = endOf(operation);
-        if (!end || !instantiatesAtOnce(*end) || answersWithCode(operation)) return PythonCode::beginCapture(operation);
+        if (!end || !isInstantiatedAtOnce(*end) || answersWithCode(operation)) return PythonCode::beginCapture(operation);
         const std::string mode = modeOf(operation) == "threadLocal" ? "thread_local" : modeOf(operation);
         const std::string argument = mode == "relaxed" ? "" : fmt::format("\"{}\"", mode);
         assignment(operation, graphCompanion(*end, "builder"),
                    fmt::format("{}.create_graph_builder().begin_building(", streamOf(operation).text), {argument});
     }
     void endCapture(const Operation& operation) override {
-        if (!instantiatesAtOnce(operation)) return PythonCode::endCapture(operation);
+        if (!isInstantiatedAtOnce(operation)) return PythonCode::endCapture(operation);
         statement(operation, graphCompanion(operation, "builder") + ".end_building(", {});
     }
     void instantiate(const Operation& operation) override {
@@ -267,7 +267,7 @@ private:
         assignment(operation, graphName(operation), graphCompanion(operation, "builder") + ".complete(", {});
     }
     void launchGraph(const Operation& operation, const std::string& graph) override {
-        if (!operation.body() && !isLaunchedAsObject(operation)) return PythonCode::launchGraph(operation, graph);
+        if (!operation.body() && !isInstantiatedAtOnce(operation)) return PythonCode::launchGraph(operation, graph);
         statement(operation, graph + ".launch(", {streamOf(operation).text});
     }
     void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) override {

@@ -26,6 +26,8 @@ private:
     void loadKernels(const std::vector<std::string_view>& names) override {
         writer_.line("module = cp.RawModule(code=source)");
         for (const std::string_view name : names) writer_.line(fmt::format("{} = module.get_function(\"{}\")", name, name));
+        for (const auto& [kernel, bytes] : sharedMemoryLimits())
+            writer_.commented(fmt::format("{}.max_dynamic_shared_size_bytes = {}", kernel, bytes), "more than 48 KiB");
         if (outline_.devices() < 2) {
             if (!mustLoadKernels()) return;
             writer_.comment("Loads the kernels now: the first launch would, which takes long and may wait for the device.");
@@ -195,11 +197,9 @@ private:
             return fmt::format("({}{})", fmt::join(sizes, ", "), sizes.size() == 1 ? "," : "");
         };
         const std::vector<std::string> values = launchArguments(operation);
-        std::vector<std::string> arguments{shape(Field::Grid), shape(Field::Block),
-                                           fmt::format("({}{})", fmt::join(values, ", "), values.size() == 1 ? "," : "")};
         const std::string shared = quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0");
-        if (shared != "0") arguments.push_back("shared_mem=" + shared);
-        statement(operation, kernel + "(", arguments);
+        statement(operation, fmt::format("{}({}, {}, (", kernel, shape(Field::Grid), shape(Field::Block)), values,
+                  fmt::format("{}){})", values.size() == 1 ? "," : "", shared == "0" ? "" : ", shared_mem=" + shared));
     }
 
     void runtimeCall(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments,
@@ -209,12 +209,15 @@ private:
     }
     Form formOfPart(const Part& part) const { return part.buffer.variable ? formOf(*part.buffer.variable) : Form::Object; }
 
+    /// The arrays refuse to be copied from and to the host in a stream that is being captured: the runtime does it.
     void copy(const Operation& operation) override {
         const Copied copy = copied(operation);
         const Form from = formOfPart(copy.from), to = formOfPart(copy.to);
         if (operation.call == Call::Memcpy) return copyAndWait(operation, copy);
         const std::string stream = streamOf(operation).text;
-        const bool known = streamOf(operation).form == Form::Object && !copy.eitherIsSmaller;
+        const bool ofHost = from == Form::Host || to == Form::Host;
+        const bool known =
+            streamOf(operation).form == Form::Object && !copy.eitherIsSmaller && !(ofHost && outline_.isDuringCapture(operation));
         if (known && from == Form::Host && to == Form::Object)
             return statement(operation, view(copy.to) + ".set(", {view(copy.from), "stream=" + stream});
         if (known && from == Form::Object && to == Form::Host)
@@ -241,7 +244,9 @@ private:
     void memset(const Operation& operation) override {
         const Part part = cleared(operation);
         const std::string value = unsignedByte(operation, operation.scalar(Field::Value)), bytes = sizeOf(part);
-        const bool array = formOfPart(part) == Form::Object && part.buffer.variable;
+        // MemoryPointer.memset() asks the current stream first whether it is being captured.
+        const bool asks = operation.call == Call::Memset && outline_.isDuringCapture(operation);
+        const bool array = formOfPart(part) == Form::Object && part.buffer.variable && !asks;
         const bool known = operation.call == Call::Memset || streamOf(operation).form == Form::Object;
         std::vector<std::string> arguments{value, bytes};
         const bool async = operation.call == Call::MemsetAsync || perThreadDefault();
@@ -307,7 +312,8 @@ private:
                     {handle(stream ? ResourceKind::Stream : ResourceKind::Event, named)});
     }
     void hostFunction(const Operation& operation) override {
-        if (isCaptured(operation) || streamOf(operation).form == Form::Handle) return PythonCode::hostFunction(operation);
+        if (outline_.isDuringCapture(operation) || streamOf(operation).form == Form::Handle)
+            return PythonCode::hostFunction(operation);
         use("host_work");
         const std::string stream = streamOf(operation).text, duration = durationOf(operation);
         if (operation.call == Call::LaunchHostFunc)
@@ -338,15 +344,15 @@ private:
     /// Stream.end_capture() instantiates, too, so captures whose two steps are apart go by the runtime.
     void beginCapture(const Operation& operation) override {
         const Operation* end = endOf(operation);
-        const bool whole = end && instantiatesAtOnce(*end) && !answersWithCode(operation);
+        const bool whole = end && isInstantiatedAtOnce(*end) && !answersWithCode(operation);
         if (!whole) return runtimeCall(operation, "streamBeginCapture", {streamHandle(operation), captureMode(operation)});
         if (modeOf(operation) == "relaxed") return statement(operation, streamOf(operation).text + ".begin_capture(", {});
         statement(operation, streamOf(operation).text + ".begin_capture(", {captureMode(operation)});
     }
     void endCapture(const Operation& operation) override {
-        if (instantiatesAtOnce(operation))
+        if (isInstantiatedAtOnce(operation))
             return statement(operation, fmt::format("{} = {}.end_capture(", graphName(operation), streamOf(operation).text), {});
-        if (answersWithCode(operation)) writer_.line(fmt::format("{} = 0", graphName(operation)));
+        beforeCaptureEnds(operation);
         runtimeCall(operation, "streamEndCapture", {streamHandle(operation)}, graphName(operation));
     }
     void isCapturing(const Operation& operation) override {
@@ -360,13 +366,29 @@ private:
     void instantiate(const Operation& operation) override {
         if (isInstantiatedAtOnce(operation))
             return writer_.comment(fmt::format("end_capture() has instantiated {}", graphName(operation)));
-        runtimeCall(operation, "graphInstantiate", {graphName(operation)}, graphCompanion(operation, "exec"));
+        instantiateAnew(operation, [&](const std::string& target) {
+            if (target == local("made")) writer_.line(fmt::format("{} = 0", target));
+            runtimeCall(operation, "graphInstantiate", {graphName(operation)}, target);
+        });
     }
     void launchGraph(const Operation& operation, const std::string& graph) override {
-        if (operation.body() || isLaunchedAsObject(operation))
+        if (operation.body() || isInstantiatedAtOnce(operation))
             return statement(operation, graph + ".launch(", {streamOf(operation).text});
-        const std::string exec = isEverInstantiated(operation) ? graphCompanion(operation, "exec") : "0";
-        runtimeCall(operation, "graphLaunch", {exec, streamHandle(operation)});
+        runtimeCall(operation, "graphLaunch", {graphCompanion(operation, "exec"), streamHandle(operation)});
+    }
+    void discardCapture(const std::string& stream, bool isBroken) override {
+        use("runtime");
+        const std::string end = fmt::format("runtime.streamEndCapture({})", stream);
+        if (!isBroken) {
+            writer_.line(fmt::format("{} = {}", local("unfinished"), end));
+            return writer_.line(destroyed("Graph", local("unfinished")));
+        }
+        writer_.open("try:");
+        writer_.line(end);
+        writer_.dedent();
+        writer_.open("except RuntimeError:");
+        writer_.line("pass  # broken: makes no graph");
+        writer_.dedent();
     }
     void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) override {
         writer_.line(fmt::format("{}.begin_capture()", stream));

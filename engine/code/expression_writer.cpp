@@ -116,6 +116,42 @@ Interval valuesOf(const Expression& expression, const CodeScope& scope) {
     return combinedValues(expression.kind, valuesOf(expression.operands[0], scope), valuesOf(expression.operands[1], scope));
 }
 
+namespace {
+
+/// Returns x * (s / p) for (x * s + h) / p, where p divides s and h is less than p: rounding changes nothing.
+std::optional<Expression> withoutRounding(const Expression& sum, const Expression& divisor, const CodeScope& scope) {
+    if (sum.kind != Kind::Add || divisor.kind != Kind::Number || divisor.number <= 0) return std::nullopt;
+    const Expression &product = sum.operands[0], &rounding = sum.operands[1];
+    if (product.kind != Kind::Multiply || product.operands[1].kind != Kind::Number || rounding.kind != Kind::Number)
+        return std::nullopt;
+    const bool isRounding = rounding.number >= 0 && rounding.number < divisor.number;
+    if (!isRounding || product.operands[1].number % divisor.number != 0 || valuesOf(product, scope).least < 0)
+        return std::nullopt;
+    return combined(Kind::Multiply, product.operands[0], literal(product.operands[1].number / divisor.number));
+}
+
+}  // namespace
+
+Expression simplified(const Expression& expression, const CodeScope& scope) {
+    if (expression.kind == Kind::TenPower) {
+        const Interval power = valuesOf(expression, scope);
+        if (power.least == power.most) return literal(power.least);
+    }
+    if (expression.operands.empty()) return expression;
+    std::vector<Expression> operands;
+    for (const Expression& operand : expression.operands) operands.push_back(simplified(operand, scope));
+    if (operands.size() == 2) {
+        if (expression.kind == Kind::Divide)
+            if (auto exact = withoutRounding(operands[0], operands[1], scope)) return std::move(*exact);
+        return combined(expression.kind, std::move(operands[0]), std::move(operands[1]));
+    }
+    Expression result = expression;
+    result.operands = std::move(operands);
+    return result;
+}
+
+std::string ExpressionWriter::text(const Expression& expression) const { return piece(simplified(expression, scope_)).text; }
+
 std::string ExpressionWriter::number(std::int64_t number, bool wide) const {
     std::string digits = fmt::format("{}", number);
     if (number == std::numeric_limits<std::int64_t>::min() && language_ == Language::Cpp)
@@ -132,8 +168,13 @@ std::string ExpressionWriter::inParentheses(const Piece& piece, bool needed) con
 }
 
 std::string ExpressionWriter::factor(const Expression& expression) const {
-    const Piece whole = piece(expression);
+    const Piece whole = piece(simplified(expression, scope_));
     return inParentheses(whole, whole.rank < Rank::Unary);
+}
+
+std::string ExpressionWriter::summand(const Expression& expression) const {
+    const Piece whole = piece(simplified(expression, scope_));
+    return inParentheses(whole, whole.rank < Rank::Sum || whole.text.starts_with('-'));
 }
 
 ExpressionWriter::Piece ExpressionWriter::numberPiece(const Expression& expression) const {
@@ -158,7 +199,7 @@ ExpressionWriter::Piece ExpressionWriter::piece(const Expression& expression) co
         }
         case Kind::TenPower: return tenPowerPiece(expression.operands.front());
         case Kind::Element:
-            return {fmt::format("{}[{}]", expression.name, text(expression.operands.front())), Rank::Primary, true};
+            return {fmt::format("{}[{}]", expression.name, piece(expression.operands.front()).text), Rank::Primary, true};
         case Kind::Add:
         case Kind::Subtract:
         case Kind::Multiply:
@@ -186,9 +227,6 @@ ExpressionWriter::Piece ExpressionWriter::tenPowerPiece(const Expression& operan
 ExpressionWriter::Piece ExpressionWriter::binary(const Expression& expression) const {
     const Kind kind = expression.kind;
     const Expression &a = expression.operands[0], &b = expression.operands[1];
-    if (const Interval power = valuesOf(b, scope_);
-        kind == Kind::Multiply && a.kind == Kind::Number && b.kind == Kind::TenPower && power.least == power.most)
-        return numberPiece(literal(cut(Wide{a.number} * power.least)));
     const bool sum = kind == Kind::Add || kind == Kind::Subtract;
     const Rank rank = sum ? Rank::Sum : Rank::Product;
     Piece left = piece(a), right = piece(b);

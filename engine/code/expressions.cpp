@@ -2,13 +2,25 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <utility>
 
 namespace streamscope::code {
 
 namespace {
 
+__extension__ using Wide = __int128;
 using Kind = Expression::Kind;
+
+Expression negated(Expression operand) {
+    if (operand.kind == Kind::Number && operand.number != std::numeric_limits<std::int64_t>::min()) {
+        operand.number = -operand.number;
+        return operand;
+    }
+    Expression result{Kind::Negate};
+    result.operands.push_back(std::move(operand));
+    return result;
+}
 
 /// Recursive descent over a text that evaluateExpression() accepts (expression.h).
 class ExpressionParser {
@@ -58,10 +70,7 @@ private:
         if (next == '-' || next == '+') {
             take();
             Expression operand = factor();
-            if (next == '+') return operand;
-            Expression negated{Kind::Negate};
-            negated.operands.push_back(std::move(operand));
-            return negated;
+            return next == '+' ? operand : negated(std::move(operand));
         }
         if (next == '(') {
             take();
@@ -195,6 +204,8 @@ void findNumbers(std::string_view rest, const std::vector<std::string>& texts, s
     constexpr std::size_t mostDigits = 4;
     const std::string& next = texts[numbers.size() + 1];
     const bool isLast = numbers.size() + 2 == texts.size();
+    const bool isNegative = rest.starts_with('-') && !rest.starts_with("-0");
+    if (isNegative) rest.remove_prefix(1);
     std::int64_t number = 0;
     for (std::size_t length = 1; length <= std::min(rest.size(), mostDigits); ++length) {
         const char digit = rest[length - 1];
@@ -202,7 +213,7 @@ void findNumbers(std::string_view rest, const std::vector<std::string>& texts, s
         number = number * 10 + (digit - '0');
         const std::string_view behind = rest.substr(length);
         if (!behind.starts_with(next) || (isLast && behind.size() != next.size())) continue;
-        numbers.push_back(number);
+        numbers.push_back(isNegative ? -number : number);
         findNumbers(behind.substr(next.size()), texts, numbers, found);
         numbers.pop_back();
     }
@@ -216,7 +227,64 @@ Expression literal(std::int64_t number) {
     return result;
 }
 
+namespace {
+
+bool isSum(Kind kind) { return kind == Kind::Add || kind == Kind::Subtract; }
+
+/// Returns what the numbers make, which keeps its unit; nullopt: no number of 64 bits.
+std::optional<Expression> computed(Kind kind, const Expression& left, const Expression& right) {
+    const Wide a = left.number, b = right.number;
+    if ((kind == Kind::Divide || kind == Kind::Remainder) && b == 0) return std::nullopt;
+    const Wide value = kind == Kind::Add        ? a + b
+                       : kind == Kind::Subtract ? a - b
+                       : kind == Kind::Multiply ? a * b
+                       : kind == Kind::Divide   ? a / b
+                                                : a % b;
+    if (value < std::numeric_limits<std::int64_t>::min() || value > std::numeric_limits<std::int64_t>::max()) return std::nullopt;
+    Expression result = literal(static_cast<std::int64_t>(value));
+    result.binaryUnit = std::max(left.binaryUnit, right.binaryUnit);
+    return result;
+}
+
+/// Returns the sum with one number in place of the two at its end: x + 1 - 3 is x - 2.
+std::optional<Expression> withOneSummand(Kind kind, const Expression& left, const Expression& right) {
+    const Kind inner = left.kind;
+    if (!isSum(kind) || !isSum(inner) || right.kind != Kind::Number || left.operands[1].kind != Kind::Number) return std::nullopt;
+    const auto sum = computed(kind == inner ? Kind::Add : Kind::Subtract, left.operands[1], right);
+    if (!sum || sum->number == std::numeric_limits<std::int64_t>::min()) return std::nullopt;
+    if (sum->number >= 0) return combined(inner, left.operands[0], *sum);
+    return combined(inner == Kind::Add ? Kind::Subtract : Kind::Add, left.operands[0], negated(*sum));
+}
+
+/// Returns the product with one number in place of two: i * 10 * 1000 is i * 10000.
+std::optional<Expression> withOneFactor(Kind kind, const Expression& left, const Expression& right) {
+    if (kind != Kind::Multiply || left.kind != Kind::Multiply || right.kind != Kind::Number) return std::nullopt;
+    for (const std::size_t place : {std::size_t{1}, std::size_t{0}}) {
+        if (left.operands[place].kind != Kind::Number) continue;
+        auto product = computed(kind, left.operands[place], right);
+        if (!product) return std::nullopt;
+        return place == 1 ? combined(kind, left.operands[0], std::move(*product))
+                          : combined(kind, std::move(*product), left.operands[1]);
+    }
+    return std::nullopt;
+}
+
+/// Returns the operand that the operation leaves as it is; nullptr: it changes both.
+Expression* unchanged(Kind kind, Expression& left, Expression& right) {
+    if (isSum(kind) && isLiteral(right, 0)) return &left;
+    if (kind == Kind::Add && isLiteral(left, 0)) return &right;
+    if ((kind == Kind::Multiply || kind == Kind::Divide) && isLiteral(right, 1)) return &left;
+    return kind == Kind::Multiply && isLiteral(left, 1) ? &right : nullptr;
+}
+
+}  // namespace
+
 Expression combined(Kind kind, Expression left, Expression right) {
+    if (left.kind == Kind::Number && right.kind == Kind::Number)
+        if (auto number = computed(kind, left, right)) return std::move(*number);
+    if (Expression* same = unchanged(kind, left, right)) return std::move(*same);
+    if (auto sum = withOneSummand(kind, left, right)) return std::move(*sum);
+    if (auto product = withOneFactor(kind, left, right)) return std::move(*product);
     Expression result{kind};
     result.operands.reserve(2);
     result.operands.push_back(std::move(left));
@@ -226,6 +294,37 @@ Expression combined(Kind kind, Expression left, Expression right) {
 
 bool isLiteral(const Expression& expression, std::int64_t number) {
     return expression.kind == Kind::Number && expression.number == number;
+}
+
+std::optional<Expression> dividedBy(const Expression& expression, std::int64_t divisor) {
+    if (divisor == 1) return expression;
+    switch (expression.kind) {
+        case Kind::Number: {
+            if (expression.number % divisor != 0) return std::nullopt;
+            Expression quotient = expression;
+            quotient.number /= divisor;
+            return quotient;
+        }
+        case Kind::Add:
+        case Kind::Subtract: {
+            auto left = dividedBy(expression.operands[0], divisor), right = dividedBy(expression.operands[1], divisor);
+            if (!left || !right) return std::nullopt;
+            return combined(expression.kind, std::move(*left), std::move(*right));
+        }
+        case Kind::Multiply:
+            if (auto right = dividedBy(expression.operands[1], divisor))
+                return combined(expression.kind, expression.operands[0], std::move(*right));
+            if (auto left = dividedBy(expression.operands[0], divisor))
+                return combined(expression.kind, std::move(*left), expression.operands[1]);
+            return std::nullopt;
+        case Kind::Element: return combined(Kind::Divide, expression, literal(divisor));
+        case Kind::Name:
+        case Kind::Negate:
+        case Kind::Divide:
+        case Kind::Remainder:
+        case Kind::TenPower: break;
+    }
+    return std::nullopt;
 }
 
 std::optional<Expression> parseExpression(std::string_view text) { return ExpressionParser(text).whole(); }

@@ -36,8 +36,13 @@ struct Expression {
 };
 
 Expression literal(std::int64_t number);
+/// Returns the operation on both, with constants computed: 2 * 3 is 6, x * 1 is x, i * 10 * 1000 is i * 10000.
 Expression combined(Expression::Kind kind, Expression left, Expression right);
 bool isLiteral(const Expression& expression, std::int64_t number);
+
+/// Returns the expression divided by a number, where that leaves nothing over whatever the parameters are. Elements of arrays of
+/// sizes are taken to be whole multiples.
+std::optional<Expression> dividedBy(const Expression& expression, std::int64_t divisor);
 
 /// Returns what stands between braces; nullopt where it is no expression.
 std::optional<Expression> parseExpression(std::string_view text);
@@ -58,7 +63,7 @@ std::optional<Pieces> parsePieces(std::string_view text);
 std::optional<Expression> joined(const Pieces& pieces);
 
 /// Returns the numbers that the texts may stand around in a name: {"d", "x", ""} in "d10x2" around {10, 2}; several where digits
-/// follow one another. Numbers are written as a program would, and below 10,000.
+/// follow one another. Numbers are written as a program would, between -10,000 and 10,000.
 std::vector<std::vector<std::int64_t>> numbersIn(std::string_view name, const std::vector<std::string>& texts);
 
 /// The least and the greatest value.
@@ -87,6 +92,9 @@ private:
 /// Returns the values that the expression may have; bounds that 64 bits cannot hold are cut.
 Interval valuesOf(const Expression& expression, const CodeScope& scope);
 
+/// Returns the expression with what the values of names leave to compute: how many digits a number of one digit has.
+Expression simplified(const Expression& expression, const CodeScope& scope);
+
 /// Whether the expression names the variable.
 bool names(const Expression& expression, const CodeScope& scope, const CodeVariable& variable);
 
@@ -95,9 +103,11 @@ bool names(const Expression& expression, const CodeScope& scope, const CodeVaria
 class ExpressionWriter {
 public:
     ExpressionWriter(Language language, const CodeScope& scope) : language_(language), scope_(scope) {}
-    std::string text(const Expression& expression) const { return piece(expression).text; }
+    std::string text(const Expression& expression) const;
     /// As an operand of *, / or %.
     std::string factor(const Expression& expression) const;
+    /// Returns the text as an operand of + that comes last.
+    std::string summand(const Expression& expression) const;
     std::string number(std::int64_t number, bool wide = false) const;
 
 private:

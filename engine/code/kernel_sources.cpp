@@ -212,15 +212,15 @@ constexpr std::string_view reduceSum = R"(
 
 constexpr std::string_view triad = R"(
 // a = b + s * c
-@global void triad(float* __restrict__ a, const float* __restrict__ b, const float* __restrict__ c,
-                      float s, size_t n) {
+@global void triad(float* __restrict__ a, const float* __restrict__ b,
+                      const float* __restrict__ c, float s, size_t n) {
 @each(n)
         a[i] = fmaf(s, c[i], b[i]);
 }
 )";
 
 constexpr std::string_view matmul = R"(
-// c = a * b, n rows of n each, in tiles of 16 by 16. Blocks take tiles in turn, whatever their shape.
+// c = a * b, n rows of n each, in tiles of 16 by 16. Blocks of any shape take tiles in turn.
 @global void matmul(const float* __restrict__ a, const float* __restrict__ b,
                        float* __restrict__ c, size_t n) {
     constexpr unsigned side = 16, cells = side * side;
@@ -235,8 +235,9 @@ constexpr std::string_view matmul = R"(
             for (size_t from = 0; from < n; from += side) {
                 for (unsigned i = thread; i < cells; i += threads) {
                     const size_t j = i / side, k = i % side;
-                    left[j][k] = row + j < n && from + k < n ? a[(row + j) * n + from + k] : 0;
-                    right[j][k] = from + j < n && column + k < n ? b[(from + j) * n + column + k] : 0;
+                    const bool inA = row + j < n && from + k < n, inB = from + j < n && column + k < n;
+                    left[j][k] = inA ? a[(row + j) * n + from + k] : 0;
+                    right[j][k] = inB ? b[(from + j) * n + column + k] : 0;
                 }
                 __syncthreads();
                 const unsigned terms = n - from < side ? n - from : side;

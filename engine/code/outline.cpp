@@ -161,20 +161,43 @@ const ResolvedOperation* Outline::firstTurn(const Operation& operation) const {
 
 void Outline::findAnswers() {
     const std::vector<DeviceInfo> devices(static_cast<std::size_t>(resolved_.devices), likelyDevice());
-    for (const FailingCall& failing : callOutcomes(resolved_, devices).failing) {
+    CallOutcomes outcomes = callOutcomes(resolved_, devices);
+    for (const OperationId operation : outcomes.duringCaptures) duringCaptures_.insert(operation.value);
+    openCaptures_ = std::move(outcomes.stillCapturing);
+    for (const FailingCall& failing : outcomes.failing) {
         const Operation& operation = *byOperationId_.at(resolved_[failing.operation].source);
         failed_.insert(failing.operation.value);
         errors_.insert(&operation);
+        noteBuffers(resolved_[failing.operation], failing.answer);
         if (failing.answer.undefined || isUnsayable(resolved_[failing.operation], failing.answer))
             refuse(operation, failing.answer.why);
         if (of(operation).bodyOf) refuse(*of(operation).bodyOf, "its body cannot be captured: " + failing.answer.why);
     }
+    if (resolved_.threads.size() > 1)
+        for (const FailingCall& failing : callOutcomes(resolved_, devices, orderPastWaits(resolved_)).failing) {
+            if (failed_.contains(failing.operation.value)) continue;
+            errors_.insert(byOperationId_.at(resolved_[failing.operation].source));
+            mayFail_.insert(failing.operation.value);
+        }
     if (uses(Call::EventElapsedTime))
         for (const Diagnostic& diagnostic : check(program_, resolved_, devices, Repairs::None))
             if (diagnostic.rule == "unfinished-elapsed")
                 for (const std::string& id : diagnostic.operations)
                     if (const auto at = byOperationId_.find(id.substr(0, id.find('#'))); at != byOperationId_.end())
                         errors_.insert(at->second);
+}
+
+/// Python has no array of ordinary memory that is not allocated yet.
+void Outline::noteBuffers(const ResolvedOperation& operation, const Refusal& answer) {
+    const Accesses touched = accesses(operation, resolved_);
+    for (const auto* ranges : {&touched.reads, &touched.writes})
+        for (const ByteRange& range : *ranges) {
+            usedByFailing_.insert(range.buffer.value);
+            const ResolvedBuffer& buffer = resolved_[range.buffer];
+            const bool isAbsent = answer.why.find("is not allocated yet") != std::string::npos;
+            if (language_ == Language::Python && isAbsent && buffer.allocatedByStep && buffer.memory == Memory::Pageable)
+                refuse(itself(operation), answer.why);
+        }
 }
 
 /// What the program creates, destroys, allocates, frees and opens by itself.
@@ -189,10 +212,10 @@ void Outline::findGone() {
         if (resolved_.events[i].createdByStep || isRefused(resolved_.events[i])) set(ResourceKind::Event, i, false);
     for (std::uint32_t i = 0; i < resolved_.buffers.size(); ++i)
         if (resolved_.buffers[i].allocatedByStep) set(ResourceKind::Buffer, i, false);
-    std::set<std::uint32_t> uncaptured, uninstantiated;
     for (std::uint32_t i = 0; i < resolved_.operations.size(); ++i) {
         const ResolvedOperation& operation = resolved_.operations[i];
         const bool done = !failed_.contains(i);
+        const bool sure = !mayFail_.contains(i);
         const Call call = operation.call;
         if (const auto* stream = std::get_if<StreamCall>(&operation.what);
             stream && done && (call == Call::StreamCreate || call == Call::StreamDestroy))
@@ -207,14 +230,48 @@ void Outline::findGone() {
         if (const auto* opened = std::get_if<IpcCall>(&operation.what); opened && done) {
             if (opened->openedEvent) set(ResourceKind::Event, opened->openedEvent->value, true);
             if (opened->openedBuffer) set(ResourceKind::Buffer, opened->openedBuffer->value, true);
+            if (opened->openedEvent && !sure) unsure_.emplace(ResourceKind::Event, opened->openedEvent->value);
+            if (opened->openedBuffer && !sure) unsure_.emplace(ResourceKind::Buffer, opened->openedBuffer->value);
         }
-        if (const auto* capture = std::get_if<CaptureCall>(&operation.what); capture && capture->graph)
-            (done ? captured_ : uncaptured).insert(capture->graph->value);
-        if (call == Call::GraphInstantiate)
-            (done ? instantiated_ : uninstantiated).insert(std::get<GraphCall>(operation.what).graph.value);
+        if (const auto* capture = std::get_if<CaptureCall>(&operation.what); capture && capture->graph) {
+            if (captured_.erase(capture->graph->value) > 0) replacing_.insert(i);
+            if (done) captured_.insert(capture->graph->value);
+        }
+        if (call == Call::GraphInstantiate) {
+            const std::uint32_t graph = std::get<GraphCall>(operation.what).graph.value;
+            if (instantiated_.contains(graph)) replacing_.insert(i);
+            if (done) instantiated_.insert(graph);
+        }
     }
-    for (const std::uint32_t graph : uncaptured) captured_.erase(graph);
-    for (const std::uint32_t graph : uninstantiated) instantiated_.erase(graph);
+}
+
+bool Outline::namesGraph(const ResourceVariable& graphs) const {
+    return std::ranges::any_of(inOrder_, [&](const Operation* operation) {
+        const auto used = reference(ResourceKind::Graph, operation->text(Field::Graph));
+        return used && used->variable == &graphs && operation->call != Call::GraphLaunch;
+    });
+}
+
+bool Outline::namesExec(const ResourceVariable& graphs) const {
+    return std::ranges::any_of(inOrder_, [&](const Operation* operation) {
+        const auto used = reference(ResourceKind::Graph, operation->text(Field::Graph));
+        return used && used->variable == &graphs && operation->call != Call::StreamEndCapture;
+    });
+}
+
+Turns Outline::replacesGraph(const Operation& operation) const {
+    const auto& turns = of(operation).turns;
+    const auto count = std::ranges::count_if(turns, [this](OperationId turn) { return replacing_.contains(turn.value); });
+    if (count == 0) return Turns::None;
+    return static_cast<std::size_t>(count) == turns.size() ? Turns::All : Turns::Some;
+}
+
+bool Outline::isDuringCapture(const Operation& operation) const {
+    return std::ranges::any_of(of(operation).turns, [this](OperationId turn) { return duringCaptures_.contains(turn.value); });
+}
+
+bool Outline::alwaysFails(const Operation& operation) const {
+    return std::ranges::all_of(of(operation).turns, [this](OperationId turn) { return failed_.contains(turn.value); });
 }
 
 bool Outline::isRefused(const ResolvedEvent& event) {
@@ -273,6 +330,14 @@ bool Outline::isCalledBy(const Operation& operation, ThreadId thread) const {
 std::vector<int> Outline::processes() const {
     std::set<int> found{0};
     for (const HostThread& thread : resolved_.threads) found.insert(thread.process);
+    return {found.begin(), found.end()};
+}
+
+std::vector<int> Outline::processesWithAnswers() const {
+    std::set<int> found;
+    for (const Operation* operation : inOrder_)
+        if (const ResolvedOperation* turn = firstTurn(*operation); turn && of(*operation).answer != AnswerKind::None)
+            found.insert(resolved_.threads[turn->thread.value].process);
     return {found.begin(), found.end()};
 }
 

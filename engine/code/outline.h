@@ -49,6 +49,9 @@ struct StreamReference {
 /// What the code keeps of a call's answer to print it at the end.
 enum class AnswerKind : std::uint8_t { None, Code, Milliseconds, Capturing };
 
+/// At which turns of an operation something is so.
+enum class Turns : std::uint8_t { None, Some, All };
+
 struct OperationOutline {
     const Operation* operation = nullptr;
     std::string path;                     ///< "/operations/3/body/0"
@@ -99,6 +102,7 @@ public:
     std::string text(const Reference& reference) const;
     std::string text(const Expression& expression) const { return writer_.text(expression); }
     std::string factor(const Expression& expression) const { return writer_.factor(expression); }
+    std::string summand(const Expression& expression) const { return writer_.summand(expression); }
     std::string number(std::int64_t number) const { return writer_.number(number); }
 
     /// Parameters in their order, and the variable of a loop.
@@ -121,11 +125,29 @@ public:
     static bool isRefused(const ResolvedEvent& event);
     /// Whether the resource exists when all calls were made.
     bool isThereAtEnd(ResourceKind kind, std::uint32_t resource) const { return !gone_.contains({kind, resource}); }
-    /// Whether a capture made the graph, and whether it was instantiated, at least once and never without success.
+    /// Whether opening it may fail, so that only its handle tells whether it is there.
+    bool isUnsure(ResourceKind kind, std::uint32_t resource) const { return unsure_.contains({kind, resource}); }
+    /// Whether the graph is there when all calls were made, and whether its executable form is.
     bool isCaptured(std::uint32_t graph) const { return captured_.contains(graph); }
     bool isInstantiated(std::uint32_t graph) const { return instantiated_.contains(graph); }
+    /// Returns whether a call names a graph of the variable, and whether one names its executable form.
+    bool namesGraph(const ResourceVariable& graphs) const;
+    bool namesExec(const ResourceVariable& graphs) const;
+    /// At which turns a call that makes a graph or an executable graph finds one there, which it replaces.
+    Turns replacesGraph(const Operation& operation) const;
+    /// Returns whether a capture is under way at some turn of the operation; operations of bodies are captured.
+    bool isDuringCapture(const Operation& operation) const;
+    /// Captures that are under way when all calls were made.
+    const std::vector<OpenCapture>& openCaptures() const { return openCaptures_; }
+    /// Returns whether a call that answers an error uses the memory, but for allocating and freeing it.
+    bool isUsedByFailing(std::uint32_t buffer) const { return usedByFailing_.contains(buffer); }
+    bool fails(OperationId turn) const { return failed_.contains(turn.value); }
+    /// Returns whether the operation answers an error at every turn.
+    bool alwaysFails(const Operation& operation) const;
     /// The operation of the program's own list that holds it.
     const Operation* topOf(const ResolvedOperation& operation) const;
+    /// Returns the operation of the program whose turn it is.
+    const Operation& itself(const ResolvedOperation& turn) const { return *byOperationId_.at(turn.source); }
     /// Kernels that are launched, in the order of the catalogue.
     std::vector<std::string_view> kernels() const;
     bool uses(Call call) const { return calls_.contains(call); }
@@ -133,6 +155,8 @@ public:
     bool isCalledBy(const Operation& operation, ThreadId thread) const;
     int devices() const { return resolved_.devices; }
     std::vector<int> processes() const;
+    /// Returns the processes of which something is printed at the end.
+    std::vector<int> processesWithAnswers() const;
     std::vector<ThreadId> threadsOf(int process) const;
 
     /// Says that the operation cannot be written; the first reason of an operation counts.
@@ -152,8 +176,9 @@ private:
     /// An array of as many dimensions as its names have numbers, kept as one of one dimension.
     struct Group {
         ResourceVariable* variable = nullptr;
-        std::vector<std::int64_t> extents;
-        std::map<std::uint32_t, std::vector<std::int64_t>> members;  ///< of several dimensions: where each resource stands
+        std::vector<std::vector<Interval>> values;                   ///< of the expressions of each text
+        std::vector<std::int64_t> firsts, extents;                   ///< the least number, 0 or less; and how many there are
+        std::map<std::uint32_t, std::vector<std::int64_t>> members;  ///< the numbers in the name of each resource
         bool ambiguous = false;                                      ///< one name stands for several members
     };
     using Resources = std::vector<Reference>;  ///< by index in the resolved program; the index is a literal
@@ -165,20 +190,22 @@ private:
     void nameLoop(const Operation& repeat, const std::vector<const Operation*>& loops);
     void findTurns();
     void findAnswers();
+    void noteBuffers(const ResolvedOperation& operation, const Refusal& answer);
     void findReadFirst();
     void findGone();
     void nameAnswers();
 
     // outline_variables.cpp
     void makeVariables();
+    void placeGraphs();
     void findGroups(ResourceKind kind);
     void groupOf(ResourceKind kind, const Operation& operation, std::string_view text);
-    void addMembers(Group& group, const GroupKey& key, const std::vector<Expression>& expressions);
-    std::optional<std::int64_t> indexIn(const GroupKey& key, const Group& group, std::uint32_t resource) const;
+    void addMembers(Group& group, const GroupKey& key, std::vector<Interval> values);
+    static std::optional<std::int64_t> indexIn(const Group& group, std::uint32_t resource);
     std::optional<Reference> groupReference(ResourceKind kind, const Pieces& pieces) const;
     void declare(ResourceKind kind, std::uint32_t resource, int declaration, const std::string& id,
                  const std::optional<Scalar>& count);
-    ResourceVariable& newVariable(ResourceKind kind, std::string_view id);
+    ResourceVariable& newVariable(ResourceKind kind, std::string_view id, bool isArray);
     std::string_view idOf(ResourceKind kind, std::uint32_t resource) const;
     std::size_t countOf(ResourceKind kind) const;
     std::optional<std::uint32_t> find(ResourceKind kind, std::string_view id) const;
@@ -198,9 +225,14 @@ private:
     std::set<const Operation*> errors_;
     std::set<Call> calls_;
     std::unordered_map<std::string_view, const Operation*> byOperationId_;
-    std::set<std::uint32_t> failed_;  ///< operations of the resolved program that answer an error
+    std::set<std::uint32_t> failed_;          ///< operations of the resolved program that answer an error
+    std::set<std::uint32_t> mayFail_;         ///< those that do so where a thread that waits is passed over
+    std::set<std::uint32_t> usedByFailing_;   ///< buffers
+    std::set<std::uint32_t> duringCaptures_;  ///< those that are made while a capture is under way
+    std::vector<OpenCapture> openCaptures_;
     std::set<std::uint32_t> readFirst_, captured_, instantiated_;
-    std::set<std::pair<ResourceKind, std::uint32_t>> gone_;
+    std::set<std::uint32_t> replacing_;  ///< operations of the resolved program: see replacesGraph()
+    std::set<std::pair<ResourceKind, std::uint32_t>> gone_, unsure_;
     std::map<std::string, std::string, std::less<>> extraNames_;
     std::deque<ResourceVariable> variables_;
     std::map<ResourceKind, Resources> byResource_;

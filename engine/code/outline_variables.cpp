@@ -96,6 +96,23 @@ void Outline::makeVariables() {
     for (std::uint32_t i = 0; i < resolved_.graphs.size(); ++i)
         if (const int at = resolved_.graphs[i].declaration; at >= 0)
             declare(ResourceKind::Graph, i, at, resolved_.graphs[i].id, std::nullopt);
+    placeGraphs();
+}
+
+/// A graph lives in the process of its first call.
+void Outline::placeGraphs() {
+    std::set<const ResourceVariable*> placed;
+    for (const ResolvedOperation& operation : resolved_.operations) {
+        std::optional<GraphId> graph;
+        if (const auto* capture = std::get_if<CaptureCall>(&operation.what)) graph = capture->graph;
+        if (const auto* call = std::get_if<GraphCall>(&operation.what)) graph = call->graph;
+        if (!graph || resolved_[*graph].declaration < 0) continue;
+        const int process = resolved_.threads[operation.thread.value].process;
+        const ResourceVariable* variable = byResource_.at(ResourceKind::Graph)[graph->value].variable;
+        const auto own = std::ranges::find_if(variables_, [&](const ResourceVariable& each) { return &each == variable; });
+        if (placed.insert(variable).second) own->process = process;
+        if (own->process != process) refuse(itself(operation), "uses a graph of another process, which code has no way to name");
+    }
 }
 
 /// A text such as "s{i%2}" needs an array of what it may name, also where s0 and s1 are declared one by one.
@@ -115,48 +132,59 @@ void Outline::groupOf(ResourceKind kind, const Operation& operation, std::string
     const std::optional<Pieces> pieces = parsePieces(text);
     if (!pieces || pieces->expressions.empty()) return;
     const auto [at, isNew] = groups_.emplace(GroupKey{kind, pieces->texts}, Group{});
-    if (pieces->expressions.size() == 1) return;
     for (const Operation* loop : of(operation).loops) openLoop(*loop);
-    addMembers(at->second, at->first, pieces->expressions);
+    std::vector<Interval> values;
+    for (const Expression& expression : pieces->expressions) values.push_back(code::valuesOf(expression, scope_));
     for (const Operation* loop : of(operation).loops) closeLoop(*loop);
+    addMembers(at->second, at->first, std::move(values));
 }
 
-/// Where digits follow one another, "d111" may be d[1][11] or d[11][1]: the values of the expressions say which.
-void Outline::addMembers(Group& group, const GroupKey& key, const std::vector<Expression>& expressions) {
-    std::vector<Interval> values;
-    for (const Expression& expression : expressions) values.push_back(code::valuesOf(expression, scope_));
+/// Adds the resources that the expressions may name. Where digits follow one another, "d111" may be d[1][11] or d[11][1]: the
+/// values of the expressions say which.
+void Outline::addMembers(Group& group, const GroupKey& key, std::vector<Interval> values) {
+    const auto holds = [&](const std::vector<Interval>& known) {
+        return std::ranges::equal(known, values, [](const Interval& outer, const Interval& inner) {
+            return outer.least <= inner.least && inner.most <= outer.most;
+        });
+    };
+    if (std::ranges::any_of(group.values, holds)) return;
+    group.firsts.resize(values.size(), 0);
     group.extents.resize(values.size(), 1);
     const auto isPossible = [&](const std::vector<std::int64_t>& numbers) {
         for (std::size_t i = 0; i < numbers.size(); ++i)
             if (numbers[i] < values[i].least || numbers[i] > values[i].most) return false;
         return true;
     };
-    for (const auto& [id, resource] : byId_[key.kind])
-        for (const std::vector<std::int64_t>& numbers : numbersIn(id, key.texts)) {
+    const auto& ids = byId_[key.kind];
+    for (auto id = ids.lower_bound(key.texts.front()); id != ids.end() && id->first.starts_with(key.texts.front()); ++id)
+        for (const std::vector<std::int64_t>& numbers : numbersIn(id->first, key.texts)) {
             if (!isPossible(numbers)) continue;
-            const auto [at, isNew] = group.members.emplace(resource, numbers);
+            const auto [at, isNew] = group.members.emplace(id->second, numbers);
             group.ambiguous = group.ambiguous || at->second != numbers;
-            for (std::size_t i = 0; i < numbers.size(); ++i) group.extents[i] = std::max(group.extents[i], numbers[i] + 1);
+            for (std::size_t i = 0; i < numbers.size(); ++i) {
+                const std::int64_t end = std::max(group.firsts[i] + group.extents[i], numbers[i] + 1);
+                group.firsts[i] = std::min(group.firsts[i], numbers[i]);
+                group.extents[i] = end - group.firsts[i];
+            }
         }
+    group.values.push_back(std::move(values));
 }
 
 /// The element of the array that is the resource; nullopt: none is.
-std::optional<std::int64_t> Outline::indexIn(const GroupKey& key, const Group& group, std::uint32_t resource) const {
-    if (key.texts.size() == 2) {
-        const auto numbers = numbersIn(idOf(key.kind, resource), key.texts);
-        return numbers.empty() ? std::nullopt : std::optional(numbers.front().front());
-    }
+std::optional<std::int64_t> Outline::indexIn(const Group& group, std::uint32_t resource) {
     const auto at = group.members.find(resource);
     if (at == group.members.end() || group.ambiguous) return std::nullopt;
     std::int64_t index = 0;
-    for (std::size_t i = 0; i < group.extents.size(); ++i) index = index * group.extents[i] + at->second[i];
+    for (std::size_t i = 0; i < group.extents.size(); ++i) index = index * group.extents[i] + at->second[i] - group.firsts[i];
     return index;
 }
 
-ResourceVariable& Outline::newVariable(ResourceKind kind, std::string_view id) {
+/// The name says the kind where the id alone is taken: "d1Buffer", of an array "d1Buffers".
+ResourceVariable& Outline::newVariable(ResourceKind kind, std::string_view id, bool isArray) {
     ResourceVariable& variable = variables_.emplace_back();
     variable.kind = kind;
-    variable.name = identifiers_.take(id, kindName(kind));
+    variable.isArray = isArray;
+    variable.name = identifiers_.take(id, std::string(kindName(kind)) + (isArray ? "s" : ""));
     return variable;
 }
 
@@ -170,26 +198,24 @@ void Outline::declare(ResourceKind kind, std::uint32_t resource, int declaration
         auto [at, isNew] = groups_.emplace(GroupKey{kind, {id, {}}}, Group{});
         ResourceVariable*& array = at->second.variable;
         if (!array) {
-            array = &newVariable(kind, id);
-            array->isArray = true;
+            array = &newVariable(kind, id, true);
             array->size = 0;
             array->count = quantity(*count, {Unit::None});
         }
         variable = array;
-        index = indexIn(at->first, at->second, resource).value_or(variable->size);
+        index = array->count ? array->size : indexIn(at->second, resource).value_or(array->size);
     } else {
         for (auto& [key, group] : groups_) {
-            const auto number = key.kind == kind ? indexIn(key, group, resource) : std::nullopt;
+            const auto number = key.kind == kind ? indexIn(group, resource) : std::nullopt;
             if (!number) continue;
-            if (!group.variable) group.variable = &newVariable(kind, fmt::format("{}", fmt::join(key.texts, "")));
+            if (!group.variable) group.variable = &newVariable(kind, fmt::format("{}", fmt::join(key.texts, "")), true);
             variable = group.variable;
             index = *number;
-            variable->isArray = true;
             if (variable->count) refuse("/" + std::string(kindName(kind)) + "s", own, "has a name of the array beside it");
             break;
         }
     }
-    if (!variable) variable = &newVariable(kind, own);
+    if (!variable) variable = &newVariable(kind, own, false);
     variable->elements.push_back({index, resource});
     if (variable->isArray) variable->size = std::max(variable->size, index + 1);
     variable->opened = kind != ResourceKind::Stream && declaration < 0 && kind != ResourceKind::Graph;
@@ -209,26 +235,33 @@ std::vector<const ResourceVariable*> Outline::variables(ResourceKind kind) const
 
 Reference Outline::variableOf(ResourceKind kind, std::uint32_t resource) const { return byResource_.at(kind)[resource]; }
 
-/// "d{i}{j}" is d[i * 4 + j] of buffers d00 to d33, and d[i * 10 + j] where d10 is one of a count of buffers.
+/// "d{i}{j}" is d[i * 4 + j] of buffers d00 to d33, and d[i * 10 + j] where d10 is one of a count of buffers. Numbers below 0
+/// move the others: "d{i-1}" is d[i] of buffers d-1 to d3.
 std::optional<Reference> Outline::groupReference(ResourceKind kind, const Pieces& pieces) const {
     const auto at = groups_.find(GroupKey{kind, pieces.texts});
     if (at == groups_.end()) return std::nullopt;
     const Group& group = at->second;
-    if (pieces.expressions.size() == 1)
-        return group.variable ? std::optional(Reference{group.variable, pieces.expressions.front()}) : std::nullopt;
+    const auto place = [&](std::size_t i) {
+        return combined(Expression::Kind::Subtract, pieces.expressions[i], literal(group.firsts[i]));
+    };
     const auto holdsAll = [&](const ResourceVariable* array) {
         return array && std::ranges::all_of(group.members, [&](const auto& member) {
                    return byResource_.at(kind)[member.first].variable == array;
                });
     };
+    if (pieces.expressions.size() == 1) {
+        if (group.variable && group.variable->count) return Reference{group.variable, pieces.expressions.front()};
+        const bool isLong = code::valuesOf(pieces.expressions.front(), scope_).most >= longestGroup;
+        return isLong || !holdsAll(group.variable) ? std::nullopt : std::optional(Reference{group.variable, place(0)});
+    }
     if (holdsAll(group.variable)) {
-        Expression index = pieces.expressions.front();
+        Expression index = place(0);
         for (std::size_t i = 1; i < pieces.expressions.size(); ++i)
-            index =
-                combined(Expression::Kind::Add, combined(Expression::Kind::Multiply, std::move(index), literal(group.extents[i])),
-                         pieces.expressions[i]);
+            index = combined(Expression::Kind::Add,
+                             combined(Expression::Kind::Multiply, std::move(index), literal(group.extents[i])), place(i));
         return Reference{group.variable, std::move(index)};
     }
+    if (std::ranges::any_of(group.firsts, [](std::int64_t first) { return first < 0; })) return std::nullopt;
     const auto line = groups_.find(GroupKey{kind, {pieces.texts.front(), pieces.texts.back()}});
     if (line == groups_.end() || !holdsAll(line->second.variable)) return std::nullopt;
     Pieces digits = pieces;

@@ -7,51 +7,6 @@
 /// Arrays and tensors: what they hold, and parts of them.
 namespace streamscope::code {
 
-namespace {
-
-/// The expression divided by a number, where that leaves nothing over whatever the parameters are. Sizes in an array are
-/// whole numbers of elements (findElements()).
-std::optional<Expression> dividedBy(const Expression& expression, std::int64_t divisor) {
-    using Kind = Expression::Kind;
-    if (divisor == 1) return expression;
-    switch (expression.kind) {
-        case Kind::Number: {
-            if (expression.number % divisor != 0) return std::nullopt;
-            Expression quotient = expression;
-            quotient.number /= divisor;
-            return quotient;
-        }
-        case Kind::Add:
-        case Kind::Subtract: {
-            auto left = dividedBy(expression.operands[0], divisor), right = dividedBy(expression.operands[1], divisor);
-            if (!left || !right) return std::nullopt;
-            return combined(expression.kind, std::move(*left), std::move(*right));
-        }
-        case Kind::Multiply: {
-            if (auto right = dividedBy(expression.operands[1], divisor))
-                return isLiteral(*right, 1) ? expression.operands[0] : combined(expression.kind, expression.operands[0], *right);
-            if (auto left = dividedBy(expression.operands[0], divisor))
-                return isLiteral(*left, 1) ? expression.operands[1] : combined(expression.kind, *left, expression.operands[1]);
-            return std::nullopt;
-        }
-        case Kind::Element: return combined(Kind::Divide, expression, literal(divisor));
-        case Kind::Name:
-        case Kind::Negate:
-        case Kind::Divide:
-        case Kind::Remainder:
-        case Kind::TenPower: break;
-    }
-    return std::nullopt;
-}
-
-Expression sumOf(const Expression& left, const Expression& right) {
-    if (left.kind == Expression::Kind::Number && right.kind == Expression::Kind::Number)
-        return literal(left.number + right.number);
-    return combined(Expression::Kind::Add, left, right);
-}
-
-}  // namespace
-
 std::int64_t PythonCode::bytesOf(Element element) {
     switch (element) {
         case Element::Byte: return 1;
@@ -89,7 +44,8 @@ std::string PythonCode::view(const Part& part, bool toTheEnd) {
     if (toTheEnd || !part.bytes) return fmt::format("{}[{}:]", name, from);
     const auto length = dividedBy(*part.bytes, size);
     if (!length) return fmt::format("{}[{}:]", name, from);
-    return fmt::format("{}[{}:{}]", name, from, outline_.text(first ? sumOf(*first, *length) : *length));
+    return fmt::format("{}[{}:{}]", name, from,
+                       outline_.text(first ? combined(Expression::Kind::Add, *first, *length) : *length));
 }
 
 /// Arrays that are copied to one another hold the same type. A group has the type of the kernels that use its members, where

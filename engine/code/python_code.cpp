@@ -11,12 +11,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 /// Operations, one after the other.
 namespace streamscope::code {
 
 PythonCode::PythonCode(Outline& outline, CodeTarget target, const CodeOptions& options)
-    : TargetCode(outline, target, options), order_(outline), processes_(outline.processes()) {
+    : TargetCode(outline, target, options),
+      order_(outline),
+      processes_(outline.processes()),
+      sharesAnswers_(outline.processesWithAnswers().size() > 1) {
     findElements();
 }
 
@@ -42,6 +46,7 @@ void PythonCode::use(std::string_view what) {
     if (what == "host_work") used_.emplace("time");
     if (what == "order") used_.emplace("sys");
     if (what == "pageable") used_.emplace("np");
+    if (what == "driver_stream") used_.insert({"driver", "check"});
 }
 
 std::string PythonCode::local(std::string_view wish) { return locals_[std::string(wish)] = outline_.nameOf(wish, "value"); }
@@ -54,6 +59,14 @@ void PythonCode::keep(const Operation& operation, const std::string& value) {
     writer_.commented(
         listed ? fmt::format("{}.append({})", outline.answerName, value) : fmt::format("{} = {}", outline.answerName, value),
         commentOf(operation));
+}
+
+void PythonCode::keepCall(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
+                          std::string_view tail) {
+    const OperationOutline& outline = outline_.of(operation);
+    const bool listed = !outline.loops.empty() || outline.bodyOf;
+    writer_.call(fmt::format("{}{}{}", outline.answerName, listed ? ".append(" : " = ", head), arguments,
+                 fmt::format("{}{}", tail, listed ? ")" : ""), commentOf(operation));
 }
 
 void PythonCode::statement(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
@@ -85,8 +98,14 @@ void PythonCode::driverCall(const Operation& operation, std::string_view functio
                             const std::string& target, std::string_view type) {
     use("driver");
     const std::string call = fmt::format("driver.{}(", function);
-    if (answersWithCode(operation) && target.empty())
-        return keep(operation, fmt::format("{}{})[0].name", call, fmt::join(arguments, ", ")));
+    if (answersWithCode(operation) && (target.empty() || outline_.alwaysFails(operation)))
+        return keepCall(operation, call, arguments, ")[0].name");
+    if (answersWithCode(operation)) {
+        const std::string code = local("code");
+        writer_.call(fmt::format("{}, {} = {}", code, target, call), arguments, ")");
+        if (!type.empty()) writer_.line(fmt::format("{0} = {1}({0} or 0)", target, type));
+        return keep(operation, code + ".name");
+    }
     use("check");
     if (type.empty()) return assignment(operation, target, "check(" + call, arguments, "))");
     assignment(operation, target, fmt::format("{}(check({}", type, call), arguments, ")))");
@@ -141,8 +160,9 @@ std::size_t PythonCode::runInStream(const std::vector<Operation>& list, std::siz
 void PythonCode::inStream(const std::vector<Operation>& list, std::size_t first, std::size_t last) {
     writer_.begin(list[first].id);
     useDevice(list[first]);
-    const std::string stream = currentStream(streamOf(list[first]).text);
-    current_ = streamOf(list[first]).text;
+    const std::string named = streamOf(list[first]).text;
+    const std::string stream = named == current_ ? std::string() : currentStream(named);
+    const std::string before = std::exchange(current_, named);
     if (!stream.empty()) writer_.open(fmt::format("with {}:", stream));
     for (std::size_t i = first; i <= last; ++i) {
         if (i > first) writer_.begin(list[i].id);
@@ -150,7 +170,7 @@ void PythonCode::inStream(const std::vector<Operation>& list, std::size_t first,
         writer_.end();
     }
     if (!stream.empty()) writer_.dedent();
-    current_.clear();
+    current_ = before;
 }
 
 void PythonCode::operations(const std::vector<Operation>& list) {
@@ -183,16 +203,6 @@ void PythonCode::operation(const Operation& operation) {
     endTurn(operation);
 }
 
-/// Returns whether what the operation destroys is made anew in each run.
-bool PythonCode::isMadeByStep(const Operation& operation) const {
-    const ResolvedProgram& program = outline_.resolved();
-    const ResolvedOperation* made = outline_.firstTurn(operation);
-    if (!made) return true;
-    if (const auto* stream = std::get_if<StreamCall>(&made->what)) return program[stream->stream].createdByStep;
-    const auto* event = std::get_if<EventCall>(&made->what);
-    return event && (program[event->event].createdByStep || program[event->event].opens);
-}
-
 void PythonCode::write(const Operation& operation) {
     switch (operation.call) {
         case Call::Repeat: return repeat(operation);
@@ -212,11 +222,7 @@ void PythonCode::write(const Operation& operation) {
         case Call::StreamSynchronize: return streamSynchronize(operation);
         case Call::StreamQuery: return streamQuery(operation);
         case Call::EventDestroy:
-        case Call::StreamDestroy:
-            if (options_.timed && !isMadeByStep(operation))
-                return outline_.refuse(
-                    operation, "destroys what stands before the 20 timed runs: create it by a step, or leave out --timed");
-            return destroy(operation);
+        case Call::StreamDestroy: return destroy(operation);
         case Call::DeviceSynchronize: {
             const std::string call = deviceSynchronize(quantityOf(operation, Field::Device, Unit::None, "0"));
             return statement(operation, call.substr(0, call.size() - 1), {});
@@ -345,8 +351,9 @@ void PythonCode::hostWait(const Operation& operation) {
     const std::string wanted = unsignedValue(operation, operation.scalar(Field::Value), word.bits == 64);
     const std::string_view condition = operation.text(Field::Condition);
     const std::string mask = word.bits == 64 ? "0xffff_ffff_ffff_ffff" : "0xffff_ffff";
+    const std::string taken = wanted.find(' ') == std::string::npos ? wanted : "(" + wanted + ")";
     std::string again = staysSmall(operation) ? fmt::format("{} < {}", value, wanted)
-                                              : fmt::format("(int({}) - {}) & (1 << {})", value, wanted, word.bits - 1);
+                                              : fmt::format("(int({}) - {}) & (1 << {})", value, taken, word.bits - 1);
     if (condition == "eq") again = fmt::format("{} != {}", value, wanted);
     if (condition == "and") again = fmt::format("not int({}) & {}", value, wanted);
     if (condition == "nor") again = fmt::format("(int({}) | {}) == {}", value, wanted, mask);
@@ -406,6 +413,7 @@ std::vector<std::string_view> pythonNames() {
             "part",
             "pageable",
             "host_work",
+            "driver_stream",
             "pinned",
             "source",
             "module",

@@ -3,6 +3,7 @@
 #include "engine/code/call_order.h"
 #include "engine/code/target_code.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -78,8 +79,12 @@ protected:
     virtual std::string freed(ResourceKind kind, Memory memory, bool opened, const std::string& name);
     /// Whether the code holds the stream in an object that does not destroy it.
     virtual bool isBorrowed(std::uint32_t) const { return false; }
+    /// Returns the statement that destroys a "Graph" or a "GraphExec".
     virtual std::string destroyed(std::string_view graph, const std::string& name);
+    /// Writes the end of a capture whose graph is not kept.
+    virtual void discardCapture(const std::string& stream, bool isBroken);
     Form formOf(const ResourceVariable& variable) const;
+    bool isUsedTooEarly(const ResourceVariable& variable) const;
 
     /// Whether the operation is written inside `with stream:`.
     virtual bool needsCurrentStream(const Operation&) const { return false; }
@@ -108,7 +113,7 @@ protected:
     virtual void exportHandle(const Operation& operation, const std::string& queue);
     virtual void openHandle(const Operation& operation, const std::string& handle, const std::string& opened);
     /// Captures the body of a graphLaunch; `graph` receives it.
-    virtual void captureBody(const Operation& operation, const std::string& stream, const std::string& graph);
+    virtual void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) = 0;
 
     // Writing.
     void statement(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
@@ -121,8 +126,12 @@ protected:
                     const std::string& target = {}, std::string_view type = {});
     /// Keeps the operation's answer: assigns it, or appends it inside loops.
     void keep(const Operation& operation, const std::string& value);
+    void keepCall(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
+                  std::string_view tail);
     bool answersWithCode(const Operation& operation) const;
     void operations(const std::vector<Operation>& list);
+
+    std::string current_;  ///< the stream of the `with` around what is written
 
     // What the bindings say.
     std::string driverMemory(Memory memory, const std::string& bytes);
@@ -132,6 +141,7 @@ protected:
     static std::string eventFlags(unsigned flags);
     /// Loads kernels of cuda.core, where that must not wait for the first launch.
     void loadNow(const std::vector<std::string_view>& names);
+    void allowSharedMemory();
     std::vector<std::string> launchList(const Operation& operation, const std::string& kernel, const std::string& stream);
     /// "from cuda.core import …" with all names that were used with the prefix.
     std::string importLine(std::string_view module, std::string_view prefix) const;
@@ -160,16 +170,14 @@ protected:
     bool hasOddFlags(const ResourceVariable& variable) const;
     bool isAllocatedByStep(const ResourceVariable& variable) const;
     bool isExported(const ResourceVariable& variable) const;
-    /// Whether a capture may hold the operation.
-    bool isCaptured(const Operation& operation) const;
     void pageableAllocation(const Operation& operation, const Reference& buffer);
     bool isPageableStep(const Operation& operation, const Reference& buffer) const;
-    /// Whether the end of a capture and the instantiation of its graph are made once each, and succeed.
-    bool instantiatesAtOnce(const Operation& end) const;
-    bool isInstantiatedAtOnce(std::string_view graph) const;
-    bool isInstantiatedAtOnce(const Operation& instantiate) const;
-    bool isLaunchedAsObject(const Operation& launch) const;
-    bool isEverInstantiated(const Operation& operation) const;
+    // python_graphs.cpp
+    bool isInstantiatedAtOnce(const ResourceVariable& graphs) const;
+    /// Returns whether an object of the API stands for the graph that the operation captures, instantiates or launches.
+    bool isInstantiatedAtOnce(const Operation& operation) const;
+    void beforeCaptureEnds(const Operation& operation);
+    void instantiateAnew(const Operation& operation, const std::function<void(const std::string& target)>& write);
     /// Whether kernels must be loaded before the first call: something waits for another call, captures, or asks in the middle
     /// of the work whether it is over.
     bool mustLoadKernels() const;
@@ -230,7 +238,6 @@ private:
     // python_code.cpp
     void writeOnce();
     void operation(const Operation& operation);
-    bool isMadeByStep(const Operation& operation) const;
     void write(const Operation& operation);
     void repeat(const Operation& operation);
     std::size_t runInStream(const std::vector<Operation>& list, std::size_t first) const;
@@ -263,7 +270,7 @@ private:
     void callsOf(ThreadId thread);
     void oneProcess();
     void allProcesses();
-    void endWithChildren(const std::string& processes, const std::string& process);
+    void endWithChildren(const std::string& failed);
     void otherProcess(int process);
     void calls();
     void threadFunctions();
@@ -273,7 +280,15 @@ private:
     void runFunction();
     void beginTiming();
     std::vector<std::string> shared() const;
+    std::string answerQueue(int process);
+    std::vector<std::string> answerQueues();
+    std::string answersOf(int process) const;
+    void sendAnswers();
+    void takeAnswers();
     // python_timing.cpp
+    std::set<std::uint32_t> workStreams() const;
+    bool isOfRun(ResourceKind kind, std::uint32_t resource) const;
+    bool isMadeAnew(const ResourceVariable& variable) const;
     std::vector<std::string> timedStreams();
     std::string firstTimedStream();
     bool isTimedByHost();
@@ -284,13 +299,20 @@ private:
     void assignedElsewhere(const std::string& function);
     // python_resources.cpp
     void resources();
-    void createEach(ResourceKind kind);
+    void createEach(ResourceKind kind, bool anew);
     // python_release.cpp
     bool opensMemory() const;
     void freeHandles();
     void freeHandlesOf(bool steps);
     void freeEach(ResourceKind kind, bool opened, bool steps);
+    std::string execOf(const std::string& graph);
+    std::vector<const ResourceVariable*> rawGraphs() const;
+    void declareGraphs();
+    void destroyReplaced(const Operation& operation, std::string_view graph, const std::string& name);
+    void endCaptures();
     void freeGraphs();
+    void assignList(const std::string& name, const std::string& element, const std::string& count);
+    void assign(const std::string& name, const std::string& text);
     void createOne(ResourceKind kind, const ResourceVariable& variable);
     void createListed(ResourceKind kind, const ResourceVariable& variable);
     std::string created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource);
@@ -319,17 +341,16 @@ private:
     mutable std::map<const ResourceVariable*, Form> forms_;
     mutable std::map<const ResourceVariable*, std::optional<Expression>> sizes_;
     mutable std::map<const Operation*, const Operation*> ends_;
-    mutable std::map<std::string, bool, std::less<>> atOnce_;
-    mutable std::optional<std::set<std::string, std::less<>>> captured_;
+    mutable std::map<const ResourceVariable*, bool> atOnce_;
     CallOrder order_;
     const Operation* previous_ = nullptr;  ///< the call before, where it needs no turn of its own to follow it
     std::vector<int> processes_;
+    bool sharesAnswers_ = false;  ///< several processes have some: the first prints all, in the order of the program
     std::map<std::string, std::vector<std::string>> assigned_;  ///< names that each function assigns to
     const Operation *firstTimed_ = nullptr, *lastTimed_ = nullptr;
     int process_ = 0;
     ThreadId thread_{};
     std::optional<int> device_ = 0;
-    std::string current_;  ///< the stream of the `with` around what is written
 };
 
 std::unique_ptr<PythonCode> pythonCode(Outline& outline, CodeTarget target, const CodeOptions& options);

@@ -123,36 +123,10 @@ void PythonCode::beginCapture(const Operation& operation) {
                                                                                                             : "GLOBAL")});
 }
 
-void PythonCode::endCapture(const Operation& operation) {
-    const std::string graph = graphName(operation);
-    if (answersWithCode(operation)) writer_.line(fmt::format("{} = 0", graph));
-    driverCall(operation, "cuStreamEndCapture", {streamHandle(operation)}, answersWithCode(operation) ? "" : graph);
-}
-
 void PythonCode::isCapturing(const Operation& operation) {
     if (answersWithCode(operation)) return driverCall(operation, "cuStreamIsCapturing", {streamHandle(operation)});
     use("check");
     keep(operation, fmt::format("check(driver.cuStreamIsCapturing({})).value != 0", streamHandle(operation)));
-}
-
-void PythonCode::instantiate(const Operation& operation) {
-    driverCall(operation, "cuGraphInstantiate", {graphName(operation), "0"},
-               answersWithCode(operation) ? "" : graphCompanion(operation, "exec"));
-}
-
-void PythonCode::launchGraph(const Operation& operation, const std::string& graph) {
-    const std::string exec = operation.body() ? graph : answersWithCode(operation) ? "0" : graphCompanion(operation, "exec");
-    driverCall(operation, "cuGraphLaunch", {exec, streamHandle(operation)});
-}
-
-void PythonCode::captureBody(const Operation& operation, const std::string& stream, const std::string& graph) {
-    use("driver");
-    use("check");
-    const std::string target = handle(ResourceKind::Stream, {stream, originOf(operation).form});
-    writer_.line(
-        fmt::format("check(driver.cuStreamBeginCapture({}, driver.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED))", target));
-    operations(*operation.body());
-    writer_.line(fmt::format("{} = check(driver.cuGraphInstantiate(check(driver.cuStreamEndCapture({})), 0))", graph, target));
 }
 
 void PythonCode::createAsStep(const Operation& operation) {
@@ -285,7 +259,23 @@ std::string PythonCode::eventFlags(unsigned flags) {
     return fmt::format("{}", fmt::join(names, " | "));
 }
 
+/// The kernels of cuda.core tell their limits but take none.
+void PythonCode::allowSharedMemory() {
+    const auto limits = sharedMemoryLimits();
+    if (limits.empty()) return;
+    use("driver");
+    use("check");
+    writer_.comment("Lets blocks have more than 48 KiB of shared memory.");
+    const std::string attribute = local("attribute");
+    writer_.line(fmt::format("{} = driver.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES", attribute));
+    for (int device = 0; device < outline_.devices(); ++device)
+        for (const auto& [kernel, bytes] : limits)
+            writer_.line(
+                fmt::format("check(driver.cuKernelSetAttribute({}, {}, {}.handle, {}))", attribute, bytes, kernel, device));
+}
+
 void PythonCode::loadNow(const std::vector<std::string_view>& names) {
+    allowSharedMemory();
     if (!mustLoadKernels()) return;
     use("driver");
     use("check");

@@ -97,7 +97,7 @@ std::string PythonCode::bufferAddress(const Operation& operation) {
 std::string PythonCode::address(const Part& part) {
     if (!part.buffer.variable) return "0";
     const std::string base = formOf(*part.buffer.variable) == Form::Handle ? outline_.text(part.buffer) : addressOf(part.buffer);
-    return part.offset ? fmt::format("{} + {}", base, outline_.factor(*part.offset)) : base;
+    return part.offset ? fmt::format("{} + {}", base, outline_.summand(*part.offset)) : base;
 }
 
 /// The size that all buffers of a variable have; nullopt where they differ.
@@ -116,7 +116,16 @@ std::optional<Expression> PythonCode::sizeOf(const ResourceVariable& variable) c
 PythonCode::Form PythonCode::formOf(const ResourceVariable& variable) const {
     if (const auto known = forms_.find(&variable); known != forms_.end()) return known->second;
     if (variable.kind == ResourceKind::Event && neverMade_.contains(&variable)) return forms_[&variable] = Form::Handle;
-    return forms_[&variable] = findForm(variable);
+    return forms_[&variable] = isUsedTooEarly(variable) ? Form::Handle : findForm(variable);
+}
+
+/// Returns whether a call may name memory that a step allocates later: an address can be null, an object of an API cannot.
+bool PythonCode::isUsedTooEarly(const ResourceVariable& variable) const {
+    return variable.kind == ResourceKind::Buffer &&
+           std::ranges::any_of(variable.elements, [this](const ResourceVariable::Element& element) {
+               const ResolvedBuffer& buffer = outline_.resolved().buffers[element.resource];
+               return buffer.allocatedByStep && buffer.memory != Memory::Pageable && outline_.isUsedByFailing(element.resource);
+           });
 }
 
 bool PythonCode::isWhole(const Part& part) const {

@@ -67,6 +67,11 @@ void PythonCode::helpers() {
            "    if code != driver.CUresult.CUDA_SUCCESS:\n"
            "        raise RuntimeError(code.name)\n"
            "    return values[0] if values else None\n");
+    define("driver_stream",
+           "def driver_stream(non_blocking=False, priority=0):\n"
+           "    \"\"\"Returns a stream beside PyTorch's pool, whose streams do not wait for the legacy stream.\"\"\"\n"
+           "    flags = int(non_blocking)  # CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING\n"
+           "    return torch.cuda.ExternalStream(int(check(driver.cuStreamCreateWithPriority(flags, priority))))\n");
     define("host_work",
            "def host_work(nanoseconds):\n"
            "    \"\"\"Keeps the host busy for that long.\"\"\"\n"
@@ -166,8 +171,10 @@ void PythonCode::callsOf(ThreadId thread) {
     previous_ = nullptr;
     device_ = outline_.devices() > 1 ? std::nullopt : std::optional(0);
     operations(outline_.program().operations);
+    endCaptures();
     const bool calls = std::ranges::find(order_.threads(), thread) != order_.threads().end();
-    if (order_.isNeeded() && calls) writer_.line(fmt::format("{}.leave({})", local("order"), order_.indexOf(thread)));
+    const bool left = previous_ && order_.mayWait(*previous_);
+    if (order_.isNeeded() && calls && !left) writer_.line(fmt::format("{}.leave({})", local("order"), order_.indexOf(thread)));
     thread_ = before;
 }
 
@@ -175,6 +182,8 @@ void PythonCode::oneProcess() {
     writer_.gap();
     resources();
     if (options_.timed) return runFunction();
+    writer_.gap();
+    declareGraphs();
     declareAnswers();
     captureBodies();
     writer_.gap();
@@ -183,6 +192,7 @@ void PythonCode::oneProcess() {
     writer_.gap();
     calls();
     finish();
+    writer_.gap();
     freeGraphs();
     writer_.gap();
     printAnswers();
@@ -196,15 +206,14 @@ void PythonCode::calls() {
     joinThreads();
 }
 
-/// Waits for all devices, unless the last call of the only thread has just done so.
+/// Waits for all devices but those that the last calls of the process have just waited for. In a timed run events may be recorded
+/// behind these.
 void PythonCode::finish() {
-    const auto& list = outline_.program().operations;
-    const bool single = outline_.devices() == 1 && outline_.resolved().threads.size() == 1 && !options_.timed;
-    if (single && !list.empty() && list.back().call == Call::DeviceSynchronize) return;
+    const bool recordsLast = options_.timed && !multipleProcesses() && !isTimedByHost() && !lastTimed_;
+    const std::set<int> done = recordsLast ? std::set<int>() : order_.synchronisedBy(process_);
     writer_.gap();
-    std::set<int> devices;
-    for (int device = 0; device < outline_.devices(); ++device) devices.insert(device);
-    for (const int device : devices) writer_.line(deviceSynchronize(outline_.number(device)));
+    for (int device = 0; device < outline_.devices(); ++device)
+        if (!done.contains(device)) writer_.line(deviceSynchronize(outline_.number(device)));
 }
 
 void PythonCode::threadFunctions() {
@@ -281,6 +290,7 @@ std::vector<std::string> PythonCode::shared() const {
 void PythonCode::allProcesses() {
     use("multiprocessing");
     std::vector<std::string> given = shared();
+    for (const std::string& queue : answerQueues()) given.push_back(queue);
     if (order_.isNeeded()) given.push_back(local("order"));
     if (opensMemory()) given.push_back(local("closed"));
     const std::string arguments = fmt::format("{}", fmt::join(given, ", "));
@@ -301,46 +311,56 @@ void PythonCode::allProcesses() {
     writer_.open("if __name__ == \"__main__\":");
     const std::string context = local("context");
     writer_.line(fmt::format("{} = multiprocessing.get_context(\"spawn\")", context));
-    for (const std::string& queue : shared()) writer_.line(fmt::format("{} = {}.SimpleQueue()", queue, context));
+    for (const auto& queues : {shared(), answerQueues()})
+        for (const std::string& queue : queues) writer_.line(fmt::format("{} = {}.SimpleQueue()", queue, context));
     declareOrder();
     if (opensMemory()) writer_.line(fmt::format("{} = {}.Barrier({})", local("closed"), context, processes_.size()));
     const std::string list = local("processes"), one = local("process");
-    std::vector<std::string> made;
+    const bool single = processes_.size() == 2;
+    if (!single) writer_.open(fmt::format("{} = [", list));
     for (const int process : processes_)
         if (process != 0)
-            made.push_back(fmt::format("{}.Process(target={}, args=({}{}), daemon=True)", context, nameOf(process), arguments,
-                                       given.size() == 1 ? "," : ""));
-    writer_.call(fmt::format("{} = [", list), made, "]");
-    endWithChildren(list, one);
-    writer_.open(fmt::format("for {} in {}:", one, list));
-    writer_.line(fmt::format("{}.start()", one));
-    writer_.dedent();
+            writer_.call(fmt::format("{}{}.Process(", single ? one + " = " : "", context),
+                         {fmt::format("target={}", nameOf(process)),
+                          fmt::format("args=({}{})", arguments, given.size() == 1 ? "," : ""), "daemon=True"},
+                         single ? ")" : "),");
+    if (!single) writer_.close("]");
+    endWithChildren(single ? one + ".exitcode" : fmt::format("any({0}.exitcode for {0} in {1})", one, list));
+    const auto forEach = [&](std::string_view call) {
+        if (!single) writer_.open(fmt::format("for {} in {}:", one, list));
+        writer_.line(fmt::format("{}.{}()", one, call));
+        if (!single) writer_.dedent();
+    };
+    forEach("start");
     resources();
+    writer_.gap();
+    declareGraphs();
     declareAnswers();
     captureBodies();
     threadFunctions();
     writer_.gap();
     calls();
     finish();
+    writer_.gap();
     freeGraphs();
+    takeAnswers();
     printAnswers();
     freeHandles();
-    writer_.open(fmt::format("for {} in {}:", one, list));
-    writer_.line(fmt::format("{}.join()", one));
-    writer_.dedent();
+    forEach("join");
     use("sys");
-    writer_.line(fmt::format("sys.exit(any({0}.exitcode for {0} in {1}))", one, list));
+    writer_.line(single ? fmt::format("sys.exit({}.exitcode)", one)
+                        : fmt::format("sys.exit(any({0}.exitcode for {0} in {1}))", one, list));
     writer_.dedent();
 }
 
 /// A process that fails would leave this one waiting for it.
-void PythonCode::endWithChildren(const std::string& processes, const std::string& process) {
+void PythonCode::endWithChildren(const std::string& failed) {
     use("signal");
     use("sys");
     const std::string ended = local("process_ended");
     writer_.gap();
     writer_.open(fmt::format("def {}(*_):", ended));
-    writer_.open(fmt::format("if any({0}.exitcode for {0} in {1}):", process, processes));
+    writer_.open(fmt::format("if {}:", failed));
     writer_.line("sys.exit(\"another process has failed\")");
     writer_.dedent();
     writer_.dedent();
@@ -353,6 +373,8 @@ void PythonCode::otherProcess(int process) {
     thread_ = outline_.threadsOf(process).front();
     device_ = 0;
     resources();
+    writer_.gap();
+    declareGraphs();
     declareAnswers();
     captureBodies();
     const std::vector<ThreadId> threads = outline_.threadsOf(process);
@@ -363,8 +385,10 @@ void PythonCode::otherProcess(int process) {
     writer_.gap();
     calls();
     finish();
+    writer_.gap();
     freeGraphs();
-    printAnswers();
+    if (sharesAnswers_) sendAnswers();
+    else printAnswers();
     freeHandles();
 }
 
@@ -379,12 +403,12 @@ void PythonCode::assignedElsewhere(const std::string& function) {
 void PythonCode::findNeverMade(const std::string& text) {
     const auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
     const std::size_t sources = text.rfind("\"\"\""), begin = sources == std::string::npos ? 0 : sources;
-    for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Graph})
+    for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer})
         for (const ResourceVariable* variable : outline_.variables(kind)) {
             const std::string& name = variable->name;
             if (std::ranges::none_of(variable->elements, [&](const auto& each) { return isCreatedByStep(kind, each.resource); }))
                 continue;
-            bool used = false, made = variable->isArray && kind != ResourceKind::Graph;
+            bool used = false, made = variable->isArray;
             for (std::size_t at = text.find(name, begin); at != std::string::npos && !made; at = text.find(name, at + 1)) {
                 if ((at > 0 && isWord(text[at - 1])) || isWord(text[at + name.size()])) continue;
                 const std::size_t line = text.rfind('\n', at) + 1;
@@ -398,7 +422,8 @@ void PythonCode::findNeverMade(const std::string& text) {
 /// Finds the names that each function of the text assigns to, but for those that are of use in it alone.
 void PythonCode::findAssigned(const std::string& text) {
     std::set<std::string> passing{"end", "code", "array", "error"};
-    for (const std::string_view wish : {"item", "items", "imported", "handle", "captured", "thread", "threads", "buffer"})
+    for (const std::string_view wish :
+         {"item", "items", "imported", "handle", "captured", "thread", "threads", "buffer", "made", "total", "unfinished"})
         passing.insert(local(wish));
     std::istringstream lines(text);
     std::string function;
@@ -414,13 +439,18 @@ void PythonCode::findAssigned(const std::string& text) {
             continue;
         }
         if (function.empty()) continue;
-        std::string name;
-        const auto is = rest.find(" = "), walrus = rest.find(" := ");
-        if (rest.starts_with("while not (") && walrus != std::string_view::npos) name = rest.substr(11, walrus - 11);
-        else if (is != std::string_view::npos) name = rest.substr(0, is);
-        const bool isName = !name.empty() && asciiName(name) == name && !passing.contains(name);
         auto& names = assigned_[function];
-        if (isName && std::ranges::find(names, name) == names.end()) names.push_back(name);
+        const auto add = [&](std::string_view name) {
+            const bool isName = !name.empty() && asciiName(name) == name && !passing.contains(std::string(name));
+            if (isName && std::ranges::find(names, name) == names.end()) names.emplace_back(name);
+            return isName;
+        };
+        const auto walrus = rest.find(" := ");
+        if (rest.starts_with("while not (") && walrus != std::string_view::npos) add(rest.substr(11, walrus - 11));
+        for (std::string_view left = rest; left.find(" = ") != std::string_view::npos;) {  // g = g_exec = 0
+            if (!add(left.substr(0, left.find(" = ")))) break;
+            left.remove_prefix(left.find(" = ") + 3);
+        }
     }
 }
 

@@ -47,21 +47,6 @@ bool PythonCode::isExported(const ResourceVariable& variable) const {
     });
 }
 
-/// Between the beginning of a capture and its end, in the order of the list.
-bool PythonCode::isCaptured(const Operation& operation) const {
-    if (outline_.of(operation).bodyOf) return true;
-    if (!captured_) {
-        captured_.emplace();
-        int captures = 0;
-        for (const ResolvedOperation& each : outline_.resolved().operations) {
-            captures += each.call == Call::StreamBeginCapture;
-            captures -= each.call == Call::StreamEndCapture;
-            if (captures > 0) captured_->insert(each.source);
-        }
-    }
-    return captured_->contains(operation.id);
-}
-
 /// Ordinary memory of the host: an array that goes with its name.
 void PythonCode::pageableAllocation(const Operation& operation, const Reference& buffer) {
     const std::string name = outline_.text(buffer);
@@ -74,51 +59,6 @@ void PythonCode::pageableAllocation(const Operation& operation, const Reference&
 /// Whether steps allocate and free ordinary memory of the host.
 bool PythonCode::isPageableStep(const Operation& operation, const Reference& buffer) const {
     return resourceOf(buffer).memory == Memory::Pageable && (operation.call == Call::Malloc || operation.call == Call::Free);
-}
-
-namespace {
-
-template <class Visit>
-void forEach(const std::vector<Operation>& list, const Visit& visit) {
-    for (const Operation& operation : list) {
-        visit(operation);
-        if (const auto* body = operation.body()) forEach(*body, visit);
-    }
-}
-
-}  // namespace
-
-bool PythonCode::isInstantiatedAtOnce(std::string_view graph) const {
-    if (const auto known = atOnce_.find(graph); known != atOnce_.end()) return known->second;
-    int ends = 0, instantiations = 0;
-    bool succeeds = true;
-    forEach(outline_.program().operations, [&](const Operation& each) {
-        const Operation* end = each.call == Call::StreamBeginCapture ? endOf(each) : &each;
-        const bool makes =
-            each.call == Call::StreamBeginCapture || each.call == Call::StreamEndCapture || each.call == Call::GraphInstantiate;
-        if (!makes || !end || end->text(Field::Graph) != graph) return;
-        if (answersWithCode(each)) succeeds = false;
-        ends += each.call == Call::StreamEndCapture;
-        instantiations += each.call == Call::GraphInstantiate;
-    });
-    return atOnce_[std::string(graph)] = ends == 1 && instantiations == 1 && succeeds;
-}
-
-bool PythonCode::instantiatesAtOnce(const Operation& end) const { return isInstantiatedAtOnce(end.text(Field::Graph)); }
-
-bool PythonCode::isInstantiatedAtOnce(const Operation& instantiate) const {
-    return isInstantiatedAtOnce(instantiate.text(Field::Graph));
-}
-
-bool PythonCode::isLaunchedAsObject(const Operation& launch) const { return isInstantiatedAtOnce(launch); }
-
-bool PythonCode::isEverInstantiated(const Operation& operation) const {
-    bool found = false;
-    forEach(outline_.program().operations, [&](const Operation& each) {
-        const bool same = each.text(Field::Graph) == operation.text(Field::Graph);
-        found = found || (each.call == Call::GraphInstantiate && same && !answersWithCode(each));
-    });
-    return found;
 }
 
 bool PythonCode::mustLoadKernels() const {

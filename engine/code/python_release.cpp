@@ -18,12 +18,6 @@ std::string PythonCode::freed(ResourceKind kind, Memory memory, bool opened, con
     return fmt::format("check(driver.{}({}))", function, name);
 }
 
-std::string PythonCode::destroyed(std::string_view graph, const std::string& name) {
-    use("driver");
-    use("check");
-    return fmt::format("check(driver.cu{}Destroy({}))", graph, name);
-}
-
 /// Whether a process opens memory of another one, which must not free it before.
 bool PythonCode::opensMemory() const {
     return multipleProcesses() && std::ranges::any_of(outline_.resolved().operations, [](const ResolvedOperation& operation) {
@@ -37,7 +31,7 @@ void PythonCode::freeHandles() {
     freeHandlesOf(false);
 }
 
-/// Frees what steps of the program made, each run anew, or what was there before.
+/// Frees what each run makes anew, or what was there before.
 void PythonCode::freeHandlesOf(bool steps) {
     for (const bool opened : {true, false}) {
         if (!opened && !steps && opensMemory())
@@ -67,7 +61,7 @@ void PythonCode::freeEach(ResourceKind kind, bool opened, bool steps) {
         const auto isLeft = [&](const ResourceVariable::Element& element) {
             const bool isOpened = (kind == ResourceKind::Buffer && program.buffers[element.resource].opens) ||
                                   (kind == ResourceKind::Event && program.events[element.resource].opens);
-            return isOpened == opened && isCreatedByStep(kind, element.resource) == steps &&
+            return isOpened == opened && isOfRun(kind, element.resource) == steps &&
                    outline_.isThereAtEnd(kind, element.resource);
         };
         const bool all = std::ranges::all_of(variable->elements, isLeft) &&
@@ -82,22 +76,6 @@ void PythonCode::freeEach(ResourceKind kind, bool opened, bool steps) {
         }
         for (const ResourceVariable::Element& element : variable->elements)
             if (isLeft(element)) writer_.line(text(outline_.text(outline_.variableOf(kind, element.resource))));
-    }
-}
-
-/// Graphs that are made by their handles, where each capture and instantiation succeeds.
-void PythonCode::freeGraphs() {
-    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph)) {
-        if (variable->process != process_) continue;
-        for (const ResourceVariable::Element& element : variable->elements) {
-            const std::string_view id = outline_.resolved().graphs[element.resource].id;
-            if (isInstantiatedAtOnce(id) || !outline_.isCaptured(element.resource)) continue;
-            const std::string graph = outline_.text(outline_.variableOf(ResourceKind::Graph, element.resource));
-            const auto bracket = std::min(graph.find('['), graph.size());
-            const std::string exec = local(graph.substr(0, bracket) + "_exec") + graph.substr(bracket);
-            if (outline_.isInstantiated(element.resource)) writer_.line(destroyed("GraphExec", exec));
-            writer_.line(destroyed("Graph", graph));
-        }
     }
 }
 

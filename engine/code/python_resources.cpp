@@ -26,7 +26,7 @@ bool PythonCode::isCreatedByStep(ResourceKind kind, std::uint32_t resource) cons
 
 std::string PythonCode::created(ResourceKind kind, const ResourceVariable& variable, std::uint32_t resource) {
     const ResolvedProgram& program = outline_.resolved();
-    if (isCreatedByStep(kind, resource)) return "None";
+    if (isCreatedByStep(kind, resource)) return isUsedTooEarly(variable) ? "0" : "None";
     if (kind == ResourceKind::Stream) return createStream(program.streams[resource]);
     if (kind == ResourceKind::Event) return isRefused(variable) ? "0" : createEvent(program.events[resource]);
     if (kind == ResourceKind::Word) return allocateWord(program.words[resource]);
@@ -43,6 +43,27 @@ int PythonCode::deviceOf(ResourceKind kind, std::uint32_t resource) const {
     return kind == ResourceKind::Buffer ? program.buffers[resource].device : 0;
 }
 
+void PythonCode::assignList(const std::string& name, const std::string& element, const std::string& count) {
+    if (element == "None" || element == "0") return writer_.line(fmt::format("{} = [{}] * {}", name, element, count));
+    writer_.call(fmt::format("{} = [", name), {fmt::format("{} for _ in range({})", element, count)}, "]");
+}
+
+/// Assigns what a call gives back; one that is too long for its line is broken between the arguments of the innermost call.
+void PythonCode::assign(const std::string& name, const std::string& text) {
+    const std::size_t end = text.find_last_not_of(')') + 1;
+    std::size_t begin = end;
+    for (int depth = 1; begin > 0 && depth > 0; --begin) depth += text[begin - 1] == ')' ? 1 : text[begin - 1] == '(' ? -1 : 0;
+    if (end == text.size() || begin == 0) return writer_.line(fmt::format("{} = {}", name, text));
+    std::vector<std::string> arguments(1);
+    int depth = 0;
+    for (std::size_t i = begin + 1; i < end; ++i) {
+        depth += text[i] == '(' || text[i] == '[' ? 1 : text[i] == ')' || text[i] == ']' ? -1 : 0;
+        if (depth == 0 && text.compare(i, 2, ", ") == 0) arguments.emplace_back(), ++i;
+        else arguments.back() += text[i];
+    }
+    writer_.call(fmt::format("{} = {}", name, text.substr(0, begin + 1)), arguments, text.substr(end));
+}
+
 void PythonCode::createListed(ResourceKind kind, const ResourceVariable& variable) {
     const auto& elements = variable.elements;
     const std::uint32_t first = elements.front().resource;
@@ -54,14 +75,10 @@ void PythonCode::createListed(ResourceKind kind, const ResourceVariable& variabl
     const bool alike =
         std::ranges::all_of(texts, [&](const std::string& text) { return text == texts.front(); }) &&
         std::ranges::all_of(elements, [&](const auto& each) { return deviceOf(kind, each.resource) == deviceOf(kind, first); });
-    if (variable.count && alike)
-        return writer_.line(
-            fmt::format("{} = [{} for _ in range({})]", variable.name, texts.front(), outline_.text(*variable.count)));
+    if (variable.count && alike) return assignList(variable.name, texts.front(), outline_.text(*variable.count));
     if (variable.count) return outline_.refuse("/", variable.name, "has elements of different kinds in one count");
     const bool dense = static_cast<std::int64_t>(elements.size()) == variable.size;
-    if (dense && alike)
-        return writer_.line(
-            fmt::format("{} = [{} for _ in range({})]", variable.name, texts.front(), outline_.number(variable.size)));
+    if (dense && alike) return assignList(variable.name, texts.front(), outline_.number(variable.size));
     writer_.line(fmt::format("{} = [None] * {}", variable.name, outline_.number(variable.size)));
     for (std::size_t i = 0; i < elements.size(); ++i) {
         if (texts[i] == "None") continue;
@@ -74,12 +91,13 @@ void PythonCode::createOne(ResourceKind kind, const ResourceVariable& variable) 
     const std::uint32_t resource = variable.elements.front().resource;
     if (isCreatedByStep(kind, resource)) return;
     useDevice(deviceOf(kind, resource));
-    writer_.line(fmt::format("{} = {}", variable.name, created(kind, variable, resource)));
+    assign(variable.name, created(kind, variable, resource));
 }
 
-void PythonCode::createEach(ResourceKind kind) {
+/// Creates the resources of a kind; `anew`: those that each run of a timed program makes, in place of the others.
+void PythonCode::createEach(ResourceKind kind, bool anew) {
     for (const ResourceVariable* variable : outline_.variables(kind)) {
-        if (variable->process != process_ || variable->elements.empty()) continue;
+        if (variable->process != process_ || variable->elements.empty() || isMadeAnew(*variable) != anew) continue;
         if (variable->isArray) createListed(kind, *variable);
         else createOne(kind, *variable);
     }
@@ -89,11 +107,8 @@ void PythonCode::resources() {
     std::map<std::string, bool> never;
     for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word}) {
         writer_.gap();
-        createEach(kind);
+        createEach(kind, false);
     }
-    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph))
-        if (variable->isArray && process_ == 0)
-            writer_.line(fmt::format("{} = [None] * {}", variable->name, outline_.number(variable->size)));
     for (const auto& [variable, later] : neverMade_)
         if (variable->process == process_) never[variable->name] = later;
     for (const auto& [name, later] : never) writer_.commented(name + " = 0", later ? "not made yet" : "never made");
@@ -234,6 +249,50 @@ bool PythonCode::isInProcess(const Operation& operation) const {
                                [&](ThreadId thread) { return outline_.isCalledBy(operation, thread); });
 }
 
+/// The queue that a process puts its answers into.
+std::string PythonCode::answerQueue(int process) {
+    if (processes_.size() == 2) return local("answers");
+    const ThreadId first = outline_.threadsOf(process).front();
+    return local(asciiName(outline_.resolved().threads[first.value].id) + "_answers");
+}
+
+std::vector<std::string> PythonCode::answerQueues() {
+    std::vector<std::string> queues;
+    for (const int process : outline_.processesWithAnswers())
+        if (sharesAnswers_ && process != 0) queues.push_back(answerQueue(process));
+    return queues;
+}
+
+/// The variables that hold the answers of a process: "a, b".
+std::string PythonCode::answersOf(int process) const {
+    std::vector<std::string> names;
+    const auto add = [&](const auto& self, const std::vector<Operation>& list) -> void {
+        for (const Operation& operation : list) {
+            if (const auto* body = operation.body()) self(self, *body);
+            const ResolvedOperation* turn = outline_.firstTurn(operation);
+            if (!turn || outline_.of(operation).answer == AnswerKind::None) continue;
+            if (outline_.resolved().threads[turn->thread.value].process == process)
+                names.push_back(outline_.of(operation).answerName);
+        }
+    };
+    add(add, outline_.program().operations);
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+void PythonCode::sendAnswers() {
+    const std::string names = answersOf(process_);
+    if (names.empty()) return;
+    writer_.gap();
+    writer_.line(fmt::format("{}.put({})", answerQueue(process_),
+                             names.find(',') == std::string::npos ? names : fmt::format("({})", names)));
+}
+
+void PythonCode::takeAnswers() {
+    writer_.gap();
+    for (const int process : outline_.processesWithAnswers())
+        if (sharesAnswers_ && process != 0) writer_.line(fmt::format("{} = {}.get()", answersOf(process), answerQueue(process)));
+}
+
 namespace {
 
 /// The text inside an f-string's quotes.
@@ -251,7 +310,7 @@ void PythonCode::printAnswers() {
             const OperationOutline& outline = outline_.of(operation);
             const ResolvedOperation* turn = outline_.firstTurn(operation);
             if (const auto* body = operation.body()) self(self, *body);
-            if (outline.answer == AnswerKind::None || !turn || !isInProcess(operation)) continue;
+            if (outline.answer == AnswerKind::None || !turn || !(sharesAnswers_ || isInProcess(operation))) continue;
             std::string label = operation.label.empty() ? turn->label : operation.label;
             if (!label.ends_with('?')) label += ":";
             const bool time = outline.answer == AnswerKind::Milliseconds;

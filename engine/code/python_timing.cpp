@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 /// The total time of 20 runs.
 namespace streamscope::code {
@@ -84,22 +86,40 @@ void PythonCode::findTimed() {
     }
 }
 
+/// Returns the streams that are given work.
+std::set<std::uint32_t> PythonCode::workStreams() const {
+    std::set<std::uint32_t> used;
+    for (const ResolvedOperation& operation : outline_.resolved().operations)
+        if (const auto stream = operation.stream(); stream && !operation.bodyOf && isDeviceWork(operation))
+            used.insert(stream->value);
+    return used;
+}
+
+/// Returns whether each run makes the resource anew, since a step makes or destroys it.
+bool PythonCode::isOfRun(ResourceKind kind, std::uint32_t resource) const {
+    return isCreatedByStep(kind, resource) || isMadeAnew(*outline_.variableOf(kind, resource).variable);
+}
+
+/// Returns whether a step destroys what the variable holds, so that each of the 20 runs makes it anew.
+bool PythonCode::isMadeAnew(const ResourceVariable& variable) const {
+    if (!options_.timed || multipleProcesses()) return false;
+    return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
+        if (variable.kind == ResourceKind::Stream && operation.call == Call::StreamDestroy)
+            return outline_.variableOf(variable.kind, std::get<StreamCall>(operation.what).stream.value).variable == &variable;
+        if (variable.kind == ResourceKind::Event && operation.call == Call::EventDestroy)
+            return outline_.variableOf(variable.kind, std::get<EventCall>(operation.what).event.value).variable == &variable;
+        return false;
+    });
+}
+
 /// Streams that exist all the time, as they are written in a list.
 std::vector<std::string> PythonCode::timedStreams() {
     std::vector<std::string> names;
     const auto add = [&](const std::string& name) {
         if (std::ranges::find(names, name) == names.end()) names.push_back(name);
     };
-    std::set<std::uint32_t> used, gone;
-    for (const ResolvedOperation& operation : outline_.resolved().operations) {
-        if (operation.call == Call::StreamDestroy || operation.call == Call::StreamCreate)
-            gone.insert(std::get<StreamCall>(operation.what).stream.value);
-        if (operation.bodyOf || !isDeviceWork(operation)) continue;
-        if (const auto stream = operation.stream()) used.insert(stream->value);
-    }
-    for (const std::uint32_t id : used) {
+    for (const std::uint32_t id : workStreams()) {
         const ResolvedStream& stream = outline_.resolved().streams[id];
-        if (gone.contains(id)) continue;
         if (stream.kind != StreamKind::Created) {
             if (stream.thread == thread_)
                 add(builtinStream(stream.kind == StreamKind::Legacy ? StreamReference::Which::Legacy
@@ -113,8 +133,14 @@ std::vector<std::string> PythonCode::timedStreams() {
     return names;
 }
 
-/// Events of one device cannot tell the time of another; without streams that are always there nothing records them.
-bool PythonCode::isTimedByHost() { return outline_.devices() > 1 || timedStreams().empty(); }
+/// Events of one device cannot tell the time of another, and what is recorded in a stream must be read before the stream goes.
+bool PythonCode::isTimedByHost() {
+    const auto passes = [this](std::uint32_t stream) {
+        const ResolvedStream& resolved = outline_.resolved().streams[stream];
+        return resolved.kind == StreamKind::Created && isOfRun(ResourceKind::Stream, stream);
+    };
+    return outline_.devices() > 1 || std::ranges::any_of(workStreams(), passes) || timedStreams().empty();
+}
 
 void PythonCode::beginTiming() {
     if (isTimedByHost()) return writer_.line(fmt::format("{} = time.perf_counter()", local("begin")));
@@ -147,8 +173,11 @@ void PythonCode::runFunction() {
     const bool byHost = isTimedByHost();
     const std::vector<std::string> streams = timedStreams();
     const std::string begin = local("begin"), end = local("end"), ends = local("ends"), list = local("streams");
+    const bool makesAnew = std::ranges::any_of(std::array{ResourceKind::Stream, ResourceKind::Event}, [this](ResourceKind kind) {
+        return std::ranges::any_of(outline_.variables(kind), [this](const auto* variable) { return isMadeAnew(*variable); });
+    });
     if (byHost) use("time");
-    captureBodies();
+    if (!makesAnew) captureBodies();
     writer_.gap();
     if (!byHost) {
         const std::string event = createEvent({});
@@ -161,6 +190,12 @@ void PythonCode::runFunction() {
     const std::string run = local("run");
     writer_.open(fmt::format("def {}():", run));
     assignedElsewhere(run);
+    if (makesAnew) {
+        if (outline_.devices() > 1) device_.reset();
+        for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event}) createEach(kind, true);
+        captureBodies();
+    }
+    declareGraphs();
     resetWords();
     declareOrder();
     declareAnswers();
@@ -168,10 +203,18 @@ void PythonCode::runFunction() {
     calls();
     if (!lastTimed_) endTiming();
     finish();
-    freeGraphs();
-    freeHandlesOf(true);
-    if (byHost) writer_.line(fmt::format("return (time.perf_counter() - {}) * 1000", begin));
-    else writer_.line(fmt::format("return max({} for {} in {})", elapsed({begin}, {end}), end, ends));
+    const auto free = [this] {
+        freeGraphs();
+        freeHandlesOf(true);
+    };
+    SourceWriter rest = std::exchange(writer_, {});
+    free();
+    const bool frees = !std::exchange(writer_, std::move(rest)).take().text.empty();
+    const std::string time = byHost ? fmt::format("(time.perf_counter() - {}) * 1000", begin)
+                                    : fmt::format("max({} for {} in {})", elapsed({begin}, {end}), end, ends);
+    if (byHost && frees) writer_.line(fmt::format("{} = {}", local("total"), time));
+    free();
+    writer_.line(fmt::format("return {}", byHost && frees ? local("total") : time));
     writer_.dedent();
     writer_.gap(2);
     const std::string totals = local("totals");

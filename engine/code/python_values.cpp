@@ -84,7 +84,8 @@ void PythonCode::batch(const Operation& operation) {
                                              : writes               ? (wide ? "WRITE_VALUE_64" : "WRITE_VALUE_32")
                                              : each.item == "flush" ? "FLUSH_REMOTE_WRITES"
                                                                     : "BARRIER");
-        writer_.line(fmt::format("{}.operation = {}.{}.operation = {}", item, item, member, type));
+        writer_.line(fmt::format("{}.operation = {}", item, type));
+        writer_.line(fmt::format("{0}.{1}.operation = {0}.operation", item, member));
         if (waits || writes) {
             writer_.line(
                 fmt::format("{}.{}.address = {}", item, member, wordAddress(operation, textOf(each.fields, Field::Word))));

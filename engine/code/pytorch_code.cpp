@@ -70,12 +70,11 @@ private:
     std::string streamText(bool nonBlocking, int priority, bool isDestroyed) {
         if (isOfPool(nonBlocking, priority, isDestroyed))
             return priority == 0 ? "torch.cuda.Stream()" : fmt::format("torch.cuda.Stream(priority={})", priority);
-        use("driver");
-        use("check");
-        return fmt::format(
-            "torch.cuda.ExternalStream(int(check(driver.cuStreamCreateWithPriority({}, {}))))",
-            nonBlocking ? "driver.CUstream_flags.CU_STREAM_NON_BLOCKING.value" : "driver.CUstream_flags.CU_STREAM_DEFAULT.value",
-            priority);
+        use("driver_stream");
+        std::vector<std::string> options;
+        if (nonBlocking) options.emplace_back("non_blocking=True");
+        if (priority != 0) options.push_back(fmt::format("priority={}", priority));
+        return fmt::format("driver_stream({})", fmt::join(options, ", "));
     }
     std::string createEvent(const ResolvedEvent& event) override {
         std::vector<std::string> options;
@@ -192,10 +191,10 @@ private:
     bool isOwnCapture(const Operation& operation) const {
         if (operation.call == Call::StreamBeginCapture) {
             const Operation* end = endOf(operation);
-            return end && instantiatesAtOnce(*end) && !answersWithCode(operation);
+            return end && isInstantiatedAtOnce(*end) && !answersWithCode(operation);
         }
-        if (operation.call == Call::StreamEndCapture) return instantiatesAtOnce(operation);
-        return operation.call == Call::GraphLaunch && (operation.body() || isLaunchedAsObject(operation));
+        if (operation.call == Call::StreamEndCapture) return isInstantiatedAtOnce(operation);
+        return operation.call == Call::GraphLaunch && (operation.body() || isInstantiatedAtOnce(operation));
     }
     bool needsCurrentStream(const Operation& operation) const override {
         return isTensorCopy(operation) || isTensorZero(operation) || isOwnCapture(operation);
@@ -276,7 +275,9 @@ private:
     void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) override {
         writer_.line(fmt::format("{} = torch.cuda.CUDAGraph()", graph));
         writer_.open(fmt::format("with torch.cuda.graph({}, stream={}, capture_error_mode=\"relaxed\"):", graph, stream));
+        current_ = stream;
         operations(*operation.body());
+        current_.clear();
         writer_.dedent();
     }
     void createAsStep(const Operation& operation) override {

@@ -90,26 +90,48 @@ void SourceWriter::commented(std::string_view text, std::string_view comment) {
     line(text);
 }
 
+namespace {
+
+/// Returns the arguments behind `first`, in rows of at most `width` columns where that is possible; rows after the first begin
+/// with `margin`.
+std::vector<std::string> rowsOf(std::string first, const std::string& margin, const std::vector<std::string>& arguments,
+                                std::string_view tail, std::size_t width) {
+    std::vector<std::string> rows{std::move(first)};
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string next = arguments[i] + (i + 1 == arguments.size() ? std::string(tail) : ",");
+        if (i > 0 && columnsOf(rows.back()) + 1 + columnsOf(next) > width) {
+            rows.push_back(margin + next);
+            continue;
+        }
+        rows.back() += (i > 0 ? " " : "") + next;
+    }
+    return rows;
+}
+
+std::size_t widest(const std::vector<std::string>& rows) {
+    std::size_t columns = 0;
+    for (const std::string& row : rows) columns = std::max(columns, columnsOf(row));
+    return columns;
+}
+
+}  // namespace
+
+/// Arguments are aligned behind the parenthesis; those that find no room there go below it, indented once.
 void SourceWriter::call(std::string_view head, const std::vector<std::string>& arguments, std::string_view tail,
                         std::string_view comment) {
     const std::string whole = fmt::format("{}{}{}", head, fmt::join(arguments, ", "), tail);
-    if (fits(columnsOf(whole)) || arguments.size() < 2) return commented(whole, comment);
+    const bool opens = head.ends_with('(') || head.ends_with('[') || head.ends_with('{');
+    const bool breaks = arguments.size() > (opens ? 0 : 1);
+    if (fits(columnsOf(whole)) || !breaks) return commented(whole, comment);
     if (!comment.empty() && !says(whole, comment)) this->comment(comment);
-    std::string row(head);
-    const std::string margin(columnsOf(head), ' ');
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const bool last = i + 1 == arguments.size();
-        const std::string next = arguments[i] + (last ? std::string(tail) : ",");
-        const bool first = row.size() == (text_.empty() ? 0 : head.size()) || row == margin;
-        if (!first && !fits(columnsOf(row) + 1 + columnsOf(next))) {
-            line(row);
-            row = margin;
-        } else if (!first) {
-            row += ' ';
-        }
-        row += next;
+    const std::size_t room = width - static_cast<std::size_t>(depth_) * 4;
+    std::vector<std::string> rows = rowsOf(std::string(head), std::string(columnsOf(head), ' '), arguments, tail, room);
+    if (opens && widest(rows) > room) {
+        std::vector<std::string> below = rowsOf("    ", "    ", arguments, tail, room);
+        below.insert(below.begin(), std::string(head));
+        if (widest(below) < widest(rows)) rows = std::move(below);
     }
-    line(row);
+    for (const std::string& row : rows) line(row);
 }
 
 void SourceWriter::block(std::string_view text) {
@@ -130,6 +152,7 @@ void SourceWriter::end() {
 }
 
 SourceCode SourceWriter::take() {
+    while (text_.ends_with("\n\n")) text_.pop_back();
     SourceCode code;
     code.text = std::move(text_);
     code.spans = std::move(spans_);

@@ -64,9 +64,10 @@ std::string TargetCode::quantityOf(const Operation& operation, Field field, Unit
 std::string TargetCode::resource(const Operation& operation, ResourceKind kind, std::string_view text) {
     const std::optional<Reference> reference = outline_.reference(kind, text);
     if (reference) return outline_.text(*reference);
-    outline_.refuse(operation, fmt::format("\"{}\" is put together from several expressions: declare a resource with a count and "
-                                           "name it by one expression",
-                                           text));
+    outline_.refuse(operation,
+                    fmt::format("\"{}\" names elements of no one array: declare a resource with a count and name it by "
+                                "one expression",
+                                text));
     return "0";
 }
 

@@ -63,6 +63,10 @@ public:
     /// where one thread makes all its calls.
     std::string threadTurn(const Operation& operation, ThreadId thread);
 
+    /// Returns the kernels that are launched with more dynamic shared memory than a block has unless it is asked for, and how
+    /// many bytes they need.
+    std::vector<std::pair<std::string_view, std::string>> sharedMemoryLimits() const;
+
     /// Elements of a buffer: those of the kernels that use it, where they agree and no part of it is named by bytes.
     enum class Element : std::uint8_t { Byte, Float, Int64 };
     Element elementOf(const ResourceVariable& variable) const;

@@ -114,6 +114,31 @@ void TargetCode::nameScratch() {
     });
 }
 
+std::vector<std::pair<std::string_view, std::string>> TargetCode::sharedMemoryLimits() const {
+    constexpr std::uint64_t always = std::uint64_t{48} << 10;
+    std::vector<std::pair<std::string_view, std::string>> limits;
+    for (const std::string_view name : kernelUse_.names) {
+        std::uint64_t most = 0;
+        std::set<std::string> texts;
+        forEachOperation(outline_.program().operations, [&](const Operation& operation) {
+            if (operation.call != Call::LaunchKernel || operation.text(Field::Kernel) != name) return;
+            std::uint64_t own = 0;
+            for (const OperationId turn : outline_.of(operation).turns)
+                if (!outline_.fails(turn)) own = std::max(own, std::get<KernelCall>(outline_.resolved()[turn].what).sharedMemory);
+            if (own + kernels::find(name)->staticSharedMemory <= always) return;
+            most = std::max(most, own);
+            const Scalar* scalar = operation.scalar(Field::SharedMemory);
+            const auto expression =
+                scalar && outline_.of(operation).loops.empty() ? quantity(*scalar, {Unit::Bytes}) : std::nullopt;
+            texts.insert(expression ? outline_.text(*expression) : std::string());
+        });
+        if (most == 0) continue;
+        const bool one = texts.size() == 1 && !texts.begin()->empty();
+        limits.emplace_back(name, one ? *texts.begin() : outline_.number(static_cast<std::int64_t>(most)));
+    }
+    return limits;
+}
+
 KernelUse kernelUseOf(const Outline& outline) {
     KernelUse use;
     use.names = outline.kernels();

@@ -226,6 +226,15 @@ def compare(entry, calls):
                 return
 
 
+def failing(entry):
+    """Returns the operations that answer an error: the call of each, and its code at each turn."""
+    calls = {}
+    for name, call, *_ in itertools.chain(*entry["calls"].values()):
+        if name not in calls or call == "graphLaunch":  # a launch may capture its body before
+            calls[name] = call
+    return {name: (calls[name], codes) for name, codes in entry["failing"].items()}
+
+
 def check(entry):
     global program
     file = os.path.join(folder, entry["file"])
@@ -237,14 +246,16 @@ def check(entry):
     program = compile(source, file, "exec")
     failures = []
     threading.excepthook = lambda what: failures.append(f"in a thread: {what.exc_type.__name__}: {what.exc_value}")
-    gpu.begin(file, entry["spans"], set(entry["failing"]))
+    gpu.begin(file, entry["spans"], failing(entry))
     gpu.here.__dict__.clear()
     namespace = execute(program, "__main__")
     calls = list(gpu.run.calls)
     namespace.clear()
     yield from failures
-    for what, made in [] if entry["failing"] else gpu.run.held.items():
-        yield f"{what:#x}, made in {made}, is not freed"
+    for what, made in gpu.run.held.items():
+        # Where calls fail, a program may lose what it has made; but for graphs, which go with their names.
+        if not entry["failing"] or what in gpu.run.graphs:
+            yield f"{what:#x}, made in {made}, is not freed"
     if not entry["timed"]:
         yield from compare(entry, calls)
 

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <map>
 
 namespace tst_python_code {
 
@@ -22,17 +22,26 @@ namespace {
 
 constexpr std::array pythonTargets{CodeTarget::CuPy, CodeTarget::CudaCore, CodeTarget::PyTorch};
 
-/// The operations that answer an error, so that what they make is never there.
+/// The operations that answer an error, and the code at each of their turns.
 std::string failingIn(const ResolvedProgram& program) {
     DeviceInfo device;
     device.computeMajor = 9;
     device.threadsPerMultiprocessor = 2048;
     device.sharedMemoryPerMultiprocessor = Bytes{228} << 10;
     const std::vector<DeviceInfo> devices(static_cast<std::size_t>(program.devices), device);
-    std::set<std::string> failing;
-    for (const FailingCall& call : callOutcomes(program, devices).failing)
-        failing.insert(ExpectedCalls::quoted(program[call.operation].source));
-    return fmt::format("{}", fmt::join(failing, ", "));
+    std::map<std::uint32_t, int> codes;
+    std::map<std::string, std::string> failing;
+    for (const FailingCall& call : callOutcomes(program, devices).failing) {
+        codes[call.operation.value] = number(call.answer.code);
+        failing[program[call.operation].source];
+    }
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i)
+        if (const auto at = failing.find(program.operations[i].source); at != failing.end())
+            at->second += fmt::format("{}{}", at->second.empty() ? "" : ", ", codes.contains(i) ? codes[i] : 0);
+    std::vector<std::string> texts;
+    for (const auto& [operation, answers] : failing)
+        texts.push_back(fmt::format("{}: [{}]", ExpectedCalls::quoted(operation), answers));
+    return fmt::format("{{{}}}", fmt::join(texts, ", "));
 }
 
 std::string entryOf(const std::string& file, CodeTarget target, const Program& program, const SourceCode& code, bool timed) {
@@ -42,7 +51,7 @@ std::string entryOf(const std::string& file, CodeTarget target, const Program& p
     for (const CodeSpan& span : code.spans)
         spans.push_back(fmt::format("[{}, {}, {}]", span.firstLine, span.lastLine, ExpectedCalls::quoted(span.operation)));
     return fmt::format(
-        R"({{"file": {}, "target": "{}", "timed": {}, "failing": [{}], "spans": [{}], "resources": {}, "calls": {}}})",
+        R"({{"file": {}, "target": "{}", "timed": {}, "failing": {}, "spans": [{}], "resources": {}, "calls": {}}})",
         ExpectedCalls::quoted(file), name(target), timed, failingIn(*resolved.value), fmt::join(spans, ", "),
         expected.resources(), expected.calls());
 }
@@ -152,6 +161,15 @@ private Q_SLOTS:
                 folder.add({fmt::format("random{}", seed), RunnableProgram(seed, 30).make()}, target);
         const QByteArray wrong = folder.wrong();
         QVERIFY2(wrong.isEmpty(), wrong.constData());
+    }
+
+    void whatProgramsPrintIsReadAsTheirAnswers() {
+        if (!hasPython()) QSKIP("python3 is missing");
+        QProcess python;
+        python.setProcessChannelMode(QProcess::MergedChannels);
+        python.start(QStringLiteral("python3"), {QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/code/check_answers.py")});
+        QVERIFY(python.waitForFinished());
+        QVERIFY2(python.exitCode() == 0, python.readAll().constData());
     }
 
     /// Legal and illegal ones; what CUDA leaves undefined is refused. Of streams that are used before they are created PyTorch

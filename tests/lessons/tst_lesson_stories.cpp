@@ -22,7 +22,7 @@ class LessonStoriesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Whether something happens is not predicted by who has read the limit that decides it: the reason names it afterwards.
+    /// A limit that decides whether something happens is told with the answer: a learner who has read it predicts nothing.
     void noStoryNamesTheLimitThatDecidesAQuestion() {
         int decided = 0;
         for (const QString& name : test::lessonNames()) {

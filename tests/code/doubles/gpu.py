@@ -1,7 +1,7 @@
 """What the doubles of the APIs share: resources, and a record of the calls that CUDA would see.
 
 A call belongs to the operation in whose lines of the generated code it is made; calls outside of all operations prepare or
-end the program and are not recorded.
+end the program and are not recorded. A call of the program that answers an error does so here, too.
 """
 import sys
 import threading
@@ -14,13 +14,18 @@ class Run:
 
     def __init__(self, file, spans, failing):
         self.file, self.spans = file, spans  # spans: (first line, last line, operation), outer ones first
-        self.failing = failing  # operations to which CUDA answers an error, though the doubles do not
+        self.failing = failing  # operations to which CUDA answers an error: their call, and its code at each turn
+        self.turns = {}  # of these operations, how many there were
         self.calls = []  # (thread, operation, call, arguments)
         self.memory = []  # every allocation
         self.held = {}  # handles and addresses that the program must free, and where they were made
         self.next_address = 1 << 40
         self.lock = threading.RLock()
         self.streams, self.events = {}, {}
+        self.handles = 1000  # the next one
+        self.shared_memory = {}  # by kernel, how much was asked for
+        self.capturing = set()  # streams in which a capture has begun
+        self.graphs = set()  # the numbers of all
 
 
 run = None
@@ -52,9 +57,24 @@ def record(call, *arguments):
             here.host_function.append(arguments[0])
         return
     name = operation()
-    if name is not None:
-        with run.lock:
-            run.calls.append((threading.get_ident(), name, call, list(arguments)))
+    if name is None:
+        return
+    with run.lock:
+        run.calls.append((threading.get_ident(), name, call, list(arguments)))
+        failing, codes = run.failing.get(name, (None, []))
+        if failing != call:
+            return
+        turn = run.turns[name] = run.turns.get(name, -1) + 1
+        if codes[turn % len(codes)]:
+            raise Failed(codes[turn % len(codes)])
+
+
+class Failed(RuntimeError):
+    """What CUDA answers, as CuPy and PyTorch raise it."""
+
+    def __init__(self, code):
+        super().__init__(f"error {code}")
+        self.code = code
 
 
 def device():
@@ -77,8 +97,7 @@ def host_duration(function):
 
 def hold(what):
     """Notes that the program itself must free a handle or an address."""
-    if operation() not in run.failing:
-        run.held[int(what)] = where()
+    run.held[int(what)] = where()
     return what
 
 
@@ -133,9 +152,15 @@ class Handle:
 
     def __init__(self, table, **what):
         with run.lock:
-            self.number = 1000 + len(run.streams) + len(run.events)
+            self.number, run.handles = run.handles, run.handles + 1
             self.what = what
             table[self.number] = self
+
+
+def destroy(table, handle):
+    """Forgets a stream or an event: no call may name it from now on."""
+    table.pop(int(handle), None)
+    run.capturing.discard(int(handle))
 
 
 def new_stream(flags, priority):
@@ -161,6 +186,14 @@ def event(handle):
     return ["event", run.events[int(handle)]]
 
 
+def opened_event(handle):
+    """Returns another handle of an event, as a process has it that opens the event of another one."""
+    with run.lock:
+        number, run.handles = run.handles, run.handles + 1
+        run.events[number] = run.events[int(handle)]
+    return number
+
+
 def store(address, bits, value):
     kind, memory, offset = at(address)
     assert offset == 0 and memory.size == bits // 8
@@ -176,6 +209,7 @@ def launch(handle, kernel, grid, block, shared, arguments):
         else:
             values.append(value)
     record("launchKernel", stream(handle), kernel, three(grid), three(block), int(shared), values)
+    assert shared <= run.shared_memory.get(kernel, 48 * 1024), "more shared memory than a block has unless it is asked for"
 
 
 def three(sizes):
@@ -191,12 +225,23 @@ class Graph:
     def __init__(self):
         Graph.count += 1
         self.number = Graph.count
+        run.graphs.add(self.number)
 
 
 def begin_capture(handle, mode):
     record("streamBeginCapture", stream(handle), mode)
+    run.capturing.add(int(handle))
 
 
 def end_capture(handle):
-    record("streamEndCapture", stream(handle))
-    return Graph().number
+    try:
+        record("streamEndCapture", stream(handle))
+    except Failed as failed:
+        if failed.code in (901, 904):  # the capture is over, without a graph
+            run.capturing.discard(int(handle))
+        raise
+    run.capturing.discard(int(handle))
+    graph = Graph().number
+    if operation() is None and run.failing:  # the end of a capture that the program leaves open, and that may be broken
+        run.graphs.discard(graph)
+    return graph

@@ -10,7 +10,7 @@ NUMBERS = {"NotReady": 600, "InvalidResourceHandle": 400, "InvalidHandle": 400, 
 SENTENCES = {"have not completed": 600, "must be completed": 600, "device not ready": 600, "must be recorded": 400, "enable_timing": 400,
              "timing enabled": 400, "invalid resource handle": 400, "invalid argument": 1, "not permitted when stream is capturing": 900,
              "previous error during capture": 901, "not part of the capture": 905, "not supported": 801, "invalid configuration": 9}
-ANSWER = re.compile(r"(?P<ms>-?[0-9.]+ ms)|(?P<word>\bTrue\b|\bFalse\b|\bsuccess\b|\bcudaSuccess\b|\bCUDA_SUCCESS\b)|"
+ANSWER = re.compile(r"(?P<ms>-?[0-9.]+ ms)|(?P<word>(?<!=)\b(?:True|False)\b|\bsuccess\b|\bcudaSuccess\b|\bCUDA_SUCCESS\b)|"
                     r"(?P<name>\bcudaError[A-Za-z]+|\bCUDA_ERROR_[A-Z_]+)|(?P<sentence>" + "|".join(SENTENCES) + r")|(?P<digit>\b[012]\b)")
 
 

@@ -21,12 +21,14 @@ class ndarray:
         return ndarray(max(0, last - first), self.dtype, self.data + first * self.dtype.itemsize)
 
     def set(self, array, stream=None):
+        assert not gpu.run.capturing, "CuPy refuses to copy from and to the host in a stream that is being captured"
         assert (self.count, self.dtype) == (array.count, array.dtype), "shapes or types differ"
         runtime.memcpyAsync(self.data.ptr, array.ctypes.data, self.nbytes, 4, (stream or cuda.get_current_stream()).ptr)
 
     def get(self, stream=None, order="C", out=None, blocking=True):
         assert (self.count, self.dtype) == (out.count, out.dtype), "shapes or types differ"
         assert not blocking
+        assert not gpu.run.capturing, "CuPy refuses to copy from and to the host in a stream that is being captured"
         runtime.memcpyAsync(out.ctypes.data, self.data.ptr, self.nbytes, 4, (stream or cuda.get_current_stream()).ptr)
         return out
 
@@ -53,6 +55,11 @@ class RawKernel:
 
     def compile(self):
         pass
+
+    def __setattr__(self, name, value):
+        if name == "max_dynamic_shared_size_bytes":
+            gpu.run.shared_memory[self.name] = value
+        super().__setattr__(name, value)
 
     @property
     def kernel(self):

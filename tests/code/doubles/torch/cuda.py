@@ -27,13 +27,13 @@ class Stream:
         return 0, self.cuda_stream
 
     def wait_event(self, event):
-        driver.cuStreamWaitEvent(self.cuda_stream, event.cuda_event, 0)
+        driver.raising(driver.cuStreamWaitEvent(self.cuda_stream, event.cuda_event, 0))
 
     def query(self):
-        return driver.cuStreamQuery(self.cuda_stream)[0] == 0
+        return driver.raising(driver.cuStreamQuery(self.cuda_stream)) is None
 
     def synchronize(self):
-        driver.cuStreamSynchronize(self.cuda_stream)
+        driver.raising(driver.cuStreamSynchronize(self.cuda_stream))
 
 
 def ExternalStream(handle):
@@ -74,18 +74,19 @@ class Event:
     def __del__(self):
         if hasattr(self, "own") and gpu.run and gpu.run.events.get(self.cuda_event):
             gpu.record("eventDestroy", gpu.event(self.cuda_event))
+            gpu.destroy(gpu.run.events, self.cuda_event)
 
     def record(self, stream):
-        driver.cuEventRecord(self.cuda_event, stream.cuda_stream)
+        driver.raising(driver.cuEventRecord(self.cuda_event, stream.cuda_stream))
 
     def synchronize(self):
-        driver.cuEventSynchronize(self.cuda_event)
+        driver.raising(driver.cuEventSynchronize(self.cuda_event))
 
     def query(self):
-        return driver.cuEventQuery(self.cuda_event)[0] == 0
+        return driver.raising(driver.cuEventQuery(self.cuda_event)) is None
 
     def elapsed_time(self, end):
-        return driver.cuEventElapsedTime(self.cuda_event, end.cuda_event)[1]
+        return driver.raising(driver.cuEventElapsedTime(self.cuda_event, end.cuda_event))
 
     def ipc_handle(self):
         gpu.record("ipcGetEventHandle", gpu.event(self.cuda_event))
@@ -97,7 +98,7 @@ class Event:
             gpu.record("ipcOpenEventHandle", ["garbage"])
             raise RuntimeError("mapping failed")
         gpu.record("ipcOpenEventHandle", gpu.event(handle))
-        return Event(handle=handle)
+        return Event(handle=gpu.opened_event(handle))
 
 
 class CUDAGraph:

@@ -4,10 +4,8 @@ import enum
 import gpu
 
 
-class CUresult(enum.IntEnum):
-    CUDA_SUCCESS = 0
-    CUDA_ERROR_INVALID_VALUE = 1
-    CUDA_ERROR_MAP_FAILED = 205
+CUresult = enum.IntEnum("CUresult", {"CUDA_SUCCESS": 0} | {
+    f"CUDA_ERROR_{code}": code for code in (1, 2, 9, 201, 205, 400, 401, 600, 800, 801, *range(900, 909))})
 
 
 class CUstreamWaitValue_flags(enum.IntFlag):
@@ -64,6 +62,10 @@ class CUstreamCaptureStatus(enum.IntEnum):
     CU_STREAM_CAPTURE_STATUS_NONE = 0
 
 
+class CUfunction_attribute(enum.IntEnum):
+    CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8
+
+
 class CUmemAttach_flags(enum.IntFlag):
     CU_MEM_ATTACH_GLOBAL = 1
 
@@ -112,6 +114,12 @@ def cuFuncLoad(function):
 
 def cuKernelGetFunction(kernel):
     return CUresult.CUDA_SUCCESS, kernel
+
+
+def cuKernelSetAttribute(attribute, value, kernel, device):
+    assert attribute == CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+    gpu.run.shared_memory[kernel] = value
+    return success
 
 
 def cuMemAlloc(size):
@@ -181,6 +189,7 @@ def cuStreamCreateWithPriority(flags, priority):
 def cuStreamDestroy(stream):
     gpu.release(handle_of(stream))
     gpu.record("streamDestroy", gpu.stream(handle_of(stream)))
+    gpu.destroy(gpu.run.streams, handle_of(stream))
     return success
 
 
@@ -207,6 +216,7 @@ def cuEventCreate(flags):
 def cuEventDestroy(event):
     gpu.release(handle_of(event))
     gpu.record("eventDestroy", gpu.event(handle_of(event)))
+    gpu.destroy(gpu.run.events, handle_of(event))
     return success
 
 
@@ -339,15 +349,39 @@ def cuIpcOpenEventHandle(handle):
     event = int.from_bytes(handle.reserved, "little")
     if event == 0:
         gpu.record("ipcOpenEventHandle", ["garbage"])
-        return CUresult.CUDA_ERROR_MAP_FAILED, None
+        return CUresult(205), None
     gpu.record("ipcOpenEventHandle", gpu.event(event))
-    return CUresult.CUDA_SUCCESS, event
+    return CUresult.CUDA_SUCCESS, gpu.opened_event(event)
 
 
 def cuIpcOpenMemHandle(handle, flags):
     address = int.from_bytes(handle.reserved, "little")
     if address == 0:
         gpu.record("ipcOpenMemHandle", ["garbage"])
-        return CUresult.CUDA_ERROR_MAP_FAILED, None
+        return CUresult(205), None
     gpu.record("ipcOpenMemHandle", gpu.at(address))
     return CUresult.CUDA_SUCCESS, address
+
+
+def answering(function):
+    """Returns the function with its code for an error that it raises."""
+
+    def answer(*arguments):
+        try:
+            return function(*arguments)
+        except gpu.Failed as failed:
+            return CUresult(failed.code), None
+
+    return answer
+
+
+def raising(answer):
+    """Returns what a call gives back, or raises its error: the other APIs are made of these calls."""
+    code, *values = answer
+    if code:
+        raise gpu.Failed(code)
+    return values[0] if values else None
+
+
+globals().update({name: answering(function) for name, function in list(globals().items())
+                  if name.startswith("cu") and callable(function)})

@@ -133,17 +133,17 @@ class Event:
         self.handle = Handle(number)
 
     def __sub__(self, start):
-        return driver.cuEventElapsedTime(start.handle, self.handle)[1]
+        return driver.raising(driver.cuEventElapsedTime(start.handle, self.handle))
 
     @property
     def is_done(self):
-        return driver.cuEventQuery(self.handle)[0] == 0
+        return driver.raising(driver.cuEventQuery(self.handle)) is None
 
     def sync(self):
-        driver.cuEventSynchronize(self.handle)
+        driver.raising(driver.cuEventSynchronize(self.handle))
 
     def close(self):
-        driver.cuEventDestroy(self.handle)
+        driver.raising(driver.cuEventDestroy(self.handle))
 
 
 class Stream:
@@ -156,18 +156,18 @@ class Stream:
 
     def record(self, event):
         assert isinstance(event, Event)
-        driver.cuEventRecord(event.handle, self.handle)
+        driver.raising(driver.cuEventRecord(event.handle, self.handle))
         return event
 
     def wait(self, event):
         assert isinstance(event, Event)
-        driver.cuStreamWaitEvent(self.handle, event.handle, 0)
+        driver.raising(driver.cuStreamWaitEvent(self.handle, event.handle, 0))
 
     def sync(self):
-        driver.cuStreamSynchronize(self.handle)
+        driver.raising(driver.cuStreamSynchronize(self.handle))
 
     def close(self):
-        driver.cuStreamDestroy(self.handle)
+        driver.raising(driver.cuStreamDestroy(self.handle))
 
     def create_graph_builder(self):
         return GraphBuilder(self)

@@ -68,6 +68,7 @@ class Stream:
     def __del__(self):
         if self.index >= 0 and gpu.run and gpu.run.streams.get(self.ptr):
             gpu.record("streamDestroy", gpu.stream(self.ptr))
+            gpu.destroy(gpu.run.streams, self.ptr)
 
     @property
     def done(self):
@@ -121,6 +122,7 @@ class Event:
     def __del__(self):
         if gpu.run and hasattr(self, "ptr") and gpu.run.events.get(self.ptr):
             gpu.record("eventDestroy", gpu.event(self.ptr))
+            gpu.destroy(gpu.run.events, self.ptr)
 
     @property
     def done(self):

@@ -62,6 +62,7 @@ def streamCreateWithPriority(flags, priority):
 def streamDestroy(stream):
     gpu.release(stream)
     gpu.record("streamDestroy", gpu.stream(stream))
+    gpu.destroy(gpu.run.streams, stream)
 
 
 def streamSynchronize(stream):
@@ -106,6 +107,7 @@ def eventCreateWithFlags(flags):
 def eventDestroy(event):
     gpu.release(event)
     gpu.record("eventDestroy", gpu.event(event))
+    gpu.destroy(gpu.run.events, event)
 
 
 def eventRecord(event, stream):
@@ -157,7 +159,7 @@ def ipcOpenEventHandle(handle):
         gpu.record("ipcOpenEventHandle", ["garbage"])
         raise RuntimeError("cudaErrorMapBufferObjectFailed")
     gpu.record("ipcOpenEventHandle", gpu.event(handle))
-    return handle
+    return gpu.opened_event(handle)
 
 
 def ipcOpenMemHandle(handle):

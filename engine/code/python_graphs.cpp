@@ -1,0 +1,167 @@
+#include "engine/code/python_code.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+/// Graphs that the code holds by their handles, since a capture of theirs fails, is made again, or is instantiated apart.
+namespace streamscope::code {
+
+std::string PythonCode::destroyed(std::string_view graph, const std::string& name) {
+    use("driver");
+    use("check");
+    return fmt::format("check(driver.cu{}Destroy({}))", graph, name);
+}
+
+std::string PythonCode::execOf(const std::string& graph) {
+    const auto bracket = std::min(graph.find('['), graph.size());
+    return local(graph.substr(0, bracket) + "_exec") + graph.substr(bracket);
+}
+
+/// Returns whether each capture of a graph of the variable and the instantiation behind it are made once, and succeed, so that
+/// one object of the API stands for both.
+bool PythonCode::isInstantiatedAtOnce(const ResourceVariable& graphs) const {
+    if (const auto known = atOnce_.find(&graphs); known != atOnce_.end()) return known->second;
+    std::map<std::string_view, std::pair<int, int>> made;
+    bool succeeds = true;
+    const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
+        for (const Operation& each : list) {
+            if (const auto* body = each.body()) self(self, *body);
+            const Operation* graph = each.call == Call::StreamBeginCapture ? endOf(each) : &each;
+            const auto reference =
+                graph ? outline_.reference(ResourceKind::Graph, graph->text(Field::Graph)) : std::optional<Reference>();
+            if (!reference || reference->variable != &graphs) continue;
+            if (answersWithCode(each)) succeeds = false;
+            made[graph->text(Field::Graph)].first += each.call == Call::StreamEndCapture;
+            made[graph->text(Field::Graph)].second += each.call == Call::GraphInstantiate;
+        }
+    };
+    visit(visit, outline_.program().operations);
+    const bool once = std::ranges::all_of(made, [](const auto& entry) {
+        const bool launchedOnly = entry.second == std::pair(0, 0);
+        return launchedOnly || entry.second == std::pair(1, 1);
+    });
+    return atOnce_[&graphs] = once && succeeds && !made.empty();
+}
+
+bool PythonCode::isInstantiatedAtOnce(const Operation& operation) const {
+    const auto reference = outline_.reference(ResourceKind::Graph, operation.text(Field::Graph));
+    return reference && isInstantiatedAtOnce(*reference->variable);
+}
+
+/// Returns the variables of this process that hold graphs by their handles.
+std::vector<const ResourceVariable*> PythonCode::rawGraphs() const {
+    std::vector<const ResourceVariable*> raw;
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph))
+        if (variable->process == process_ && !isInstantiatedAtOnce(*variable)) raw.push_back(variable);
+    return raw;
+}
+
+/// Null stands for a graph that is not made yet. Objects of the API need no declaration.
+void PythonCode::declareGraphs() {
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph))
+        if (variable->isArray && variable->process == process_)
+            writer_.line(fmt::format("{} = [0] * {}", variable->name, outline_.number(variable->size)));
+    for (const ResourceVariable* variable : rawGraphs()) {
+        const bool graph = outline_.namesGraph(*variable) && !variable->isArray, exec = outline_.namesExec(*variable);
+        const std::string names =
+            fmt::format("{}{}{}", graph ? variable->name : "", graph && exec ? " = " : "", exec ? execOf(variable->name) : "");
+        if (variable->isArray && exec) writer_.line(fmt::format("{} = [0] * {}", names, outline_.number(variable->size)));
+        else if (!names.empty()) writer_.line(names + " = 0");
+    }
+}
+
+/// Destroys the graph that the call replaces.
+void PythonCode::destroyReplaced(const Operation& operation, std::string_view graph, const std::string& name) {
+    const Turns turns = outline_.replacesGraph(operation);
+    if (turns == Turns::Some) writer_.open(fmt::format("if {}:", name));
+    if (turns != Turns::None) writer_.line(destroyed(graph, name));
+    if (turns == Turns::Some) writer_.dedent();
+}
+
+/// The graph that stood under the name goes, whatever the call answers.
+void PythonCode::beforeCaptureEnds(const Operation& operation) {
+    const std::string graph = graphName(operation);
+    destroyReplaced(operation, "Graph", graph);
+    if (outline_.replacesGraph(operation) != Turns::None && answersWithCode(operation))
+        writer_.line(fmt::format("{} = 0", graph));
+}
+
+void PythonCode::endCapture(const Operation& operation) {
+    beforeCaptureEnds(operation);
+    driverCall(operation, "cuStreamEndCapture", {streamHandle(operation)}, graphName(operation));
+}
+
+/// Lets write(target) write the call. The executable graph that is there stays where it fails.
+void PythonCode::instantiateAnew(const Operation& operation, const std::function<void(const std::string& target)>& write) {
+    const std::string exec = graphCompanion(operation, "exec");
+    if (outline_.replacesGraph(operation) == Turns::None || !answersWithCode(operation)) {
+        destroyReplaced(operation, "GraphExec", exec);
+        return write(exec);
+    }
+    if (outline_.alwaysFails(operation)) return write({});
+    const std::string made = local("made");
+    write(made);
+    writer_.open(fmt::format("if {}:", made));
+    writer_.open(fmt::format("if {}:", exec));
+    writer_.line(destroyed("GraphExec", exec));
+    writer_.dedent();
+    writer_.line(fmt::format("{} = {}", exec, made));
+    writer_.dedent();
+}
+
+void PythonCode::instantiate(const Operation& operation) {
+    instantiateAnew(operation, [&](const std::string& target) {
+        driverCall(operation, "cuGraphInstantiate", {graphName(operation), "0"}, target);
+    });
+}
+
+void PythonCode::launchGraph(const Operation& operation, const std::string& graph) {
+    driverCall(operation, "cuGraphLaunch",
+               {operation.body() ? graph : graphCompanion(operation, "exec"), streamHandle(operation)});
+}
+
+void PythonCode::freeGraphs() {
+    for (const ResourceVariable* variable : rawGraphs())
+        for (const ResourceVariable::Element& element : variable->elements) {
+            const std::string graph = outline_.text(outline_.variableOf(ResourceKind::Graph, element.resource));
+            if (outline_.isInstantiated(element.resource)) writer_.line(destroyed("GraphExec", execOf(graph)));
+            if (outline_.isCaptured(element.resource)) writer_.line(destroyed("Graph", graph));
+        }
+}
+
+/// Discards what the captures of the thread hold that no call has ended: while one is under way, nothing can wait for the
+/// device.
+void PythonCode::endCaptures() {
+    bool first = true;
+    for (const OpenCapture& open : outline_.openCaptures()) {
+        if (open.thread != thread_) continue;
+        const ResolvedStream& stream = outline_.resolved()[open.stream];
+        Named named{builtinStream(StreamReference::Which::PerThread)};
+        if (stream.kind == StreamKind::Created) {
+            const Reference reference = outline_.variableOf(ResourceKind::Stream, open.stream.value);
+            named = {outline_.text(reference), formOf(*reference.variable)};
+        }
+        if (std::exchange(first, false)) {
+            writer_.gap();
+            if (order_.isNeeded())
+                writer_.line(
+                    fmt::format("{}.begin({}, {})", local("order"), order_.indexOf(thread_), outline_.number(order_.length())));
+            writer_.comment("Ends what is still being captured.");
+            previous_ = nullptr;
+        }
+        discardCapture(handle(ResourceKind::Stream, named), open.end != Status::Success);
+    }
+}
+
+void PythonCode::discardCapture(const std::string& stream, bool isBroken) {
+    use("driver");
+    const std::string end = fmt::format("driver.cuStreamEndCapture({})", stream);
+    if (isBroken) return writer_.commented(end, "broken: makes no graph");
+    use("check");
+    writer_.line(fmt::format("{} = check({})", local("unfinished"), end));
+    writer_.line(destroyed("Graph", local("unfinished")));
+}
+
+}  // namespace streamscope::code

@@ -1,0 +1,24 @@
+"""Checks how tests/gpu/run-code reads what programs print."""
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "gpu", "code"))
+from answers import printed, same
+
+SAID = {
+    # An argument that a message names is no answer.
+    "e to f: Both Events must be created with timing enabled in order to subtract them; "
+    "use EventOptions(timing_enabled=True) when creating both events.": ["400"],
+    "e to f: Both events must be created with argument 'enable_timing=True'.": ["400"],
+    "e to f: Both Events must be recorded before they can be subtracted; use Stream.record() to record both events.": ["400"],
+    "is it done? True": ["0"],
+    "is it done? False": ["600"],
+    "done: True False True": ["0", "600", "0"],
+    "op3: CUDA_ERROR_STREAM_CAPTURE_INVALIDATED": ["901"],
+    "op3: cudaErrorStreamCaptureImplicit: operation would make the legacy stream depend on a capturing blocking stream": ["906"],
+    "elapsed: 1.250 ms": ["ms"],
+}
+wrong = [(text, printed(text), wanted) for text, wanted in SAID.items() if printed(text) != wanted]
+for text, read, wanted in wrong:
+    print(f"{text}: read {read}, not {wanted}")
+sys.exit(bool(wrong) or same(["400"], ["400"]) != "yes")

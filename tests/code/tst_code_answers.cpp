@@ -1,0 +1,211 @@
+#include "engine/analysis/failing_calls.h"
+#include "engine/program/resolved_program.h"
+#include "engine/runner/runner.h"
+#include "tests/code/code_programs.h"
+#include "tests/code/cpp_lexer.h"
+#include "tests/support/profiles.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+namespace tst_code_answers {
+
+using namespace streamscope;
+using namespace streamscope::test;
+
+namespace {
+
+constexpr std::array cppTargets{CodeTarget::Cuda, CodeTarget::Driver};
+
+std::string textOf(const Program& program, CodeTarget target, bool timed = false) {
+    const Read<SourceCode> code = writeCode(program, target, {{}, timed, false, {}});
+    if (!code) throw std::runtime_error(describe(code.problems.front()));
+    return code.value->text;
+}
+
+Program construct(const char* name) {
+    return programIn(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/code/constructs/%1.streamscope").arg(QLatin1String(name)));
+}
+
+std::vector<NamedProgram> programsThatFail() {
+    std::vector<NamedProgram> all = constructPrograms();
+    for (std::uint64_t seed = 1; seed <= 300; ++seed)
+        all.push_back({"calls " + std::to_string(seed), callsOfOneDevice(seed, 30)});
+    return all;
+}
+
+/// The lines of an operation's call; what a launch captures before is not among them.
+std::string linesOf(const SourceCode& code, std::string_view operation) {
+    const std::vector<CodeSpan> spans = code.linesOf(operation);
+    std::string lines;
+    int number = 0;
+    for (std::size_t at = 0; at < code.text.size() && !spans.empty();) {
+        const std::size_t end = std::min(code.text.find('\n', at), code.text.size());
+        const bool isIn = ++number >= spans.back().firstLine && number <= spans.back().lastLine;
+        if (isIn) lines += code.text.substr(at, end - at) + "\n";
+        at = end + 1;
+    }
+    return lines;
+}
+
+/// The operations that a run on a simulated device answers with an error, at every turn or at one; queries that answer "not
+/// ready" are none.
+std::set<std::string> failingInARun(const ResolvedProgram& program) {
+    const std::vector<DeviceProfile> devices(static_cast<std::size_t>(program.devices), profile("h200"));
+    std::vector<int> processes;
+    for (const HostThread& thread : program.threads) processes.push_back(thread.process);
+    const auto driver = makeSimulatedDriver(devices, static_cast<int>(processes.size()), processes);
+    const RunOutcome outcome = run(program, *driver, {}, {}, {});
+    std::set<std::string> failing;
+    for (std::size_t i = 0; i < outcome.timeline.operations.size(); ++i) {
+        const Status code = outcome.timeline.operations[i].code;
+        if (code != Status::Success && code != Status::NotReady) failing.insert(program.operations[i].source);
+    }
+    return failing;
+}
+
+std::size_t count(std::string_view text, std::string_view words) {
+    std::size_t found = 0;
+    for (auto at = text.find(words); at != std::string_view::npos; at = text.find(words, at + 1)) ++found;
+    return found;
+}
+
+/// Where the last of the words begins, counted from 1; 0: there are none.
+std::size_t lastOf(std::string_view text, std::initializer_list<std::string_view> words) {
+    std::size_t last = 0;
+    for (const std::string_view word : words) last = std::max(last, text.rfind(word) + 1);
+    return last;
+}
+
+}  // namespace
+
+/// What generated code does with answers: it stops at an error that is not meant, and shows one that is.
+class TestCodeAnswers : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Destroying what an earlier call has made is no call of the program.
+    void noCallThatFailsIsChecked() {
+        int looked = 0;
+        for (const NamedProgram& each : programsThatFail()) {
+            const Read<ResolvedProgram> resolved = resolve(each.program);
+            if (!resolved) continue;
+            const std::set<std::string> failing = failingInARun(*resolved.value);
+            for (const CodeTarget target : cppTargets) {
+                const Read<SourceCode> code = writeCode(each.program, target);
+                if (!code) continue;
+                for (const std::string& operation : failing) {
+                    ++looked;
+                    const std::string lines = withoutCommentsAndStrings(linesOf(*code.value, operation));
+                    QVERIFY2(count(lines, "CHECK(") == count(lines, "CHECK(cudaGraph") + count(lines, "CHECK(cuGraph"),
+                             (each.name + " " + operation + ":\n" + lines).c_str());
+                }
+            }
+        }
+        QVERIFY2(looked > 1000, std::to_string(looked).c_str());
+    }
+
+    /// No thread can wait for its device while a capture is under way.
+    void whatIsStillCapturedEndsBeforeTheLastWait() {
+        int looked = 0;
+        for (const NamedProgram& each : programsThatFail()) {
+            const Read<ResolvedProgram> resolved = resolve(each.program);
+            if (!resolved) continue;
+            const std::vector<DeviceInfo> devices(static_cast<std::size_t>(resolved.value->devices));
+            const std::size_t open = callOutcomes(*resolved.value, devices).stillCapturing.size();
+            if (open == 0) continue;
+            for (const CodeTarget target : allCodeTargets)
+                for (const bool timed : {false, true}) {
+                    const Read<SourceCode> code = writeCode(each.program, target, {{}, timed, false, {}});
+                    if (!code) continue;
+                    ++looked;
+                    const std::string& text = code.value->text;
+                    const std::size_t ends = lastOf(text, {"StreamEndCapture(", "streamEndCapture("});
+                    const std::size_t waits =
+                        lastOf(text, {"cudaDeviceSynchronize()", "cuCtxSynchronize()", "evice().synchronize()", "device.sync()",
+                                      "torch.cuda.synchronize()"});
+                    QVERIFY2(ends > 0 && ends < waits, (each.name + " " + std::string(name(target)) + "\n" + text).c_str());
+                }
+        }
+        QVERIFY2(looked > 100, std::to_string(looked).c_str());
+    }
+
+    void aCaptureEndsInTheThreadThatBeganIt() {
+        const std::string text = textOf(construct("open-capture-of-a-thread"), CodeTarget::Cuda);
+        const auto join = text.find("other.join();"), end = text.find("cudaStreamEndCapture(t, &unfinished)");
+        QVERIFY2(end != std::string::npos && end < join, text.c_str());
+        QVERIFY2(text.find("order.begin(1, 4);\n        // Ends what is still being captured.") != std::string::npos,
+                 text.c_str());
+        QVERIFY2(text.find("cudaStreamEndCapture(cudaStreamPerThread, &unfinished)") != std::string::npos, text.c_str());
+    }
+
+    /// cudaGetLastError() after a launch would tell of an earlier call that failed and was not checked.
+    void aLaunchIsNotBlamedForWhatFailedBefore() {
+        Program program = programIn(resources(QStringLiteral("programs/fork-and-join.streamscope")));
+        program.events.push_back({"bad", {}, 0, 0, false, false, true, {}});
+        const std::string text = textOf(program, CodeTarget::Cuda);
+        const auto failing = text.find("cudaEventCreateWithFlags(&bad"), forgets = text.find("cudaGetLastError();  // forgets");
+        QVERIFY2(failing < forgets && forgets < text.find("<<<"), text.c_str());
+    }
+
+    /// Processes run at once: what each prints by itself has no order.
+    void answersOfSeveralProcessesHaveTheOrderOfTheProgram() {
+        const Program program = construct("answers-of-several-processes");
+        for (const CodeTarget target : allCodeTargets) {
+            const bool isPython = target != CodeTarget::Cuda && target != CodeTarget::Driver;
+            const std::string text = textOf(program, target);
+            std::size_t before = text.find(isPython ? "if __name__ == " : "int main() {");
+            QVERIFY2(before != std::string::npos, text.c_str());
+            for (const char* label : {"first?", "second?", "third?", "fourth?", "fifth?"}) {
+                const std::size_t at =
+                    isPython ? text.rfind("print(", text.rfind(label)) : text.rfind("printf(", text.rfind(label));
+                QVERIFY2(at != std::string::npos && at > before, text.c_str());
+                before = at;
+            }
+        }
+    }
+
+    /// A block has 48 KiB of shared memory unless more is asked for.
+    void sharedMemoryBeyondTheUsualIsAskedFor() {
+        Program program = programIn(resources(QStringLiteral("programs/graph-fork-and-join.streamscope")));
+        const auto ask = [&](std::int64_t bytes) {
+            for (Operation& operation : program.operations)
+                if (operation.call == Call::LaunchKernel) operation.set(Field::SharedMemory, Scalar(bytes));
+            std::map<CodeTarget, std::string> texts;
+            for (const CodeTarget target : allCodeTargets) texts[target] = textOf(program, target);
+            return texts;
+        };
+        const std::map<CodeTarget, std::string_view> words{
+            {CodeTarget::Cuda, "cudaFuncSetAttribute(spin, cudaFuncAttributeMaxDynamicSharedMemorySize, 100'000)"},
+            {CodeTarget::Driver, "cuFuncSetAttribute(spin, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 100'000)"},
+            {CodeTarget::CuPy, "spin.max_dynamic_shared_size_bytes = 100_000"},
+            {CodeTarget::CudaCore, "driver.cuKernelSetAttribute(attribute, 100_000, spin.handle, 0)"},
+            {CodeTarget::PyTorch, "driver.cuKernelSetAttribute(attribute, 100_000, spin.handle, 0)"}};
+        for (const auto& [target, text] : ask(100'000)) QVERIFY2(text.find(words.at(target)) != std::string::npos, text.c_str());
+        for (const auto& [target, text] : ask(1000)) {
+            QVERIFY2(text.find("Attribute(") == std::string::npos, text.c_str());
+            QVERIFY2(text.find("max_dynamic") == std::string::npos, text.c_str());
+        }
+        for (const auto& [target, text] : ask(400'000))  // every launch fails, so that nothing asks for it
+            QVERIFY2(text.find("400'000)") == std::string::npos && text.find("bytes = 400_000") == std::string::npos,
+                     text.c_str());
+    }
+
+    /// A call that fails leaves the executable graph that is there, and no graph.
+    void graphsThatAreMadeInPartStayWhole() {
+        const std::string text = textOf(construct("graphs-in-part"), CodeTarget::Cuda);
+        QVERIFY2(text.find("if (g) CHECK(cudaGraphDestroy(g));\n        g = nullptr;\n") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("if (gExec) CHECK(cudaGraphExecDestroy(gExec));\n            gExec = ") != std::string::npos,
+                 text.c_str());
+        QCOMPARE(count(text, "GraphExecDestroy(kExec)"), std::size_t(2));  // before the second instantiation, and at the end
+    }
+};
+
+STREAMSCOPE_TEST(TestCodeAnswers)
+
+}  // namespace tst_code_answers
+
+#include "tst_code_answers.moc"
