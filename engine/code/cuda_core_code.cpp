@@ -114,7 +114,6 @@ private:
                 usePinned();
                 return fmt::format("np.from_dlpack(pinned.allocate({})).view({})", word.bits / 8, type);
             case Memory::Device:
-                return fmt::format("{0}.allocate({1}, stream={0}.default_stream)", device(word.device), word.bits / 8);
             case Memory::Managed: break;
         }
         return driverMemory(word.memory, fmt::format("{}", word.bits / 8));
@@ -124,8 +123,8 @@ private:
         return word.memory == Memory::Device;
     }
     std::string wordAddress(const ResolvedWord& word, const std::string& name) override {
-        if (word.memory == Memory::Managed) return name;
-        return word.memory == Memory::Device ? fmt::format("int({}.handle)", name) : name + ".ctypes.data";
+        const bool isHandle = word.memory == Memory::Managed || word.memory == Memory::Device;
+        return isHandle ? name : name + ".ctypes.data";
     }
     std::string wordValue(const ResolvedWord& word, const std::string& name) override {
         if (word.memory != Memory::Managed) return name + "[0]";
@@ -155,7 +154,10 @@ private:
             const bool shared = program.events[first].flags & 4;
             return shared || program.events[first].opens || hasOddFlags(variable) ? Form::Handle : Form::Object;
         }
-        if (variable.kind == ResourceKind::Word && program.words[first].memory == Memory::Managed) return Form::Handle;
+        // Streams cannot wait for words in the memory of a pool.
+        if (variable.kind == ResourceKind::Word &&
+            (program.words[first].memory == Memory::Managed || program.words[first].memory == Memory::Device))
+            return Form::Handle;
         if (variable.kind != ResourceKind::Buffer) return Form::Object;
         if (program.buffers[first].memory == Memory::Pageable) return Form::Object;
         const bool raw = program.buffers[first].memory == Memory::Managed || program.buffers[first].opens || isExported(variable);

@@ -312,8 +312,7 @@ private:
                     {handle(stream ? ResourceKind::Stream : ResourceKind::Event, named)});
     }
     void hostFunction(const Operation& operation) override {
-        if (outline_.isDuringCapture(operation) || streamOf(operation).form == Form::Handle)
-            return PythonCode::hostFunction(operation);
+        if (streamOf(operation).form == Form::Handle) return PythonCode::hostFunction(operation);
         use("host_work");
         const std::string stream = streamOf(operation).text, duration = durationOf(operation);
         if (operation.call == Call::LaunchHostFunc)
@@ -359,6 +358,8 @@ private:
         const Named stream = streamOf(operation);
         if (answersWithCode(operation))
             return runtimeCall(operation, "streamIsCapturing", {handle(ResourceKind::Stream, stream)});
+        // CuPy raises an exception where an error has broken the capture.
+        if (outline_.isDuringCapture(operation) && outline_.breaksCaptures()) return PythonCode::isCapturing(operation);
         if (stream.form == Form::Object) return keep(operation, stream.text + ".is_capturing()");
         use("runtime");
         keep(operation, fmt::format("runtime.streamIsCapturing({})", stream.text));

@@ -270,6 +270,10 @@ bool Outline::isDuringCapture(const Operation& operation) const {
     return std::ranges::any_of(of(operation).turns, [this](OperationId turn) { return duringCaptures_.contains(turn.value); });
 }
 
+bool Outline::breaksCaptures() const {
+    return std::ranges::any_of(failed_, [this](std::uint32_t turn) { return duringCaptures_.contains(turn); });
+}
+
 bool Outline::alwaysFails(const Operation& operation) const {
     return std::ranges::all_of(of(operation).turns, [this](OperationId turn) { return failed_.contains(turn.value); });
 }

@@ -137,6 +137,8 @@ public:
     Turns replacesGraph(const Operation& operation) const;
     /// Returns whether a capture is under way at some turn of the operation; operations of bodies are captured.
     bool isDuringCapture(const Operation& operation) const;
+    /// Returns whether a call fails while a capture is under way.
+    bool breaksCaptures() const;
     /// Captures that are under way when all calls were made.
     const std::vector<OpenCapture>& openCaptures() const { return openCaptures_; }
     /// Returns whether a call that answers an error uses the memory, but for allocating and freeing it.

@@ -414,6 +414,7 @@ std::vector<std::string_view> pythonNames() {
             "pageable",
             "host_work",
             "driver_stream",
+            "libcuda",
             "pinned",
             "source",
             "module",

@@ -138,6 +138,7 @@ protected:
     void clearByDriver(const std::string& address, const std::string& bytes);
     std::string doneByDriver(std::string_view function, const std::string& handle);
     std::string elapsedByDriver(const Named& start, const Named& end);
+    std::string eventByDriver(unsigned flags);
     static std::string eventFlags(unsigned flags);
     /// Loads kernels of cuda.core, where that must not wait for the first launch.
     void loadNow(const std::vector<std::string_view>& names);

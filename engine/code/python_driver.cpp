@@ -86,6 +86,16 @@ void PythonCode::hostFunction(const Operation& operation) {
     if (callback)
         return driverCall(operation, "cuStreamAddCallback",
                           {streamHandle(operation), fmt::format("driver.CUstreamCallback({})", pointer), "0", "0"});
+    if (outline_.isDuringCapture(operation) && !answersWithCode(operation)) {
+        // cuda.bindings forgets a host function once it was called, and a graph calls it at each launch.
+        use("libcuda");
+        use("driver");
+        use("check");
+        const std::string stream = fmt::format("ctypes.c_void_p(int({}))", streamHandle(operation));
+        writer_.call(fmt::format("{} = libcuda.cuLaunchHostFunc(", local("code")), {stream, kept + "[-1]", "None"}, ")",
+                     commentOf(operation));
+        return writer_.line(fmt::format("check([driver.CUresult({})])", local("code")));
+    }
     driverCall(operation, "cuLaunchHostFunc", {streamHandle(operation), fmt::format("driver.CUhostFn({})", pointer), "0"});
 }
 
@@ -125,6 +135,7 @@ void PythonCode::beginCapture(const Operation& operation) {
 
 void PythonCode::isCapturing(const Operation& operation) {
     if (answersWithCode(operation)) return driverCall(operation, "cuStreamIsCapturing", {streamHandle(operation)});
+    use("driver");
     use("check");
     keep(operation, fmt::format("check(driver.cuStreamIsCapturing({})).value != 0", streamHandle(operation)));
 }
@@ -208,10 +219,9 @@ void PythonCode::openHandle(const Operation& operation, const std::string& handl
     const std::string imported = local("imported");
     writer_.line(fmt::format("{} = driver.CUipc{}Handle()", imported, event ? "Event" : "Mem"));
     writer_.line(fmt::format("{}.reserved = {}", imported, handle));
-    const std::string target = answersWithCode(operation) ? "" : opened;
-    if (event) return driverCall(operation, "cuIpcOpenEventHandle", {imported}, target);
+    if (event) return driverCall(operation, "cuIpcOpenEventHandle", {imported}, opened);
     driverCall(operation, "cuIpcOpenMemHandle", {imported, "driver.CUipcMem_flags.CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.value"},
-               target, target.empty() ? "" : "int");
+               opened, "int");
 }
 
 void PythonCode::resetWord(const ResolvedWord& word, const std::string& name) {
@@ -251,11 +261,18 @@ std::string PythonCode::elapsedByDriver(const Named& start, const Named& end) {
                        handle(ResourceKind::Event, end));
 }
 
+std::string PythonCode::eventByDriver(unsigned flags) {
+    use("driver");
+    use("check");
+    return fmt::format("check(driver.cuEventCreate({}))", eventFlags(flags));
+}
+
 std::string PythonCode::eventFlags(unsigned flags) {
     std::vector<std::string> names;
     if (flags & 1) names.emplace_back("driver.CUevent_flags.CU_EVENT_BLOCKING_SYNC");
     if (flags & 2) names.emplace_back("driver.CUevent_flags.CU_EVENT_DISABLE_TIMING");
     if (flags & 4) names.emplace_back("driver.CUevent_flags.CU_EVENT_INTERPROCESS");
+    if (names.empty()) names.emplace_back("driver.CUevent_flags.CU_EVENT_DEFAULT");
     return fmt::format("{}", fmt::join(names, " | "));
 }
 

@@ -90,6 +90,7 @@ void PythonCode::helpers() {
     if (uses("order")) orderClass();
     if (!uses("host_functions")) return;
     writer_.gap();
+    if (uses("libcuda")) writer_.line("libcuda = ctypes.CDLL(\"libcuda.so.1\")");
     if (uses("HostFunction")) writer_.line(fmt::format("{} = ctypes.CFUNCTYPE(None, ctypes.c_void_p)", local("HostFunction")));
     if (uses("StreamCallback"))
         writer_.line(
@@ -412,7 +413,8 @@ void PythonCode::findNeverMade(const std::string& text) {
             for (std::size_t at = text.find(name, begin); at != std::string::npos && !made; at = text.find(name, at + 1)) {
                 if ((at > 0 && isWord(text[at - 1])) || isWord(text[at + name.size()])) continue;
                 const std::size_t line = text.rfind('\n', at) + 1;
-                made = text.find_first_not_of(' ', line) == at && text.compare(at + name.size(), 3, " = ") == 0;
+                const bool tried = std::string_view(text).substr(0, line).ends_with("try:\n");
+                made = text.find_first_not_of(' ', line) == at && text.compare(at + name.size(), 3, " = ") == 0 && !tried;
                 if (!made) used = used || text[text.find_first_not_of(' ', line)] != '#';
             }
             if (used) neverMade_[variable] = made;

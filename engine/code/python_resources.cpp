@@ -28,7 +28,9 @@ std::string PythonCode::created(ResourceKind kind, const ResourceVariable& varia
     const ResolvedProgram& program = outline_.resolved();
     if (isCreatedByStep(kind, resource)) return isUsedTooEarly(variable) ? "0" : "None";
     if (kind == ResourceKind::Stream) return createStream(program.streams[resource]);
-    if (kind == ResourceKind::Event) return isRefused(variable) ? "0" : createEvent(program.events[resource]);
+    if (kind == ResourceKind::Event && isRefused(variable)) return "0";
+    if (kind == ResourceKind::Event && formOf(variable) == Form::Handle) return eventByDriver(program.events[resource].flags);
+    if (kind == ResourceKind::Event) return createEvent(program.events[resource]);
     if (kind == ResourceKind::Word) return allocateWord(program.words[resource]);
     const ResolvedBuffer& buffer = program.buffers[resource];
     return allocate(variable, buffer, outline_.declaredSize(buffer), outline_.isReadFirst(variable));

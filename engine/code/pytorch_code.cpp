@@ -27,6 +27,7 @@ private:
         return lines;
     }
     std::string_view exception(Call call) const override {
+        if (call == Call::LaunchKernel) return "Exception";  // cuda.core's
         return call == Call::EventElapsedTime ? "(RuntimeError, ValueError)" : "RuntimeError";
     }
     /// Its messages have many lines.
@@ -34,7 +35,12 @@ private:
 
     void startThread() override {
         warnOfAliases();
-        if (kernelUse().names.empty()) return isMainThread() ? writer_.line("torch.cuda.init()") : void();
+        if (kernelUse().names.empty()) {
+            if (!isMainThread()) return;
+            // init() makes no context, which the driver needs.
+            return uses("driver") ? writer_.commented("torch.cuda.synchronize()", "makes the context")
+                                  : writer_.line("torch.cuda.init()");
+        }
         core("Device");
         writer_.line("Device(0).set_current()");
     }
@@ -150,7 +156,7 @@ private:
         const ResolvedProgram& program = outline_.resolved();
         const std::uint32_t first = variable.elements.front().resource;
         if (variable.kind == ResourceKind::Event)
-            return hasOddFlags(variable) || isRefused(variable) ? Form::Handle : Form::Object;
+            return hasOddFlags(variable) || isRefused(variable) || isNamedByDriver(variable) ? Form::Handle : Form::Object;
         if (variable.kind == ResourceKind::Word && program.words[first].memory == Memory::Managed) return Form::Handle;
         if (variable.kind != ResourceKind::Buffer) return Form::Object;
         const Memory memory = program.buffers[first].memory;
@@ -158,6 +164,21 @@ private:
         if (memory == Memory::Managed || program.buffers[first].opens || isExported(variable) || isAllocatedByStep(variable))
             return Form::Handle;
         return memory == Memory::Device ? Form::Object : Form::Host;
+    }
+
+    /// Returns whether a call of the driver names the event: PyTorch makes its own with their first record only.
+    bool isNamedByDriver(const ResourceVariable& events) const {
+        const auto named = [&](const auto& self, const std::vector<Operation>& list) -> bool {
+            return std::ranges::any_of(list, [&](const Operation& operation) {
+                if (operation.body() && self(self, *operation.body())) return true;
+                const auto event = outline_.reference(ResourceKind::Event, operation.text(Field::Event));
+                if (!event || event->variable != &events) return false;
+                const bool records = operation.call == Call::EventRecord || operation.call == Call::StreamWaitEvent;
+                const bool creates = operation.call == Call::EventCreate || operation.call == Call::IpcOpenEventHandle;
+                return (records && operation.scalar(Field::Flags)) || (answersWithCode(operation) && !creates);
+            });
+        };
+        return named(named, outline_.program().operations);
     }
 
     /// Streams that the driver made.
@@ -196,8 +217,13 @@ private:
         if (operation.call == Call::StreamEndCapture) return isInstantiatedAtOnce(operation);
         return operation.call == Call::GraphLaunch && (operation.body() || isInstantiatedAtOnce(operation));
     }
+    /// A record and a wait ask the current stream whether it is being captured, and the legacy stream may not be asked.
     bool needsCurrentStream(const Operation& operation) const override {
-        return isTensorCopy(operation) || isTensorZero(operation) || isOwnCapture(operation);
+        const bool asks = operation.call == Call::EventRecord || operation.call == Call::StreamWaitEvent;
+        const auto event = outline_.reference(ResourceKind::Event, operation.text(Field::Event));
+        const bool isObject = event && formOf(*event->variable) == Form::Object;
+        return isTensorCopy(operation) || isTensorZero(operation) || isOwnCapture(operation) ||
+               (asks && isObject && outline_.isDuringCapture(operation));
     }
     std::string currentStream(const std::string& stream) override {
         return stream == "torch.cuda.default_stream()" ? std::string() : fmt::format("torch.cuda.stream({})", stream);
@@ -300,7 +326,9 @@ private:
         sendHandle(operation, queue, eventOf(operation).text + ".ipc_handle()");
     }
     void openHandle(const Operation& operation, const std::string& handle, const std::string& opened) override {
-        if (operation.call != Call::IpcOpenEventHandle) return PythonCode::openHandle(operation, handle, opened);
+        const auto event = outline_.reference(ResourceKind::Event, operation.text(Field::As));
+        const bool isObject = event && formOf(*event->variable) == Form::Object;
+        if (operation.call != Call::IpcOpenEventHandle || !isObject) return PythonCode::openHandle(operation, handle, opened);
         assignment(operation, opened, "torch.cuda.Event.from_ipc_handle(", {"torch.device(\"cuda:0\")", handle});
     }
 };

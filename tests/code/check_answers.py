@@ -17,6 +17,10 @@ SAID = {
     "op3: CUDA_ERROR_STREAM_CAPTURE_INVALIDATED": ["901"],
     "op3: cudaErrorStreamCaptureImplicit: operation would make the legacy stream depend on a capturing blocking stream": ["906"],
     "elapsed: 1.250 ms": ["ms"],
+    "op6: success cudaErrorInvalidValue: invalid argument success": ["0", "1", "0"],
+    "op3: CUDA error: mapping of buffer object failed": ["205"],
+    "op3: CUDA error: operation would make the legacy stream depend on a capturing blocking stream": ["906"],
+    "op3: LaunchConfig.grid value must be >= 1 (got 0)": ["1"],
 }
 wrong = [(text, printed(text), wanted) for text, wanted in SAID.items() if printed(text) != wanted]
 for text, read, wanted in wrong:

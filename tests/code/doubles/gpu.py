@@ -31,9 +31,10 @@ class Run:
 run = None
 
 
-def begin(file, spans, failing):
+def begin(file, spans, failing, hasContext):
     global run
     run = Run(file, spans, failing)
+    run.has_context = hasContext  # PyTorch makes it with its first call of CUDA
 
 
 def operation():
@@ -165,6 +166,10 @@ def destroy(table, handle):
 
 def new_stream(flags, priority):
     return Handle(run.streams, device=device(), flags=int(flags), priority=int(priority)).number
+
+
+def is_blocking(handle):
+    return handle == 2 or (handle in run.streams and not run.streams[handle].what["flags"])
 
 
 def new_event(flags):

@@ -9,9 +9,14 @@ NUMBERS = {"NotReady": 600, "InvalidResourceHandle": 400, "InvalidHandle": 400, 
            "OutOfMemory": 2, "InvalidDevicePointer": 17}
 SENTENCES = {"have not completed": 600, "must be completed": 600, "device not ready": 600, "must be recorded": 400, "enable_timing": 400,
              "timing enabled": 400, "invalid resource handle": 400, "invalid argument": 1, "not permitted when stream is capturing": 900,
-             "previous error during capture": 901, "not part of the capture": 905, "not supported": 801, "invalid configuration": 9}
+             "previous error during capture": 901, "not part of the capture": 905, "not supported": 801, "invalid configuration": 9,
+             "merge of separate capture sequences": 902, "not ended in the same stream": 903, "unjoined work": 904,
+             "uncaptured work": 905, "depend on a capturing blocking stream": 906, "last recorded in a capturing stream": 907,
+             "from another thread": 908, "in the present state": 401, "mapping of buffer object failed": 205,
+             "invalid device context": 201, "out of memory": 2, "LaunchConfig.grid value must be": 1}
 ANSWER = re.compile(r"(?P<ms>-?[0-9.]+ ms)|(?P<word>(?<!=)\b(?:True|False)\b|\bsuccess\b|\bcudaSuccess\b|\bCUDA_SUCCESS\b)|"
-                    r"(?P<name>\bcudaError[A-Za-z]+|\bCUDA_ERROR_[A-Z_]+)|(?P<sentence>" + "|".join(SENTENCES) + r")|(?P<digit>\b[012]\b)")
+                    r"(?P<name>\bcudaError[A-Za-z]+|\bCUDA_ERROR_[A-Z_]+)(?::(?: (?!success|cuda)[a-z-]+)*)?|"
+                    r"(?P<sentence>" + "|".join(SENTENCES) + r")|(?P<digit>\b[012]\b)")
 
 
 def kind(match):
@@ -38,6 +43,8 @@ def printed(text):
             continue
         rest = line[label.end():]
         found = list(ANSWER.finditer(rest))
+        if any(match["sentence"] for match in found):  # its numbers are no answers
+            found = [match for match in found if not match["digit"]]
         named = [match for match in found if match["name"]]
         if named and not any(match["word"] for match in found):  # an error's name is often followed by a sentence
             found = named

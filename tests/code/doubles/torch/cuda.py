@@ -12,6 +12,7 @@ def set_device(index):
 
 
 def synchronize(device=None):
+    gpu.run.has_context = True
     gpu.record("deviceSynchronize", gpu.device() if device is None else device)
 
 
@@ -27,7 +28,8 @@ class Stream:
         return 0, self.cuda_stream
 
     def wait_event(self, event):
-        driver.raising(driver.cuStreamWaitEvent(self.cuda_stream, event.cuda_event, 0))
+        ask_current_stream()
+        driver.raising(driver.cuStreamWaitEvent(self.cuda_stream, event.number, 0))
 
     def query(self):
         return driver.raising(driver.cuStreamQuery(self.cuda_stream)) is None
@@ -49,6 +51,12 @@ def current_stream():
     return stack[-1] if stack else default_stream()
 
 
+def ask_current_stream():
+    """PyTorch asks it whether it is being captured; CUDA does not tell so of the legacy stream beside a captured blocking one."""
+    isLegacy = current_stream().cuda_stream in (0, 1)
+    assert not (isLegacy and any(map(gpu.is_blocking, gpu.run.capturing))), "the legacy stream is asked in a capture"
+
+
 class stream:
     def __init__(self, which):
         self.which = which
@@ -63,34 +71,43 @@ class stream:
 
 
 class Event:
+    """An event that CUDA makes with its first record."""
+
     def __init__(self, enable_timing=False, blocking=False, interprocess=False, *, handle=None):
+        self.made = handle is not None
         if handle is None:
             flags = blocking * 1 | (not enable_timing) * 2 | interprocess * 4
             gpu.record("eventCreate", flags)
             handle = gpu.new_event(flags)
             self.own = True
-        self.cuda_event = handle
+        self.number = handle
 
     def __del__(self):
-        if hasattr(self, "own") and gpu.run and gpu.run.events.get(self.cuda_event):
-            gpu.record("eventDestroy", gpu.event(self.cuda_event))
-            gpu.destroy(gpu.run.events, self.cuda_event)
+        if hasattr(self, "own") and gpu.run and gpu.run.events.get(self.number):
+            gpu.record("eventDestroy", gpu.event(self.number))
+            gpu.destroy(gpu.run.events, self.number)
+
+    @property
+    def cuda_event(self):
+        return self.number if self.made else 0
 
     def record(self, stream):
-        driver.raising(driver.cuEventRecord(self.cuda_event, stream.cuda_stream))
+        ask_current_stream()
+        self.made = True
+        driver.raising(driver.cuEventRecord(self.number, stream.cuda_stream))
 
     def synchronize(self):
-        driver.raising(driver.cuEventSynchronize(self.cuda_event))
+        driver.raising(driver.cuEventSynchronize(self.number))
 
     def query(self):
-        return driver.raising(driver.cuEventQuery(self.cuda_event)) is None
+        return driver.raising(driver.cuEventQuery(self.number)) is None
 
     def elapsed_time(self, end):
-        return driver.raising(driver.cuEventElapsedTime(self.cuda_event, end.cuda_event))
+        return driver.raising(driver.cuEventElapsedTime(self.number, end.number))
 
     def ipc_handle(self):
-        gpu.record("ipcGetEventHandle", gpu.event(self.cuda_event))
-        return self.cuda_event
+        gpu.record("ipcGetEventHandle", gpu.event(self.number))
+        return self.number
 
     @staticmethod
     def from_ipc_handle(device, handle):

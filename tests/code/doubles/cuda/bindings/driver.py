@@ -182,6 +182,7 @@ def cuMemsetD32(address, value, count):
 
 
 def cuStreamCreateWithPriority(flags, priority):
+    assert gpu.run.has_context, "there is no context yet"
     gpu.record("streamCreate", int(flags), priority)
     return CUresult.CUDA_SUCCESS, gpu.hold(gpu.new_stream(flags, priority))
 
@@ -209,6 +210,7 @@ def cuStreamWaitEvent(stream, event, flags):
 
 
 def cuEventCreate(flags):
+    assert gpu.run.has_context, "there is no context yet"
     gpu.record("eventCreate", int(flags))
     return CUresult.CUDA_SUCCESS, gpu.hold(gpu.new_event(flags))
 

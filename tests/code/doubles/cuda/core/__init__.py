@@ -185,6 +185,7 @@ class Device:
 
     def set_current(self):
         gpu.set_device(self.index)
+        gpu.run.has_context = True
 
     def check(self):
         assert self.index == gpu.device(), "the device is not the current one"
