@@ -3,9 +3,9 @@
 #include "engine/calibration/probes.h"
 #include "engine/device/profile_fields.h"
 #include "engine/program/program_json.h"
+#include "engine/timeline/json_writer.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cassert>
@@ -17,7 +17,7 @@ namespace {
 constexpr int usualRounds = 5;
 constexpr int sweeps = 3;              // numbers depend a little on those that come later
 constexpr double closeEnough = 1e-4;   // of the number; what is told is not told more closely
-constexpr double farthest = 30;        // times less or more than the base's number; a time is sought from 0 on
+constexpr double mostTimes = 30;       // times less or more than the base's number; a time is sought from 0 on
 constexpr double usualBandwidth = 10;  // GB/s; about which one is sought that the base does not have
 constexpr double leastCost = 20'000;   // ns; up to which a cost is sought at least
 
@@ -88,8 +88,8 @@ public:
     /// nullopt: no number in the range makes it so.
     std::optional<double> found(double around) {
         if (around <= 0 && !isCost(field_.name)) around = usualBandwidth;
-        double low = isCost(field_.name) ? 0 : around / farthest;
-        double high = isCost(field_.name) ? std::max(around * farthest, leastCost) : around * farthest;
+        double low = isCost(field_.name) ? 0 : around / mostTimes;
+        double high = isCost(field_.name) ? std::max(around * mostTimes, leastCost) : around * mostTimes;
         low = std::max(low, field_.least), high = std::min(high, field_.most);
         const auto atLow = error(low), atHigh = error(high);
         if (!atLow || !atHigh || (*atLow > 0) == (*atHigh > 0)) return nearest(low, high, atLow, atHigh);
@@ -219,17 +219,18 @@ std::optional<ProfileCalibration> calibrateProfile(DeviceProfile base, std::vect
 }
 
 std::string toProfileFile(const ProfileCalibration& calibration, std::string_view name, std::string_view on) {
-    nlohmann::ordered_json file{
-        {"streamscopeDevice", 1},
-        {"extends", calibration.profile.id},
-        {"name", name},
-        {"notes", fmt::format("Measured on {}. What is not named here is as in {}.", on, calibration.profile.id)}};
+    JsonWriter json;
+    json.beginObject().newLine().key("streamscopeDevice").integer(1);
+    json.newLine().key("extends").string(calibration.profile.id).newLine().key("name").string(name);
+    json.newLine().key("notes").string(
+        fmt::format("Measured on {}. Numbers that are not in this file are those of {}.", on, calibration.profile.id));
     for (const auto& number : calibration.numbers) {
-        nlohmann::ordered_json value = number.value;
-        if (findProfileField(number.field)->whole) value = static_cast<std::int64_t>(number.value);
-        file[std::string(number.field)] = {{"value", value}, {"source", fmt::format("measured on {}: {}", on, number.what)}};
+        json.newLine().key(number.field).beginObject().key("value");
+        if (findProfileField(number.field)->whole) json.integer(static_cast<std::int64_t>(number.value));
+        else json.real(number.value);
+        json.key("source").string(fmt::format("measured on {}: {}", on, number.what)).endObject();
     }
-    return file.dump(1) + "\n";
+    return json.newLine().endObject().take() + "\n";
 }
 
 }  // namespace streamscope

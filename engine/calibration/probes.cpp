@@ -11,11 +11,11 @@ constexpr std::string_view none = "";
 constexpr std::string_view events = R"("events":[{"id":"e","count":2,"disableTiming":true},{"id":"timed"}])";
 constexpr std::string_view timedEvents = R"("events":[{"id":"t","count":200}])";
 constexpr std::string_view words = R"("words":[{"id":"w"}])";
-constexpr std::string_view pinned =
+constexpr std::string_view pinnedBuffers =
     R"("buffers":[{"id":"h","bytes":"32 MiB","memory":"pinned"},{"id":"d","bytes":"32 MiB","memory":"device"}])";
 constexpr std::string_view bothWays =
     R"("buffers":[{"id":"h","count":2,"bytes":"32 MiB","memory":"pinned"},{"id":"d","count":2,"bytes":"32 MiB","memory":"device"}])";
-constexpr std::string_view pageable =
+constexpr std::string_view pageableBuffers =
     R"("buffers":[{"id":"h","bytes":"16 MiB","memory":"pageable"},{"id":"d","bytes":"16 MiB","memory":"device"}])";
 constexpr std::string_view inDevice = R"("buffers":[{"id":"d","count":3,"bytes":"128 MiB","memory":"device"}])";
 constexpr std::string_view cached = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"device"}])";
@@ -100,27 +100,27 @@ std::vector<Probe> probes() {
         {"apiHostFunctionNanoseconds", "host time of giving a host function", issuing, 5, 20, none, hostFunction("1 us")},
         {"hostFunctionCostNanoseconds", "host functions of 5 us between kernels of 20 us", makespan, 5, 15, none,
          spin("s0", "20 us") + "," + hostFunction("5 us")},
-        {"apiMemcpyAsyncNanoseconds", "host time of a copy from pinned memory", issuing, 20, 80, pinned,
+        {"apiMemcpyAsyncNanoseconds", "host time of a copy from pinned memory", issuing, 20, 80, pinnedBuffers,
          copy("s0", "h", "d", "4 KiB")},
-        {"apiEngineChangeNanoseconds", "host time of copies and kernels in turn, four streams", issuing, 20, 80, pinned,
+        {"apiEngineChangeNanoseconds", "host time of copies and kernels in turn, four streams", issuing, 20, 80, pinnedBuffers,
          copy("s{i%4}", "h", "d", "64 KiB") + "," + spin("s{i%4}", "2 us")},
-        {"apiMemsetAsyncNanoseconds", "host time of a memset", issuing, 20, 80, pinned,
+        {"apiMemsetAsyncNanoseconds", "host time of a memset", issuing, 20, 80, pinnedBuffers,
          R"({"call":"memsetAsync","stream":"s0","buffer":"d","bytes":"4 KiB","value":1})"},
-        {"hostToDeviceGigabytesPerSecond", "copies of 32 MiB", makespan, 2, 6, pinned, copy("s0", "h", "d", "32 MiB")},
-        {"deviceToHostGigabytesPerSecond", "copies of 32 MiB", makespan, 2, 6, pinned, copy("s0", "d", "h", "32 MiB")},
+        {"hostToDeviceGigabytesPerSecond", "copies of 32 MiB", makespan, 2, 6, pinnedBuffers, copy("s0", "h", "d", "32 MiB")},
+        {"deviceToHostGigabytesPerSecond", "copies of 32 MiB", makespan, 2, 6, pinnedBuffers, copy("s0", "d", "h", "32 MiB")},
         {"bidirectionalFactor", "copies of 32 MiB both ways at once", makespan, 2, 6, bothWays,
          copy("s0", "h0", "d0", "32 MiB") + "," + copy("s1", "d1", "h1", "32 MiB")},
-        {"hostToDeviceLatencyNanoseconds", "copies of 64 KiB behind kernels", makespan, 10, 30, pinned,
+        {"hostToDeviceLatencyNanoseconds", "copies of 64 KiB behind kernels", makespan, 10, 30, pinnedBuffers,
          spin("s0", "20 us") + "," + copy("s0", "h", "d", "64 KiB")},
-        {"deviceToHostLatencyNanoseconds", "copies of 64 KiB behind kernels", makespan, 10, 30, pinned,
+        {"deviceToHostLatencyNanoseconds", "copies of 64 KiB behind kernels", makespan, 10, 30, pinnedBuffers,
          spin("s0", "20 us") + "," + copy("s0", "d", "h", "64 KiB")},
-        {"followingHostToDeviceSavingNanoseconds", "copies of 2 MiB behind each other", makespan, 5, 25, pinned,
+        {"followingHostToDeviceSavingNanoseconds", "copies of 2 MiB behind each other", makespan, 5, 25, pinnedBuffers,
          copy("s0", "h", "d", "2 MiB")},
-        {"smallHostToDeviceSavingNanoseconds", "copies of 4 KiB behind each other", makespan, 20, 80, pinned,
+        {"smallHostToDeviceSavingNanoseconds", "copies of 4 KiB behind each other", makespan, 20, 80, pinnedBuffers,
          copy("s0", "h", "d", "4 KiB")},
-        {"followingDeviceToHostSavingNanoseconds", "copies of 2 MiB behind each other", makespan, 5, 25, pinned,
+        {"followingDeviceToHostSavingNanoseconds", "copies of 2 MiB behind each other", makespan, 5, 25, pinnedBuffers,
          copy("s0", "d", "h", "2 MiB")},
-        {"smallDeviceToHostSavingNanoseconds", "copies of 4 KiB behind each other", makespan, 20, 80, pinned,
+        {"smallDeviceToHostSavingNanoseconds", "copies of 4 KiB behind each other", makespan, 20, 80, pinnedBuffers,
          copy("s0", "d", "h", "4 KiB")},
         {"bothWaysDelayNanoseconds", "copies of 2 MiB behind each other, both ways at once", makespan, 5, 25, bothWays,
          copy("s0", "h0", "d0", "2 MiB") + "," + copy("s1", "d1", "h1", "2 MiB")},
@@ -131,12 +131,13 @@ std::vector<Probe> probes() {
         {"waitingDeviceToHostSavingNanoseconds",
          "pipelines of smaller copies up, kernels and copies of 512 KiB down, four streams", makespan, 20, 60, bothWays,
          copy("s{i%4}", "h0", "d0", "256 KiB") + "," + spin("s{i%4}", "5 us") + "," + copy("s{i%4}", "d1", "h1", "512 KiB")},
-        {"inlineCopyNanoseconds", "copies of 4 bytes behind each other", makespan, 20, 80, pinned, copy("s0", "h", "d", "4 B")},
-        {"pageableHostToDeviceGigabytesPerSecond", "copies of 16 MiB from pageable memory", makespan, 2, 6, pageable,
+        {"inlineCopyNanoseconds", "copies of 4 bytes behind each other", makespan, 20, 80, pinnedBuffers,
+         copy("s0", "h", "d", "4 B")},
+        {"pageableHostToDeviceGigabytesPerSecond", "copies of 16 MiB from pageable memory", makespan, 2, 6, pageableBuffers,
          copy("s0", "h", "d", "16 MiB")},
-        {"pageableDeviceToHostGigabytesPerSecond", "copies of 16 MiB to pageable memory", makespan, 2, 6, pageable,
+        {"pageableDeviceToHostGigabytesPerSecond", "copies of 16 MiB to pageable memory", makespan, 2, 6, pageableBuffers,
          copy("s0", "d", "h", "16 MiB")},
-        {"stagingGigabytesPerSecond", "host time of copies of 256 KiB from pageable memory", issuing, 5, 25, pageable,
+        {"stagingGigabytesPerSecond", "host time of copies of 256 KiB from pageable memory", issuing, 5, 25, pageableBuffers,
          copy("s0", "h", "d", "256 KiB")},
         {"deviceToDeviceGigabytesPerSecond", "copies of 128 MiB within the device", makespan, 4, 12, inDevice,
          copy("s0", "d0", "d1", "128 MiB")},

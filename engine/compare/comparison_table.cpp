@@ -10,7 +10,7 @@ namespace streamscope {
 namespace {
 
 /// Code points, near enough to what a terminal counts.
-std::size_t widthOf(std::string_view text) {
+std::size_t printedWidth(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
@@ -19,7 +19,7 @@ std::string fitted(std::string_view text, std::size_t width) {
     std::string out(text);
     std::ranges::replace_if(
         out, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
-    if (widthOf(out) <= width) return out;
+    if (printedWidth(out) <= width) return out;
     std::size_t end = 0;
     for (std::size_t seen = 0; end < out.size(); ++end)
         if ((out[end] & 0xc0) != 0x80 && ++seen == width) break;
@@ -63,7 +63,7 @@ Row rowOf(const ComparedOperation& operation) {
 
 void append(std::string& out, const Row& row, const std::array<std::size_t, titles.size()>& widths) {
     for (std::size_t i = 0; i < row.size(); ++i) {
-        const std::string gap(widths[i] - widthOf(row[i]), ' ');
+        const std::string gap(widths[i] - printedWidth(row[i]), ' ');
         const bool left = i == 0 || i + 1 == row.size();
         out += left ? row[i] + gap : gap + row[i];
         out += "  ";
@@ -105,7 +105,7 @@ std::string comparisonToTable(const ComparedResults& results) {
     for (const ComparedOperation& operation : results.comparison.operations) rows.push_back(rowOf(operation));
     std::array<std::size_t, titles.size()> widths{};
     for (const Row& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], widthOf(row[i]));
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], printedWidth(row[i]));
     std::string out = sideLine("A", results.nameA, results.a) + sideLine("B", results.nameB, results.b) + "\n";
     for (const Row& row : rows) append(out, row, widths);
     out += "\n" + totalLine(results.comparison.total);

@@ -1,10 +1,10 @@
+#include "engine/json/text.h"
 #include "engine/lessons/lesson.h"
 #include "engine/program/program_json.h"
 #include "engine/program/quantity.h"
 #include "engine/timeline/json_writer.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace streamscope::lessons {
 namespace {
@@ -15,7 +15,7 @@ std::string written(double value) { return JsonWriter().real(value).take(); }
 /// Keeps the kind: a real number stays one when it is whole.
 std::string written(const Scalar& value) {
     if (const auto* text = std::get_if<std::string>(&value)) return inQuotes(*text);
-    if (const auto* real = std::get_if<double>(&value)) return nlohmann::json(*real).dump();
+    if (const auto* real = std::get_if<double>(&value)) return json::realText(*real);
     return std::visit([](const auto& one) { return fmt::format("{}", one); }, value);
 }
 

@@ -1,9 +1,9 @@
+#include "engine/json/text.h"
 #include "engine/lessons/grade.h"
 #include "engine/lessons/lesson_fields.h"
 #include "engine/timeline/json_writer.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ constexpr std::string_view fieldName = "lesson";
 
 std::string jsonText(const Scalar& value) {
     if (const auto* text = std::get_if<std::string>(&value)) return JsonWriter().string(*text).take();
-    if (const auto* real = std::get_if<double>(&value)) return nlohmann::json(*real).dump();
+    if (const auto* real = std::get_if<double>(&value)) return json::realText(*real);
     return std::visit([](const auto& one) { return fmt::format("{}", one); }, value);
 }
 

@@ -102,7 +102,7 @@ void takeWholeLabel(const std::vector<Token>& tokens, std::string_view text, Beg
 }
 
 std::string labelOf(const Operation& operation) {
-    return operation.label.empty() || quoted(operation.label).empty() ? operation.id : operation.label;
+    return operation.label.empty() || notation::quoted(operation.label).empty() ? operation.id : operation.label;
 }
 
 template <class R>
@@ -124,7 +124,7 @@ void addSpot(const Spot& place, const Context& context, const Phrases& phrases, 
     if (place.streamHeads) {
         std::vector<std::string> streams;
         addKind(ResourceKind::Stream, context.program, uses, streams);
-        for (const std::string& stream : streams) words.push_back(quoted(stream) + ": ");
+        for (const std::string& stream : streams) words.push_back(notation::quoted(stream) + ": ");
         words.insert(words.end(), {"legacy: ", "default: "});
     }
     if (place.operations) {
@@ -155,7 +155,7 @@ Completions complete(std::string_view text, std::size_t cursor, const Context& c
     addSpot(spot, context, parse(others, scope), words);
     for (const std::string& word : words) {
         if (word.empty() || word == beginning.text || !beginsAnyCase(word, beginning.text)) continue;
-        std::string shown = spot.items ? word : quoted(word);
+        std::string shown = spot.items ? word : notation::quoted(word);
         if (!shown.empty() && std::ranges::find(result.words, shown) == result.words.end())
             result.words.push_back(std::move(shown));
     }

@@ -1,28 +1,16 @@
 #include "engine/program/json_text.h"
 
+#include "engine/json/text.h"
 #include "engine/program/call_table.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <array>
 #include <type_traits>
 
 namespace streamscope::writing {
 
-void quote(std::string& out, std::string_view text) {
-    const auto plain = [](char c) {
-        return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\' && static_cast<unsigned char>(c) < 0x7f;
-    };
-    if (std::all_of(text.begin(), text.end(), plain)) {
-        out += '"';
-        out += text;
-        out += '"';
-    } else {
-        out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    }
-}
+void quote(std::string& out, std::string_view text) { json::appendQuoted(out, text); }
 
 void scalar(std::string& out, const Scalar& value) {
     std::visit(
@@ -31,7 +19,7 @@ void scalar(std::string& out, const Scalar& value) {
             if constexpr (std::is_same_v<T, std::string>) {
                 quote(out, one);
             } else if constexpr (std::is_same_v<T, double>) {
-                out += nlohmann::json(one).dump();
+                out += json::realText(one);
             } else {
                 out += fmt::format("{}", one);
             }

@@ -12,11 +12,11 @@ namespace {
 
 using Cells = std::vector<std::string>;
 
-std::size_t widthOf(std::string_view text) {
+std::size_t columnWidth(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
-std::string timeText(double nanoseconds) {
+std::string nanosecondsText(double nanoseconds) {
     if (std::abs(nanoseconds) >= 1e9) return fmt::format("{:.3f} s", nanoseconds / 1e9);
     if (std::abs(nanoseconds) >= 1e6) return fmt::format("{:.3f} ms", nanoseconds / 1e6);
     return fmt::format("{:.3f} µs", nanoseconds / 1e3);
@@ -24,7 +24,7 @@ std::string timeText(double nanoseconds) {
 
 std::string valueText(const SweepMetric& metric, const std::optional<double>& value) {
     if (!value) return "-";
-    if (metric.kind == MetricKind::Time) return timeText(*value);
+    if (metric.kind == MetricKind::Time) return nanosecondsText(*value);
     if (metric.kind == MetricKind::Share) return fmt::format("{:.0f} %", *value * 100);
     return fmt::format("{:.3f}", *value);
 }
@@ -104,8 +104,8 @@ private:
             const SweepMetric& metric = *sweepMetricNamed(column.metric);
             cells.push_back(valueText(metric, valueOf(metric, point)));
             if (!spread_ || column.metric != "makespan") continue;
-            cells.push_back(point.spread ? timeText(double(point.spread->begin.count())) : "-");
-            cells.push_back(point.spread ? timeText(double(point.spread->end.count())) : "-");
+            cells.push_back(point.spread ? nanosecondsText(double(point.spread->begin.count())) : "-");
+            cells.push_back(point.spread ? nanosecondsText(double(point.spread->end.count())) : "-");
         }
         cells.push_back(best ? "< least" : troubleText(point));
         return cells;
@@ -114,10 +114,10 @@ private:
     void writeRows() {
         std::vector<std::size_t> widths(rows_.front().size());
         for (const Cells& row : rows_)
-            for (std::size_t i = 0; i + 1 < row.size(); ++i) widths[i] = std::max(widths[i], widthOf(row[i]));
+            for (std::size_t i = 0; i + 1 < row.size(); ++i) widths[i] = std::max(widths[i], columnWidth(row[i]));
         for (const Cells& row : rows_) {
             for (std::size_t i = 0; i < row.size(); ++i) {
-                if (i + 1 < row.size()) out_.append(widths[i] - widthOf(row[i]), ' ');
+                if (i + 1 < row.size()) out_.append(widths[i] - columnWidth(row[i]), ' ');
                 out_ += row[i] + "  ";
             }
             out_.erase(out_.find_last_not_of(' ') + 1);

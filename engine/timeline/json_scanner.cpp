@@ -10,7 +10,7 @@
 namespace streamscope::results {
 namespace {
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isDecimal(char c) { return c >= '0' && c <= '9'; }
 
 struct Digits {
     int count;
@@ -94,7 +94,7 @@ std::string_view JsonScanner::number() {
     const char* const begin = at_;
     const auto digits = [this] {
         const char* const first = at_;
-        while (at_ != end_ && isDigit(*at_)) ++at_;
+        while (at_ != end_ && isDecimal(*at_)) ++at_;
         return at_ - first;
     };
     const auto next = [this](char a, char b) { return at_ != end_ && (*at_ == a || *at_ == b) ? (++at_, true) : false; };
@@ -146,15 +146,15 @@ Nanoseconds JsonScanner::time() {
         at += digits.count;
         value = digits.value;
     }
-    while (at != end_ && isDigit(*at) && at - first <= exactDigits) value = value * 10 + (*at++ - '0');
+    while (at != end_ && isDecimal(*at) && at - first <= exactDigits) value = value * 10 + (*at++ - '0');
     const auto whole = at - first;
     int thousandths = 0;
     if (at != end_ && *at == '.') {
         ++at;
-        for (; thousandths < 3 && at != end_ && isDigit(*at); ++thousandths) value = value * 10 + (*at++ - '0');
+        for (; thousandths < 3 && at != end_ && isDecimal(*at); ++thousandths) value = value * 10 + (*at++ - '0');
         if (thousandths == 0) return fail(), Nanoseconds();
     }
-    const bool ends = at == end_ || !(isDigit(*at) || *at == '.' || *at == 'e' || *at == 'E');
+    const bool ends = at == end_ || !(isDecimal(*at) || *at == '.' || *at == 'e' || *at == 'E');
     if (ends && whole > 0 && whole <= exactDigits && (whole == 1 || *first != '0')) {
         for (; thousandths < 3; ++thousandths) value *= 10;
         at_ = at;

@@ -1,6 +1,6 @@
 #include "engine/timeline/json_writer.h"
 
-#include <nlohmann/json.hpp>
+#include "engine/json/text.h"
 
 #include <algorithm>
 #include <array>
@@ -17,9 +17,7 @@ void appendNumber(std::string& out, T value) {
     out.append(text.data(), end);
 }
 
-bool isPlain(char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; }
-
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isDigitOfTime(char c) { return c >= '0' && c <= '9'; }
 
 /// "123.4" → 123400, where the text has no exponent and at most three decimals.
 std::optional<std::int64_t> exactThousandths(std::string_view text) {
@@ -27,8 +25,8 @@ std::optional<std::int64_t> exactThousandths(std::string_view text) {
     const std::string_view whole = text.substr(0, point);
     const std::string_view decimals = point == std::string_view::npos ? std::string_view{} : text.substr(point + 1);
     const bool negative = whole.starts_with('-');
-    if (whole.empty() || decimals.size() > 3 || !std::ranges::all_of(decimals, isDigit)) return std::nullopt;
-    if (!std::ranges::all_of(whole.substr(negative ? 1 : 0), isDigit)) return std::nullopt;
+    if (whole.empty() || decimals.size() > 3 || !std::ranges::all_of(decimals, isDigitOfTime)) return std::nullopt;
+    if (!std::ranges::all_of(whole.substr(negative ? 1 : 0), isDigitOfTime)) return std::nullopt;
     std::string digits(whole);
     digits.append(decimals).append(3 - decimals.size(), '0');
     std::int64_t value = 0;
@@ -98,13 +96,7 @@ void JsonWriter::separate() {
 
 JsonWriter& JsonWriter::string(std::string_view text) {
     separate();
-    if (std::ranges::all_of(text, isPlain)) {
-        out_ += '"';
-        out_ += text;
-        out_ += '"';
-    } else {
-        out_ += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    }
+    json::appendQuoted(out_, text);
     return *this;
 }
 

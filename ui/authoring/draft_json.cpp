@@ -113,7 +113,7 @@ QJsonObject write(const DraftPart& part) {
             {"unknown", write(part.unknown)}};
 }
 
-QStringList linesOf(const QJsonValue& value) {
+QStringList linesIn(const QJsonValue& value) {
     QStringList lines;
     for (const QJsonValue& line : value.toArray()) lines << line.toString();
     return lines;
@@ -133,8 +133,8 @@ DraftPart partOf(const QJsonValue& value) {
     for (const QJsonValue& edit : object["edits"].toArray())
         if (const auto allowed = lessons::allowedEditFrom(edit.toString().toStdString())) part.edits.push_back(*allowed);
     part.goals = listOf<DraftGoal>(object["goals"], goalOfJson);
-    part.hints = linesOf(object["hints"]);
-    part.sources = linesOf(object["sources"]);
+    part.hints = linesIn(object["hints"]);
+    part.sources = linesIn(object["sources"]);
     part.recorded = object["recorded"].toString();
     part.recordedSolution = object["recordedSolution"].toString();
     part.code = object["code"].toString();

@@ -11,7 +11,7 @@ namespace {
 
 using Field = DraftProblem::Field;
 
-QString tr(const char* words) { return QCoreApplication::translate("LessonDraft", words); }
+QString inWords(const char* words) { return QCoreApplication::translate("LessonDraft", words); }
 
 void collectIds(const std::vector<Operation>& operations, std::set<QString>& ids) {
     for (const Operation& operation : operations) {
@@ -31,62 +31,63 @@ class PartCheck {
 public:
     PartCheck(const LessonDraft& draft, std::size_t part, std::vector<DraftProblem>& out)
         : part_(draft.parts[part]), at_(part), out_(out) {
-        if (draft.parts.size() > 1) name_ = tr("Part %1, ").arg(part_.id.isEmpty() ? QString::number(part + 1) : part_.id);
+        if (draft.parts.size() > 1) name_ = inWords("Part %1, ").arg(part_.id.isEmpty() ? QString::number(part + 1) : part_.id);
         collectIds(part_.start.operations, ids_);
     }
 
     void programs(const QStringList& devices) {
-        if (part_.start.operations.empty()) add(Field::Start, 0, tr("start"), tr("take a program that has calls."));
+        if (part_.start.operations.empty()) add(Field::Start, 0, inWords("start"), inWords("take a program that has calls."));
         if (!devices.contains(part_.device))
-            add(Field::Device, 0, tr("device"), tr("there is no simulated device “%1”; choose one.").arg(part_.device));
+            add(Field::Device, 0, inWords("device"), inWords("there is no simulated device “%1”; choose one.").arg(part_.device));
         if (!part_.solution && !part_.edits.empty())
-            add(Field::Solution, 0, tr("solution"), tr("there is none yet, so it is unknown whether the lesson can be solved."),
-                false);
+            add(Field::Solution, 0, inWords("solution"),
+                inWords("there is none yet, so it is unknown whether the lesson can be solved."), false);
         if (part_.solution && !lessons::violations(part_.start, *part_.solution, part_.edits).empty())
-            add(Field::Solution, 0, tr("solution"),
+            add(Field::Solution, 0, inWords("solution"),
                 QString::fromStdString(lessons::violations(part_.start, *part_.solution, part_.edits).front().message()), false);
         if (part_.questions.empty() && part_.goals.empty())
-            add(Field::Nothing, 0, tr("goals"), tr("add a question or a goal; there is nothing to do yet."), false);
+            add(Field::Nothing, 0, inWords("goals"), inWords("add a question or a goal; there is nothing to do yet."), false);
     }
 
     void question(std::size_t i) {
         const DraftQuestion& one = part_.questions[i];
-        const QString name = tr("question %1, ").arg(i + 1);
-        if (one.ask.trimmed().isEmpty()) add(Field::QuestionAsk, i, name + tr("text"), tr("write what is asked."));
+        const QString name = inWords("question %1, ").arg(i + 1);
+        if (one.ask.trimmed().isEmpty()) add(Field::QuestionAsk, i, name + inWords("text"), inWords("write what is asked."));
         const bool measured = one.kind == AnswerKind::Time || one.kind == AnswerKind::Number || one.kind == AnswerKind::Share;
         if (measured && !one.tolerance.trimmed().isEmpty() && !isNumber(one.tolerance))
-            add(Field::QuestionTolerance, i, name + tr("tolerance"), tr("type a number of %, such as 5."));
+            add(Field::QuestionTolerance, i, name + inWords("tolerance"), inWords("type a number of %, such as 5."));
         const QString answer = one.answer.trimmed();
-        const QString what = name + tr("answer");
+        const QString what = name + inWords("answer");
         switch (one.kind) {
             case AnswerKind::Time:
-                if (!valueOf(answer, MetricKind::Time)) add(Field::QuestionAnswer, i, what, tr("type a time such as 12 ms."));
+                if (!valueOf(answer, MetricKind::Time))
+                    add(Field::QuestionAnswer, i, what, inWords("type a time such as 12 ms."));
                 break;
             case AnswerKind::Number:
             case AnswerKind::Share:
-                if (!isNumber(answer)) add(Field::QuestionAnswer, i, what, tr("type a number."));
+                if (!isNumber(answer)) add(Field::QuestionAnswer, i, what, inWords("type a number."));
                 break;
             case AnswerKind::Truth:
-                if (!valueOf(answer, MetricKind::Truth)) add(Field::QuestionAnswer, i, what, tr("choose yes or no."));
+                if (!valueOf(answer, MetricKind::Truth)) add(Field::QuestionAnswer, i, what, inWords("choose yes or no."));
                 break;
             case AnswerKind::Choice: choice(i, one, what, answer); break;
             case AnswerKind::Text:
-                if (answer.isEmpty()) add(Field::QuestionAnswer, i, what, tr("write the right answer."));
+                if (answer.isEmpty()) add(Field::QuestionAnswer, i, what, inWords("write the right answer."));
                 break;
         }
     }
 
     void goal(std::size_t i, const DraftGoal& one) {
-        const QString name = tr("goal %1, ").arg(i + 1);
+        const QString name = inWords("goal %1, ").arg(i + 1);
         const auto known = std::ranges::find(goalMetrics(), one.metric.toStdString(), &MetricDefinition::name);
-        if (known == goalMetrics().end()) return add(Field::GoalMetric, i, name + tr("metric"), tr("choose one."));
+        if (known == goalMetrics().end()) return add(Field::GoalMetric, i, name + inWords("metric"), inWords("choose one."));
         for (const QString& id : argumentIds(one, *known))
             if (!ids_.contains(id) && (one.metric != QLatin1String("unchanged") || id.isEmpty()))
-                add(Field::GoalArgument, i, name + tr("operation"),
-                    id.isEmpty() ? tr("choose one of the start’s.") : tr("the start has no “%1”.").arg(id));
-        if (!valueOf(one.value, known->kind)) add(Field::GoalValue, i, name + tr("value"), wantedValue(known->kind));
+                add(Field::GoalArgument, i, name + inWords("operation"),
+                    id.isEmpty() ? inWords("choose one of the start’s.") : inWords("the start has no “%1”.").arg(id));
+        if (!valueOf(one.value, known->kind)) add(Field::GoalValue, i, name + inWords("value"), wantedValue(known->kind));
         if (one.bound == Bound::Within && !isNumber(one.tolerance))
-            add(Field::GoalTolerance, i, name + tr("tolerance"), tr("type a number of %, such as 5."));
+            add(Field::GoalTolerance, i, name + inWords("tolerance"), inWords("type a number of %, such as 5."));
     }
 
 private:
@@ -95,8 +96,9 @@ private:
         for (const QString& line : one.choices.split(u'\n'))
             if (!line.trimmed().isEmpty()) choices << line.trimmed();
         if (choices.size() < 2)
-            add(Field::QuestionChoices, i, tr("question %1, ").arg(i + 1) + tr("choices"), tr("write two or more, one a line."));
-        else if (!choices.contains(answer)) add(Field::QuestionAnswer, i, what, tr("it must be one of the choices."));
+            add(Field::QuestionChoices, i, inWords("question %1, ").arg(i + 1) + inWords("choices"),
+                inWords("write two or more, one a line."));
+        else if (!choices.contains(answer)) add(Field::QuestionAnswer, i, what, inWords("it must be one of the choices."));
     }
 
     static QStringList argumentIds(const DraftGoal& goal, const MetricDefinition& metric) {
@@ -107,10 +109,10 @@ private:
 
     static QString wantedValue(MetricKind kind) {
         switch (kind) {
-            case MetricKind::Time: return tr("type a time such as 12 ms.");
-            case MetricKind::Share: return tr("type a share such as 80 %.");
-            case MetricKind::Count: return tr("type a number.");
-            case MetricKind::Truth: return tr("choose yes or no.");
+            case MetricKind::Time: return inWords("type a time such as 12 ms.");
+            case MetricKind::Share: return inWords("type a share such as 80 %.");
+            case MetricKind::Count: return inWords("type a number.");
+            case MetricKind::Truth: return inWords("choose yes or no.");
         }
         return {};
     }
@@ -134,8 +136,8 @@ void checkPartIds(const LessonDraft& draft, std::vector<DraftProblem>& out) {
         const QString id = draft.parts[i].id.trimmed();
         if (id.isEmpty() || seen.contains(id))
             out.push_back({i, Field::PartId, 0,
-                           tr("Part %1, name: ").arg(i + 1) +
-                               (id.isEmpty() ? tr("give it a letter.") : tr("another part is “%1” already.").arg(id)),
+                           inWords("Part %1, name: ").arg(i + 1) +
+                               (id.isEmpty() ? inWords("give it a letter.") : inWords("another part is “%1” already.").arg(id)),
                            true});
         seen.insert(id);
     }
@@ -146,7 +148,7 @@ void checkPartIds(const LessonDraft& draft, std::vector<DraftProblem>& out) {
 std::vector<DraftProblem> problemsOf(const LessonDraft& draft, const QStringList& devices) {
     std::vector<DraftProblem> found;
     if (draft.title.trimmed().isEmpty())
-        found.push_back({std::nullopt, Field::Title, 0, tr("Title: give the lesson one."), true});
+        found.push_back({std::nullopt, Field::Title, 0, inWords("Title: give the lesson one."), true});
     checkPartIds(draft, found);
     for (std::size_t part = 0; part < draft.parts.size(); ++part) {
         PartCheck check(draft, part, found);

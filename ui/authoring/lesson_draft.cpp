@@ -31,7 +31,7 @@ std::optional<double> numberOf(QString words) {
     return fine && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-QStringList linesOf(const std::vector<std::string>& texts) {
+QStringList linesIn(const std::vector<std::string>& texts) {
     QStringList lines;
     for (const std::string& each : texts) lines << text(each).replace(u'\n', u' ');
     return lines;
@@ -62,7 +62,7 @@ QString plainAnswer(const Scalar& answer) {
         answer));
 }
 
-AnswerKind kindOf(const lessons::Question& question) {
+AnswerKind answerKindOf(const lessons::Question& question) {
     if (std::holds_alternative<bool>(question.answer)) return AnswerKind::Truth;
     if (!question.choices.empty()) return AnswerKind::Choice;
     if (lessons::asTime(question, question.answer)) return AnswerKind::Time;
@@ -73,7 +73,7 @@ AnswerKind kindOf(const lessons::Question& question) {
 DraftQuestion draftOf(const lessons::Question& question) {
     QStringList choices;
     for (const std::string& each : question.choices) choices << text(each);
-    DraftQuestion draft{text(question.id), text(question.ask), kindOf(question), plainAnswer(question.answer)};
+    DraftQuestion draft{text(question.id), text(question.ask), answerKindOf(question), plainAnswer(question.answer)};
     if (question.tolerance > 0) draft.tolerance = number(question.tolerance * 100);
     if (draft.kind == AnswerKind::Time && !std::holds_alternative<std::string>(question.answer))
         draft.answer += u' ' + text(question.unit);
@@ -249,8 +249,8 @@ LessonDraft draftOf(const lessons::Lesson& lesson, std::vector<std::optional<Pro
         for (const lessons::Question& each : part.questions) one.questions.push_back(draftOf(each));
         one.edits = part.edits;
         for (const lessons::LessonGoal& each : part.goals) one.goals.push_back(draftOf(each));
-        one.hints = linesOf(part.hints);
-        one.sources = linesOf(part.sources);
+        one.hints = linesIn(part.hints);
+        one.sources = linesIn(part.sources);
         one.recorded = text(part.recorded);
         one.recordedSolution = text(part.recordedSolution);
         one.code = text(part.code);

@@ -23,7 +23,7 @@
 namespace streamscope::ui {
 namespace {
 
-enum Page { ProgramsPage, StoryPage, QuestionsPage, EditsPage, GoalsPage, ListsPage };
+enum FormPage { ProgramsPage, StoryPage, QuestionsPage, EditsPage, GoalsPage, ListsPage };
 
 template <class Visit>
 void each(const std::vector<Operation>& operations, const Visit& visit) {
@@ -343,7 +343,7 @@ DraftPart PartForm::part() const {
 void PartForm::reveal(const DraftProblem& problem) {
     using Field = DraftProblem::Field;
     QWidget* field = id_;
-    Page page = ProgramsPage;
+    FormPage page = ProgramsPage;
     switch (problem.field) {
         case Field::QuestionAsk:
         case Field::QuestionAnswer:

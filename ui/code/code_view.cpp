@@ -13,7 +13,7 @@ namespace {
 
 constexpr int restingTime = 350;  // ms until a word below the pointer counts as asked about
 constexpr int usualLetters = 13;  // px
-constexpr double pointsPerInch = 72;
+constexpr double inchInPoints = 72;
 constexpr int fewestLetters = 8;  // px
 constexpr int context = 2;        // lines above and below what is brought into view
 constexpr auto linesOfPage = [](const std::shared_ptr<const CodePage>& page) {
@@ -126,7 +126,7 @@ void CodeView::setLetterSteps(int steps) {
 QFont CodeView::font() const {
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     const int pixels = std::max(fewestLetters, qRound(usualLetters * scale_.factor) + letterSteps_);
-    font.setPointSizeF(pixels * pointsPerInch / logicalDpiY());  // the editor knows no pixels
+    font.setPointSizeF(pixels * inchInPoints / logicalDpiY());  // the editor knows no pixels
     return font;
 }
 

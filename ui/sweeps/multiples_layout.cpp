@@ -16,7 +16,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double margin = 16, right = 24, headHeight = 26, partGap = 10;
+constexpr double pageMargin = 16, right = 24, headHeight = 26, partGap = 10;
 constexpr double narrowestGutter = 72, widestGutter = 150;
 constexpr std::size_t manyLanes = 6;
 
@@ -78,7 +78,7 @@ private:
         view.begin = 0;
         view.end = std::max(made_.end, 1.0);
         view.gutter = gutter_;
-        view.area = QRectF(margin + gutter_, y, made_.size.width() - margin - gutter_ - right, height);
+        view.area = QRectF(pageMargin + gutter_, y, made_.size.width() - pageMargin - gutter_ - right, height);
         return view;
     }
 
@@ -92,7 +92,7 @@ private:
         SmallTimeline part;
         part.run = index;
         const double height = lanes_[index] ? contentHeight(*lanes_[index], made_.style.rows) : 0;
-        part.box = QRectF(margin / 2, y, made_.size.width() - margin, headHeight + height + 4);
+        part.box = QRectF(pageMargin / 2, y, made_.size.width() - pageMargin, headHeight + height + 4);
         addHead(part);
         if (lanes_[index]) {
             part.lanes = lanes_[index];
@@ -107,7 +107,7 @@ private:
         const DeviceRun& run = runs_[part.run];
         const Theme& theme = made_.style.theme;
         const double y = part.box.top() + 5;
-        double edge = part.box.right() - margin / 2;
+        double edge = part.box.right() - pageMargin / 2;
         const auto total = run.timeline ? totalTime(*run.timeline) : std::nullopt;
         if (total) {
             part.labels.push_back(label(displayTime(*total), Face::Strong, theme.text, 0, y, edge));
@@ -122,7 +122,7 @@ private:
             part.labels.back().anchor = Anchor::End;
             edge = part.labels.back().box.left() - 10;
         }
-        part.labels.push_back(label(run.name, Face::Strong, theme.text, margin, y, edge - margin));
+        part.labels.push_back(label(run.name, Face::Strong, theme.text, pageMargin, y, edge - pageMargin));
         const double after = part.labels.back().box.right() + 10;
         const QString beside = !run.problem.isEmpty() ? run.problem
                                : run.timeline         ? methodWords(*run.timeline)
@@ -195,13 +195,13 @@ MultiplesPage pageOf(const std::vector<DeviceRun>& runs, const QString& title, c
                      double room) {
     MultiplesPage page;
     const TimelineStyle style = figureStyle(options);
-    page.top = margin / 2;
+    page.top = pageMargin / 2;
     if (options.caption) {
         const QFontMetricsF metrics(style.title);
-        for (const QString& line : wrapped(title, metrics, width - 2 * margin)) {
-            const QRectF box(margin, page.top + margin / 2, metrics.horizontalAdvance(line), metrics.height());
+        for (const QString& line : wrapped(title, metrics, width - 2 * pageMargin)) {
+            const QRectF box(pageMargin, page.top + pageMargin / 2, metrics.horizontalAdvance(line), metrics.height());
             page.title.push_back({line, Face::Title, style.theme.text, {}, box});
-            page.top = box.bottom() - margin / 4;
+            page.top = box.bottom() - pageMargin / 4;
         }
     }
     page.layout = layoutMultiples(runs, width, style, room);
@@ -211,9 +211,9 @@ MultiplesPage pageOf(const std::vector<DeviceRun>& runs, const QString& title, c
     double bottom = page.layout.size.height();
     if (options.legend) {
         page.layout.legend = joined(legends);
-        bottom = placeLegend(page.layout.legend, style, margin, width - margin, bottom + aboveLegend);
+        bottom = placeLegend(page.layout.legend, style, pageMargin, width - pageMargin, bottom + aboveLegend);
     }
-    page.height = page.top + bottom + margin;
+    page.height = page.top + bottom + pageMargin;
     return page;
 }
 

@@ -13,8 +13,8 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double narrowMargin = 24, widestName = 148, markWidth = 13;
-constexpr double beside = 9;  ///< px between a curve and its name
+constexpr double narrowMargin = 24, widestName = 148, markRoom = 13;
+constexpr double besideCurve = 9;  ///< px between a curve and its name
 
 /// What stands for the shape of its points in a line of text.
 QChar glyphOf(std::size_t curve) {
@@ -97,15 +97,15 @@ void SweepPlot::findEnds() {
 
 /// The mark has its curve's colour, as there are more curves than marks.
 double SweepPlot::addName(const CurveEnd& end, double x, double y, double indent) {
-    const double mark = end.mark.isNull() ? 0 : markWidth;
+    const double mark = end.mark.isNull() ? 0 : markRoom;
     const auto add = [&](const QString& words, const QColor& color, double left) {
         QCPItemText* label = addLabel(this, words, inFamily(tickFont()), color);
         label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         label->setPadding({int(left), 0, 0, 0});
         label->position->setCoords(x, yAxis->pixelToCoord(y));
     };
-    if (mark > 0) add(end.mark, end.markColor, beside + indent);
-    add(end.words, end.color, beside + indent + mark);
+    if (mark > 0) add(end.mark, end.markColor, besideCurve + indent);
+    add(end.words, end.color, besideCurve + indent + mark);
     return mark + QFontMetricsF(inFamily(tickFont())).horizontalAdvance(end.words);
 }
 
@@ -132,7 +132,7 @@ void SweepPlot::nameCurves() {
 double SweepPlot::nameInColumns(std::size_t rows, double pitch) {
     const QFontMetricsF metrics(inFamily(tickFont()));
     double column = 0;
-    for (const CurveEnd& end : ends_) column = std::max(column, markWidth + metrics.horizontalAdvance(end.words) + beside);
+    for (const CurveEnd& end : ends_) column = std::max(column, markRoom + metrics.horizontalAdvance(end.words) + besideCurve);
     const auto most = std::size_t(viewport().width() / 3 / column);
     NameColumns columns = columnsOf(ends_.size(), rows, most);
     if (columns.step > 1) columns = columnsOf(ends_.size(), rows - 1, most);

@@ -11,7 +11,7 @@
 namespace streamscope::ui {
 namespace {
 
-QLabel* wrapped(const QString& text, QWidget* parent) {
+QLabel* wrappedLabel(const QString& text, QWidget* parent) {
     auto* label = new WrappedLabel(text, parent);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
@@ -44,10 +44,10 @@ void PairPanel::setText(const PairText& text) {
 
 void PairPanel::fill() {
     clearLayout(lines_);
-    QLabel* question = wrapped(text_.question, box_);
+    QLabel* question = wrappedLabel(text_.question, box_);
     question->setFont(strongFont());
     lines_->addWidget(question);
-    if (!text_.answer.isEmpty()) lines_->addWidget(wrapped(text_.answer, box_));
+    if (!text_.answer.isEmpty()) lines_->addWidget(wrappedLabel(text_.answer, box_));
     for (const PairText::Step& step : text_.path) {
         auto* row = new AnswerRow(theme_, box_);
         row->setText({step.text, {}, QStringLiteral("Go to %1").arg(step.operation), {}, false});
@@ -56,7 +56,7 @@ void PairPanel::fill() {
     }
     for (int i = 0; i < text_.repairs.size(); ++i) addRepair(text_.repairs[i], i);
     if (!text_.note.isEmpty()) {
-        QLabel* note = wrapped(text_.note, box_);
+        QLabel* note = wrappedLabel(text_.note, box_);
         setRole(note, Role::Muted);
         lines_->addWidget(note);
     }
@@ -74,7 +74,7 @@ void PairPanel::addRepair(const PairText::Repair& repair, int at) {
     if (at == 0) setRole(button, Role::Primary);
     connect(button, &QPushButton::clicked, this, [this, fix = repair.fix] { Q_EMIT fixRequested(fix); });
     lines_->addWidget(button);
-    lines_->addWidget(wrapped(repair.gain.isEmpty() ? QStringLiteral("…") : repair.gain, box_));
+    lines_->addWidget(wrappedLabel(repair.gain.isEmpty() ? QStringLiteral("…") : repair.gain, box_));
 }
 
 void PairPanel::focusFirst() { focusInto(box_); }

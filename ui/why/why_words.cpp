@@ -9,12 +9,12 @@
 namespace streamscope::ui {
 namespace {
 
-struct Unit {
+struct UnitOfTime {
     const char* name;
     double nanoseconds;
 };
 
-Unit unitOf(const QString& shown) {
+UnitOfTime unitOf(const QString& shown) {
     if (shown.endsWith(QStringLiteral(" ms"))) return {"ms", 1e6};
     if (shown.endsWith(QStringLiteral(" µs"))) return {"µs", 1e3};
     if (shown.endsWith(QStringLiteral(" ns"))) return {"ns", 1};
@@ -63,7 +63,7 @@ QString heldBackInWords(const Timeline& timeline, const OverlapAnswer& answer) {
 QString changeInWords(Nanoseconds now, Nanoseconds then) {
     const QString shown = displayTime(then);
     if (now == then) return shown + QStringLiteral(", no change");
-    const Unit unit = unitOf(shown);
+    const UnitOfTime unit = unitOf(shown);
     const QString number = shown.section(QLatin1Char(' '), 0, 0);
     int decimals = number.contains(QLatin1Char('.')) ? static_cast<int>(number.section(QLatin1Char('.'), 1).size()) : 0;
     const double change = static_cast<double>((then - now).count()) / unit.nanoseconds;
