@@ -257,7 +257,7 @@ Command parseCompare(const QStringList& words) {
     reader.flag(QStringLiteral("--json"), compare.json);
     QString error = reader.read(nullptr);
     if (error.isEmpty() && files.size() != 2)
-        error = QStringLiteral("takes two results, A.json and B.json, as streamscope run --output writes them, not %1")
+        error = QStringLiteral("takes two results, A and B, as streamscope run --output writes them, not %1")
                     .arg(files.size());
     if (!error.isEmpty()) return withHint(QStringLiteral("compare"), error);
     compare.a = files[0];
@@ -345,7 +345,7 @@ streamscope run FILE [options]    run without a window; prints a table and the t
                                     executed one after another (256 MiB of buffers at most; on CUDA what the buffers
                                     hold, after one pass more); a missing wait shows as wrong data
   --timeout S                       give up a run after S seconds (60)
-  --output R.json                   the result
+  --output R.ssresult               the result as an SQLite database; as JSON if the name ends otherwise
   --picture F.png|.svg|.pdf         the timeline as a picture, with program and result in it: opened, it gives them back
     --picture-size slide|column|two-columns|W[xH]
                                     16:9 slide (the default), a paper's columns, or a size of one's own in px, mm, in or
@@ -378,7 +378,7 @@ streamscope code FILE --as cuda|driver|cupy|cuda.core|pytorch [options]
   --output F                        the file, in place of standard output
 streamscope grade --lesson L --submission S… [--part P] [--json] [--csv F]
                                   goals and edit rules of a lesson, points; S: programs, or folders of programs
-streamscope compare A.json B.json [--json]
+streamscope compare A.ssresult B.ssresult [--json]
                                   two results (or pictures, which carry theirs), operation by operation: start,
                                   duration, waiting, and the differences B − A
 streamscope calibrate [--on cuda:0] [--like h200] [--runs N] [--output F.json]

@@ -12,6 +12,7 @@
 #include "engine/analysis/rules.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolve_state.h"
+#include "engine/result/result_database.h"
 #include "engine/timeline/result_json.h"
 #include "ui/document/write_file.h"
 
@@ -58,7 +59,8 @@ std::string diagnosticsOf(const RunOutcome& outcome) {
 
 bool writeAll(const RunCommand& command, const Program& program, const RunOutcome& outcome) {
     const Timeline& timeline = outcome.timeline;
-    bool written = command.output.isEmpty() || writeText(command.output, resultToJson(program, timeline, diagnosticsOf(outcome)));
+    bool written = command.output.isEmpty() || writeText(command.output, resultBytes(command.output.toStdString(), program,
+                                                                                     timeline, diagnosticsOf(outcome)));
     if (!command.trace.isEmpty()) written &= writeText(command.trace, toChromeTrace(timeline));
     if (!command.table.isEmpty()) written &= writeText(command.table, toCsv(timeline));
     return written;

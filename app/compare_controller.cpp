@@ -31,7 +31,7 @@ bool ofOneProgram(const Result& a, const Result& b) {
 }
 
 /// What is wrong with the file, or the result in it; a picture may carry one.
-std::variant<QString, ResultFile> readResult(const QString& path) {
+std::variant<QString, ResultFile> resultInFile(const QString& path) {
     OpenedFile file = readFile(path);
     if (auto* result = std::get_if<ResultFile>(&file)) return std::move(*result);
     if (const auto* why = std::get_if<QString>(&file)) return CompareController::tr("%1 cannot be read: %2").arg(path, *why);
@@ -203,7 +203,7 @@ QString CompareController::whyNothing() const {
 void CompareController::compareWithFile(const QString& path) {
     Q_EMIT message(Severity::Hint, tr("Reading %1…").arg(path));
     reader_.submit([this, path](std::stop_token stop) {
-        std::variant<QString, ResultFile> read = readResult(path);
+        std::variant<QString, ResultFile> read = resultInFile(path);
         if (stop.stop_requested()) return;
         auto held = std::make_shared<std::variant<QString, ResultFile>>(std::move(read));
         QMetaObject::invokeMethod(

@@ -1,6 +1,7 @@
 #include "app/export_actions.h"
 
 #include "app/file_dialogs.h"
+#include "engine/result/result_database.h"
 #include "engine/timeline/result_json.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/copy_figure.h"
@@ -45,7 +46,10 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
       data_(new QMenu(tr("Export &data"), window)) {
     connect(export_, &QAction::triggered, this, &ExportActions::openDialog);
     connect(copy_, &QAction::triggered, this, &ExportActions::copyPicture);
-    add(tr("Result (JSON)…"), QStringLiteral("json"), [this](const QString& path, QString* error) {
+    add(tr("Result…"), QStringLiteral("ssresult"), [this](const QString& path, QString* error) {
+        return ui::writeFile(path, QByteArray::fromStdString(resultToDatabase(*program_, *timeline_)), error);
+    });
+    add(tr("Result as JSON…"), QStringLiteral("json"), [this](const QString& path, QString* error) {
         return ui::writeFile(path, QByteArray::fromStdString(resultToJson(*program_, *timeline_)), error);
     });
     add(tr("Table (CSV)…"), QStringLiteral("csv"), [this](const QString& path, QString* error) {

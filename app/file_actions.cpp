@@ -22,7 +22,7 @@ namespace {
 constexpr int mostRecent = 10;
 const auto filter = QT_TRANSLATE_NOOP(
     "FileActions",
-    "Programs, results, pictures, lessons and code (*.streamscope *.json *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;"
+    "Programs, results, pictures, lessons and code (*.streamscope *.ssresult *.json *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;"
     "All files (*)");
 
 QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {

@@ -322,7 +322,7 @@ void LessonAuthoring::chooseRecorded(bool ofSolution) {
     const auto part = editor_->currentPart();
     if (!part) return;
     const QString title = ofSolution ? tr("A recorded run of the solution") : tr("A recorded run of the start");
-    const QString path = QFileDialog::getOpenFileName(editor_, title, folder_, tr("Results (*.json)"));
+    const QString path = QFileDialog::getOpenFileName(editor_, title, folder_, tr("Results (*.ssresult *.json)"));
     if (path.isEmpty()) return;
     const ui::DraftPart one = editor_->draft().parts[*part];
     const QString problem = lessonrecordings::problem(path, ofSolution ? one.solution.value_or(Program{}) : one.start);

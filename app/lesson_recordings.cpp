@@ -1,6 +1,6 @@
 #include "app/lesson_recordings.h"
 
-#include "engine/timeline/result_json.h"
+#include "engine/result/result_database.h"
 #include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
 
@@ -26,7 +26,7 @@ std::optional<ResultFile> read(const LessonFile& lesson, std::size_t part, bool 
     if (name.empty()) return std::nullopt;
     const std::optional<std::string> text = textOf(lesson.folder, QString::fromStdString(name));
     if (!text) return std::nullopt;
-    Read<ResultFile> result = resultFromJson(*text);
+    Read<ResultFile> result = readResult(*text);
     if (!result || result.value->timeline.operations.empty() || result.value->timeline.devices.empty()) return std::nullopt;
     return std::move(result.value);
 }
@@ -70,7 +70,7 @@ std::shared_ptr<const Timeline> timeline(const LessonFile& lesson, std::size_t p
 QString problem(const QString& path, const Program& program) {
     const std::optional<std::string> text = ui::readFile(path, filekinds::result);
     if (!text) return QObject::tr("%1 cannot be read.").arg(QFileInfo(path).fileName());
-    const Read<ResultFile> result = resultFromJson(*text);
+    const Read<ResultFile> result = readResult(*text);
     if (!result || result.value->timeline.operations.empty())
         return QObject::tr("%1 is not the result of a run: choose what a run has saved with --output.")
             .arg(QFileInfo(path).fileName());

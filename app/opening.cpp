@@ -3,6 +3,7 @@
 #include "app/keep_heap.h"
 #include "engine/code/code.h"
 #include "engine/program/program_json.h"
+#include "engine/result/result_database.h"
 #include "ui/document/read_file.h"
 #include "ui/figure/picture_content.h"
 #include "ui/theme/theme.h"
@@ -64,8 +65,8 @@ OpenedFile ofCode(std::string_view text) {
 
 OpenedFile ofText(std::string_view text, Reading* reading) {
     if (looksLikeCode(text)) return ofCode(text);
-    if (isResult(text)) {
-        Read<ResultFile> result = resultFromJson(text, reading);
+    if (holdsResult(text)) {
+        Read<ResultFile> result = readResult(text, reading);
         return result ? OpenedFile(std::move(*result.value)) : OpenedFile(firstLines(result.problems));
     }
     if (text.find("\"streamscopeLesson\"") != text.npos) return LessonText{};

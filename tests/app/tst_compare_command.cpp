@@ -127,7 +127,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("said");
         QTest::newRow("not JSON") << QByteArray("{") << "broken";
-        QTest::newRow("a program") << QByteArray("{\"streamscope\": 1, \"operations\": []}") << "--output R.json";
+        QTest::newRow("a program") << QByteArray("{\"streamscope\": 1, \"operations\": []}") << "--output R.ssresult";
         QTest::newRow("a broken result") << QByteArray("{\"streamscopeResult\": 1, \"program\": 7}")
                                          << "broken.json:1:37: /program";
     }
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(missing.exit, 2);
         QVERIFY(missing.err.contains("none.json"));
         QCOMPARE(answerOf({"compare", teaching_}).exit, 2);
-        QVERIFY(answerOf({"--help"}).out.contains("streamscope compare A.json B.json [--json]"));
+        QVERIFY(answerOf({"--help"}).out.contains("streamscope compare A.ssresult B.ssresult [--json]"));
     }
 };
 

@@ -223,7 +223,7 @@ private Q_SLOTS:
     }
 
     void aResultIsSaved() {
-        window_->action(QStringLiteral("Result (JSON)…"))->trigger();
+        window_->action(QStringLiteral("Result as JSON…"))->trigger();
         enter(window_->file("before"));
         QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(window_->file("before.json")), 15000);
         QVERIFY(contentOf(window_->file("before.json")).contains("streamscopeResult"));

@@ -2,6 +2,7 @@
 #include "app/opening.h"
 #include "app/run_controller.h"
 #include "engine/program/program_json.h"
+#include "engine/result/result_database.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/large.h"
@@ -33,13 +34,12 @@ class OpeningTest : public QObject {
                     .value;
     }
 
-    /// In a form of its own where `foreign`: read with care, which takes long.
-    static QString written(const OwnWindow& window, int operations, bool foreign = false) {
-        std::string json = resultToJson(someProgram(), samples::large({.operations = operations}));
-        const std::string list = "\n\"operations\": [";
-        if (foreign) json.replace(json.find(list), list.size(), "\n \"operations\": [");
-        QFile file(window.file(QStringLiteral("large %1.json").arg(operations)));
-        if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), qint64(json.size())) < 0) return {};
+    /// As JSON, which takes longer to read, where that is asked for.
+    static QString written(const OwnWindow& window, int operations, bool asJson = false) {
+        const Timeline timeline = samples::large({.operations = operations});
+        const std::string bytes = asJson ? resultToJson(someProgram(), timeline) : resultToDatabase(someProgram(), timeline);
+        QFile file(window.file(QStringLiteral("large %1.%2").arg(operations).arg(asJson ? "json" : "ssresult")));
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), qint64(bytes.size())) < 0) return {};
         return file.fileName();
     }
 
@@ -211,7 +211,7 @@ private Q_SLOTS:
 
     void whatCannotBeReadIsSaidAndChangesNothing() {
         const OwnWindow window;
-        const QString path = written(window, 3'000);
+        const QString path = written(window, 3'000, true);
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(file.size() / 2) && file.write("}}}") == 3);
         file.close();

@@ -29,6 +29,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/device", set("engine/json")},
         {"engine/program", set("engine/device engine/json")},
         {"engine/timeline", set("engine/program engine/device engine/json")},
+        {"engine/result", set("engine/timeline engine/program engine/device engine/json")},
         {"engine/analysis", set("engine/program engine/timeline engine/device engine/json kernels")},
         {"engine/lessons", set("engine/code engine/analysis engine/program engine/timeline engine/device engine/json")},
         {"engine/calibration", set("engine/program engine/timeline engine/device engine/json")},
@@ -50,7 +51,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/document", set(forUi)},
         {"ui/composer", set(forUi)},
         {"ui/timeline", set(forUi)},
-        {"ui/figure", set(forUi) + QSet<QString>{"ui/timeline"}},
+        {"ui/figure", set(forUi) + QSet<QString>{"ui/timeline", "engine/result"}},
         {"ui/inspector", set(forUi)},
         {"ui/why", set("engine/analysis engine/program engine/timeline engine/device ui/theme ui/inspector")},
         {"ui/generators", set(forUi)},
@@ -63,7 +64,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/code", set("engine/code engine/analysis engine/program engine/device engine/json kernels ui/theme ui/document")},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
                     "engine/worker engine/calibration engine/lessons engine/code engine/notation engine/generators "
-                    "engine/compare engine/sweep "
+                    "engine/compare engine/sweep engine/result "
                     "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/figure ui/compare ui/inspector "
                     "ui/why ui/generators ui/lessons ui/authoring ui/sweeps ui/code")},
     };
@@ -110,9 +111,9 @@ QStringList systemIncludes(const QString& text) {
 }
 
 /// Returns a label of a switch that has a default, unless it shows that the switch is over a number, a character or an enum of
-/// Qt or CUPTI.
+/// Qt, CUPTI or SQLite.
 QString labelBesideADefault(const QString& text) {
-    static const QRegularExpression allowed(QStringLiteral("^case (\\d|'|Qt::|QEvent::|CUPTI_)"));
+    static const QRegularExpression allowed(QStringLiteral("^case (\\d|'|Qt::|QEvent::|CUPTI_|SQLITE_)"));
     QMap<qsizetype, QString> labels;  // the newest one, by indentation
     for (const QString& line : text.split(u'\n')) {
         const QString words = line.trimmed();

@@ -1,0 +1,180 @@
+#include "engine/result/database.h"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <climits>
+
+namespace streamscope::result {
+namespace {
+
+sqlite3* opened(int flags) {
+    sqlite3* handle = nullptr;
+    if (sqlite3_open_v2(":memory:", &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr) == SQLITE_OK) return handle;
+    sqlite3_close(handle);
+    throw BadDatabase{{}, {}, "there is not enough memory for the result: close other programs"};
+}
+
+std::string_view nameOfType(int type) {
+    switch (type) {
+        case SQLITE_INTEGER: return "a whole number";
+        case SQLITE_FLOAT: return "a number";
+        case SQLITE_TEXT: return "text";
+        case SQLITE_BLOB: return "bytes";
+        default: return "nothing";
+    }
+}
+
+}  // namespace
+
+Database::Database() : handle_(opened(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)) {
+    if (sqlite3_deserialize(handle_, "main", nullptr, 0, 0, SQLITE_DESERIALIZE_RESIZEABLE | SQLITE_DESERIALIZE_FREEONCLOSE) !=
+        SQLITE_OK)
+        refuse();
+    sqlite3_int64 most = INT64_MAX;
+    sqlite3_file_control(handle_, "main", SQLITE_FCNTL_SIZE_LIMIT, &most);
+    execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE");
+}
+
+Database::Database(std::string_view bytes) : handle_(opened(SQLITE_OPEN_READONLY)) {
+    for (const int feature : {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW})
+        sqlite3_db_config(handle_, feature, 0, nullptr);
+    sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_limit(handle_, SQLITE_LIMIT_ATTACHED, 0);
+    const auto size = static_cast<sqlite3_int64>(bytes.size());
+    sqlite3_limit(handle_, SQLITE_LIMIT_LENGTH, static_cast<int>(std::min<sqlite3_int64>(size, INT_MAX)));
+    // SQLite does not write to bytes that it may only read.
+    auto* const data = reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data()));
+    if (sqlite3_deserialize(handle_, "main", data, size, size, SQLITE_DESERIALIZE_READONLY) != SQLITE_OK) refuse();
+    execute("PRAGMA cell_size_check = ON; PRAGMA query_only = ON");
+}
+
+Database::~Database() { sqlite3_close(handle_); }
+
+void Database::execute(const std::string& sql) {
+    if (sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) refuse();
+}
+
+std::int64_t Database::number(const char* query) const {
+    sqlite3_stmt* statement = nullptr;
+    const bool answered =
+        sqlite3_prepare_v2(handle_, query, -1, &statement, nullptr) == SQLITE_OK && sqlite3_step(statement) == SQLITE_ROW;
+    const std::int64_t number = answered ? sqlite3_column_int64(statement, 0) : 0;
+    sqlite3_finalize(statement);
+    if (!answered) refuse();
+    return number;
+}
+
+std::vector<Definition> Database::definitions() const {
+    sqlite3_stmt* statement = nullptr;
+    constexpr auto query = "SELECT type, name, sql FROM sqlite_schema LIMIT 1000";
+    std::vector<Definition> found;
+    int code = sqlite3_prepare_v2(handle_, query, -1, &statement, nullptr);
+    if (code == SQLITE_OK)
+        while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
+            const auto text = [statement](int column) {
+                const auto* words = reinterpret_cast<const char*>(sqlite3_column_text(statement, column));
+                return std::string(words ? words : "");
+            };
+            found.push_back({text(0), text(1), text(2)});
+        }
+    sqlite3_finalize(statement);
+    if (code != SQLITE_DONE) refuse();
+    return found;
+}
+
+std::string Database::bytes() const {
+    sqlite3_int64 size = 0;
+    const unsigned char* data = sqlite3_serialize(handle_, "main", &size, SQLITE_SERIALIZE_NOCOPY);
+    if (!data) refuse();
+    return {reinterpret_cast<const char*>(data), static_cast<std::size_t>(size)};
+}
+
+void Database::refuse() const {
+    throw BadDatabase{{}, {}, fmt::format("the database cannot be read ({}): take another copy of it", sqlite3_errmsg(handle_))};
+}
+
+Insertion::Insertion(Database& database, std::string_view table, int columns) : database_(database) {
+    std::string sql = fmt::format("INSERT INTO {} VALUES (?", table);
+    for (int i = 1; i < columns; ++i) sql += ", ?";
+    sql += ')';
+    if (sqlite3_prepare_v2(database.handle(), sql.c_str(), -1, &statement_, nullptr) != SQLITE_OK) database_.refuse();
+}
+
+Insertion::~Insertion() { sqlite3_finalize(statement_); }
+
+void Insertion::bind(int column, std::int64_t value) { sqlite3_bind_int64(statement_, column, value); }
+void Insertion::bind(int column, double value) { sqlite3_bind_double(statement_, column, value); }
+void Insertion::bind(int column, std::nullopt_t) { sqlite3_bind_null(statement_, column); }
+void Insertion::bind(int column, std::string_view value) {
+    sqlite3_bind_text64(statement_, column, value.data() ? value.data() : "", value.size(), SQLITE_STATIC, SQLITE_UTF8);
+}
+
+void Insertion::step() {
+    const int code = sqlite3_step(statement_);
+    if (sqlite3_reset(statement_) != SQLITE_OK || code != SQLITE_DONE) database_.refuse();
+}
+
+Rows::Rows(Database& database, std::string_view table, std::string_view columns, std::int64_t first, std::int64_t end)
+    : database_(database), table_(table), row_(first - 1) {
+    const std::string sql = fmt::format("SELECT id, {} FROM {} WHERE id >= ? AND id < ? ORDER BY id", columns, table);
+    if (sqlite3_prepare_v2(database.handle(), sql.c_str(), -1, &statement_, nullptr) != SQLITE_OK) database_.refuse();
+    sqlite3_bind_int64(statement_, 1, first);
+    sqlite3_bind_int64(statement_, 2, end);
+}
+
+Rows::~Rows() { sqlite3_finalize(statement_); }
+
+bool Rows::next() {
+    const int code = sqlite3_step(statement_);
+    if (code == SQLITE_DONE) return false;
+    if (code != SQLITE_ROW) database_.refuse();
+    if (sqlite3_column_int64(statement_, 0) != row_ + 1)
+        throw BadDatabase{fmt::format("/{}", table_), fmt::format("the row {}", row_ + 1),
+                          fmt::format("the row {}", sqlite3_column_int64(statement_, 0))};
+    ++row_;
+    return true;
+}
+
+std::int64_t Rows::integer(int column) const {
+    if (sqlite3_column_type(statement_, column) != SQLITE_INTEGER) refuse(column, "a whole number");
+    return sqlite3_column_int64(statement_, column);
+}
+
+std::int64_t Rows::integer(int column, std::int64_t least, std::int64_t most) const {
+    const std::int64_t value = integer(column);
+    if (value < least || value > most) refuse(column, fmt::format("a number from {} to {}", least, most));
+    return value;
+}
+
+double Rows::real(int column) const {
+    if (sqlite3_column_type(statement_, column) != SQLITE_FLOAT) refuse(column, "a number");
+    return sqlite3_column_double(statement_, column);
+}
+
+std::string_view Rows::text(int column) const {
+    if (sqlite3_column_type(statement_, column) != SQLITE_TEXT) refuse(column, "text");
+    const unsigned char* data = sqlite3_column_text(statement_, column);
+    return {reinterpret_cast<const char*>(data), static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
+}
+
+bool Rows::isNull(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
+
+std::optional<Nanoseconds> Rows::optionalTime(int column) const {
+    return isNull(column) ? std::nullopt : std::optional(time(column));
+}
+
+std::optional<double> Rows::optionalReal(int column) const { return isNull(column) ? std::nullopt : std::optional(real(column)); }
+
+void Rows::refuse(int column, std::string expected) const {
+    const int type = sqlite3_column_type(statement_, column);
+    std::string found(nameOfType(type));
+    if (type == SQLITE_INTEGER) found = std::to_string(sqlite3_column_int64(statement_, column));
+    if (type == SQLITE_TEXT)
+        found = fmt::format("\"{:.30}\"", reinterpret_cast<const char*>(sqlite3_column_text(statement_, column)));
+    throw BadDatabase{fmt::format("/{}/{}/{}", table_, row_, sqlite3_column_name(statement_, column)), std::move(expected),
+                      std::move(found)};
+}
+
+}  // namespace streamscope::result

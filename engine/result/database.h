@@ -1,0 +1,135 @@
+#pragma once
+
+#include "engine/device/time.h"
+#include "engine/timeline/small_optional.h"
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+/// SQLite as this room uses it: databases in memory, in which an error is an exception that does not leave the room.
+namespace streamscope::result {
+
+/// Thrown where a database cannot be used. Where `expected` is empty, `found` is the whole sentence.
+struct BadDatabase {
+    std::string path, expected, found;
+};
+
+struct Definition {
+    std::string type, name, sql;  ///< as in sqlite_schema
+};
+
+class Database {
+public:
+    /// Makes an empty database that grows in memory.
+    Database();
+    /// Opens bytes that outlive the database, which neither changes nor copies them. Nothing in them is trusted: no view,
+    /// trigger or function of theirs runs, and no value is longer than they are.
+    explicit Database(std::string_view bytes);
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+    ~Database();
+
+    void execute(const std::string& sql);
+    /// Returns the number that a query answers.
+    std::int64_t number(const char* query) const;
+    /// Returns what the database defines, in the order of definition; of tables without end the first thousand.
+    std::vector<Definition> definitions() const;
+    /// Returns the bytes of the database.
+    std::string bytes() const;
+    /// Throws what SQLite says.
+    [[noreturn]] void refuse() const;
+    sqlite3* handle() const { return handle_; }
+
+private:
+    sqlite3* handle_ = nullptr;
+};
+
+/// An insertion that is repeated with other values.
+class Insertion {
+public:
+    /// `table` gets a row of as many values as it has columns.
+    Insertion(Database& database, std::string_view table, int columns);
+    Insertion(const Insertion&) = delete;
+    Insertion& operator=(const Insertion&) = delete;
+    ~Insertion();
+
+    /// Inserts a row; texts must stay until it returns.
+    template <class... Values>
+    void operator()(const Values&... values) {
+        int column = 0;
+        (bind(++column, values), ...);
+        step();
+    }
+
+private:
+    void bind(int column, std::int64_t value);
+    void bind(int column, double value);
+    void bind(int column, std::string_view value);
+    void bind(int column, std::nullopt_t);
+    void bind(int column, Nanoseconds value) { bind(column, std::int64_t{value.count()}); }
+    void bind(int column, const std::string& value) { bind(column, std::string_view(value)); }
+    template <std::integral Value>
+    requires(!std::same_as<Value, std::int64_t>) void bind(int column, Value value) {
+        bind(column, static_cast<std::int64_t>(value));
+    }
+    template <class Value>
+    void bind(int column, const std::optional<Value>& value) {
+        value ? bind(column, *value) : bind(column, std::nullopt);
+    }
+    template <class Value>
+    void bind(int column, const SmallOptional<Value>& value) {
+        value ? bind(column, *value) : bind(column, std::nullopt);
+    }
+    void step();
+
+    Database& database_;
+    sqlite3_stmt* statement_ = nullptr;
+};
+
+/// The rows of a table in the order of their ids, which must count up from the first one. Each value must have the type that is
+/// asked for.
+class Rows {
+public:
+    /// Selects `columns` behind the id, from the row `first` up to, but not including, `end`.
+    Rows(Database& database, std::string_view table, std::string_view columns, std::int64_t first = 0,
+         std::int64_t end = INT64_MAX);
+    Rows(const Rows&) = delete;
+    Rows& operator=(const Rows&) = delete;
+    ~Rows();
+
+    /// Goes on to the next row; false behind the last one.
+    bool next();
+    std::int64_t row() const { return row_; }
+
+    std::int64_t integer(int column) const;
+    /// Throws if the number is not in [least, most].
+    std::int64_t integer(int column, std::int64_t least, std::int64_t most) const;
+    double real(int column) const;
+    std::string_view text(int column) const;  ///< valid until the next row
+    bool isNull(int column) const;
+    Nanoseconds time(int column) const { return Nanoseconds(integer(column)); }
+    std::optional<Nanoseconds> optionalTime(int column) const;
+    std::optional<double> optionalReal(int column) const;
+    template <class Small>
+    Small fitting(int column) const {
+        return static_cast<Small>(integer(column, std::numeric_limits<Small>::min(), std::numeric_limits<Small>::max()));
+    }
+
+    [[noreturn]] void refuse(int column, std::string expected) const;
+
+private:
+    Database& database_;
+    std::string table_;
+    sqlite3_stmt* statement_ = nullptr;
+    std::int64_t row_;
+};
+
+}  // namespace streamscope::result

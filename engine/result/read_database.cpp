@@ -1,0 +1,243 @@
+#include "engine/program/call_table.h"
+#include "engine/program/program_json.h"
+#include "engine/result/database.h"
+#include "engine/result/read_rows.h"
+#include "engine/result/result_database.h"
+#include "engine/result/schema.h"
+#include "engine/timeline/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+using result::BadDatabase;
+using result::Database;
+using result::Rows;
+
+void checkHeader(Database& database) {
+    if (database.number("PRAGMA application_id") != result::applicationId)
+        throw BadDatabase{{}, {}, "this database is no result of Streamscope: open a file that ends in .ssresult"};
+    const std::int64_t version = database.number("PRAGMA user_version");
+    if (version > result::schemaVersion)
+        throw BadDatabase{
+            {}, {}, fmt::format("version {} of results is newer than this Streamscope: open it with a newer one", version)};
+}
+
+/// Compares what the database defines with the schema, word by word: what is not in it is not trusted.
+void checkSchema(Database& database) {
+    const std::vector<result::Definition> definitions = database.definitions();
+    const auto schema = result::schema();
+    const auto same = [](const result::Definition& found, const result::SchemaObject& expected) {
+        return found.type == expected.type && found.name == expected.name && found.sql == expected.sql;
+    };
+    for (std::size_t i = 0; i < std::max(definitions.size(), schema.size()); ++i) {
+        if (i < definitions.size() && i < schema.size() && same(definitions[i], schema[i])) continue;
+        throw BadDatabase{
+            {},
+            {},
+            fmt::format("the {} {} of this database is not as Streamscope writes it: take another copy of the result",
+                        i < definitions.size() ? definitions[i].type : std::string(schema[i].type),
+                        i < definitions.size() ? definitions[i].name : std::string(schema[i].name))};
+    }
+}
+
+template <class Word>
+void readWord(const Rows& rows, int column, std::optional<Word> (*named)(std::string_view), Word& word, std::string expected) {
+    const auto found = named(rows.text(column));
+    if (!found) rows.refuse(column, std::move(expected));
+    word = *found;
+}
+
+class DatabaseReader {
+public:
+    DatabaseReader(std::string_view bytes, Reading& reading) : bytes_(bytes), reading_(reading), database_(bytes) {}
+
+    ResultFile read() {
+        checkHeader(database_);
+        checkSchema(database_);
+        readRun();
+        readDevices();
+        readLanes();
+        readTexts();
+        readLists();
+        result::LongTables(bytes_, texts_, reading_, timeline_).read();
+        readRare();
+        return std::move(result_);
+    }
+
+private:
+    std::int64_t operationIn(const Rows& rows, int column) const {
+        return rows.integer(column, 0, static_cast<std::int64_t>(timeline_.operations.size()) - 1);
+    }
+    OperationId idIn(const Rows& rows, int column) const {
+        return OperationId{static_cast<std::uint32_t>(operationIn(rows, column))};
+    }
+
+    void readRun() {
+        Rows rows(database_, "run",
+                  "program, name, version, date, method, runs, status, message, makespan_ns, makespan_unbracketed_ns, stretch, "
+                  "strobing_passes, strobing_one_in, one_after_another_ns, overlap_copy_compute, concurrency, parallelism, "
+                  "gpu_busy, utilisation_sms, utilisation_h2d, utilisation_d2h, lower_bound_ns, operations, dependencies");
+        if (!rows.next()) throw BadDatabase{"/run", "the run", "nothing"};
+        readProgram(rows.text(1));
+        timeline_.name = rows.text(2);
+        timeline_.version = rows.text(3);
+        timeline_.date = rows.text(4);
+        readWord(rows, 5, methodNamed, timeline_.method, "exact, events, strobed, activity or none");
+        timeline_.runs = rows.fitting<int>(6);
+        readWord(rows, 7, runStatusNamed, timeline_.status, "ok, failed, deadlock, cancelled or timeout");
+        timeline_.message = rows.text(8);
+        timeline_.makespan = rows.optionalTime(9);
+        timeline_.makespanUnbracketed = rows.optionalTime(10);
+        timeline_.stretch = rows.optionalReal(11);
+        if (!rows.isNull(12)) timeline_.strobing = Strobing{rows.fitting<int>(12), rows.fitting<int>(13)};
+        readMetrics(rows);
+        // A row takes more than ten bytes, so that a false count cannot ask for more memory than the file is worth.
+        const auto most = static_cast<std::int64_t>(bytes_.size() / 10);
+        timeline_.operations.resize(static_cast<std::size_t>(rows.integer(23, 0, most)));
+        timeline_.dependencies.resize(static_cast<std::size_t>(rows.integer(24, 0, most)));
+    }
+
+    void readMetrics(const Rows& rows) {
+        Metrics& m = timeline_.metrics;
+        m.oneAfterAnother = rows.optionalTime(14);
+        m.overlapCopyCompute = rows.optionalReal(15);
+        m.concurrency = rows.optionalReal(16);
+        m.parallelism = rows.optionalReal(17);
+        m.gpuBusy = rows.optionalReal(18);
+        m.utilisationSms = rows.optionalReal(19);
+        m.utilisationH2D = rows.optionalReal(20);
+        m.utilisationD2H = rows.optionalReal(21);
+        m.lowerBound = rows.optionalTime(22);
+    }
+
+    void readProgram(std::string_view json) {
+        Read<Program> program = programFromJson(std::string(json));
+        if (!program) {
+            Problem& first = program.problems.front();
+            throw BadDatabase{"/run/0/program" + first.path, first.expected, first.found};
+        }
+        result_.program = std::move(*program.value);
+    }
+
+    void readDevices() {
+        Rows rows(database_, "device",
+                  "device, name, kind, driver, compute_major, compute_minor, multiprocessors, threads_per_multiprocessor, "
+                  "blocks_per_multiprocessor, shared_memory_per_multiprocessor, registers_per_multiprocessor, resident_grids, "
+                  "copy_engines, channels, least_priority, greatest_priority, memory, staging_limit, estimated, "
+                  "clock_uncertainty_ns");
+        while (rows.next()) {
+            TimelineDevice& device = timeline_.devices.emplace_back();
+            DeviceInfo& info = device.info;
+            info.id = rows.text(1);
+            info.name = rows.text(2);
+            readWord(rows, 3, deviceKindNamed, info.kind, "simulated or cuda");
+            info.driver = rows.text(4);
+            int column = 5;
+            for (int* number : {&info.computeMajor, &info.computeMinor, &info.multiprocessors, &info.threadsPerMultiprocessor,
+                                &info.blocksPerMultiprocessor})
+                *number = rows.fitting<int>(column++);
+            info.sharedMemoryPerMultiprocessor = static_cast<Bytes>(rows.integer(10));
+            column = 11;
+            for (int* number : {&info.registersPerMultiprocessor, &info.residentGrids, &info.copyEngines, &info.channels,
+                                &info.leastPriority, &info.greatestPriority})
+                *number = rows.fitting<int>(column++);
+            info.memory = static_cast<Bytes>(rows.integer(17));
+            info.stagingLimit = static_cast<Bytes>(rows.integer(18));
+            info.estimated = rows.integer(19, 0, 1) == 1;
+            device.clockUncertainty = rows.time(20);
+        }
+    }
+
+    std::int64_t deviceIn(const Rows& rows, int column) const {
+        return rows.integer(column, 0, std::max<std::int64_t>(static_cast<std::int64_t>(timeline_.devices.size()), 1) - 1);
+    }
+
+    void readLanes() {
+        Rows threads(database_, "thread", "name, process");
+        while (threads.next()) timeline_.threads.push_back({std::string(threads.text(1)), threads.fitting<int>(2)});
+        Rows streams(database_, "stream", "name, kind, device, process, non_blocking, priority");
+        while (streams.next()) {
+            TimelineStream& stream = timeline_.streams.emplace_back();
+            stream.id = streams.text(1);
+            readWord(streams, 2, streamKindNamed, stream.kind, "created, legacy or perThread");
+            stream.device = static_cast<int>(deviceIn(streams, 3));
+            stream.process = streams.fitting<int>(4);
+            stream.nonBlocking = streams.integer(5, 0, 1) == 1;
+            stream.priority = streams.fitting<int>(6);
+        }
+        Rows resources(database_, "resource", "name, code");
+        while (resources.next())
+            timeline_.resources.push_back({std::string(resources.text(1)), static_cast<Status>(resources.fitting<int>(2))});
+    }
+
+    void readTexts() {
+        Rows rows(database_, "text", "text");
+        while (rows.next()) texts_.emplace_back(rows.text(1));
+    }
+
+    void readLists() {
+        Rows makespans(database_, "makespan", "makespan_ns");
+        while (makespans.next()) timeline_.makespans.push_back(makespans.time(1));
+        Rows samples(database_, "sample", "at_ns, busy, device");
+        while (samples.next())
+            timeline_.smBusy.push_back({samples.time(1), samples.real(2), static_cast<int>(samples.integer(3, 0, INT16_MAX))});
+        for (const auto& [table, ids] :
+             {std::pair("critical", &timeline_.criticalPath), std::pair("blocked", &timeline_.blocked)}) {
+            Rows rows(database_, table, "operation");
+            while (rows.next()) ids->push_back(idIn(rows, 1));
+        }
+        Rows remarks(database_, "remark", "rule, message");
+        while (remarks.next()) timeline_.remarks.push_back({std::string(remarks.text(1)), {}, std::string(remarks.text(2))});
+        Rows operations(database_, "remark_operation", "remark, operation");
+        while (operations.next()) {
+            const auto remark = operations.integer(1, 0, static_cast<std::int64_t>(timeline_.remarks.size()) - 1);
+            timeline_.remarks[static_cast<std::size_t>(remark)].operations.push_back(idIn(operations, 2));
+        }
+    }
+
+    /// Reads what few operations have.
+    void readRare() {
+        Rows spreads(database_, "spread", "operation, start_p5_ns, start_p95_ns, end_p5_ns, end_p95_ns");
+        while (spreads.next())
+            timeline_.operations[static_cast<std::size_t>(operationIn(spreads, 1))].rare.set<Spread>(
+                Spread{{spreads.time(2), spreads.time(3)}, {spreads.time(4), spreads.time(5)}});
+        Rows pairs(database_, "elapsed", "operation, start_record, end_record");
+        while (pairs.next())
+            timeline_.operations[static_cast<std::size_t>(operationIn(pairs, 1))].rare.set<Between>(
+                Between{idIn(pairs, 2), idIn(pairs, 3)});
+    }
+
+    std::string_view bytes_;
+    Reading& reading_;
+    Database database_;
+    ResultFile result_;
+    Timeline& timeline_ = result_.timeline;
+    std::vector<SharedText> texts_;
+};
+
+}  // namespace
+
+bool isDatabase(std::string_view bytes) { return bytes.starts_with(std::string_view("SQLite format 3\0", 16)); }
+
+Read<ResultFile> resultFromDatabase(std::string_view bytes, Reading* reading) {
+    Reading alone;
+    try {
+        return {DatabaseReader(bytes, reading ? *reading : alone).read(), {}};
+    } catch (BadDatabase& bad) {
+        return {std::nullopt, {{std::move(bad.path), 0, 0, std::move(bad.expected), std::move(bad.found)}}};
+    } catch (const result::Cancelled&) {
+        return {};
+    }
+}
+
+bool holdsResult(std::string_view bytes) { return isDatabase(bytes) || isResult(bytes); }
+
+Read<ResultFile> readResult(std::string_view bytes, Reading* reading) {
+    return isDatabase(bytes) ? resultFromDatabase(bytes, reading) : resultFromJson(bytes, reading);
+}
+
+}  // namespace streamscope

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "engine/device/time.h"
+
+#include <cstdint>
+#include <optional>
+
+/// Points of time as distances from others, which take fewer bytes. Sums wrap around, so that every pair of times comes back.
+namespace streamscope::result {
+
+inline Nanoseconds difference(Nanoseconds to, Nanoseconds from) {
+    return Nanoseconds(
+        static_cast<std::int64_t>(static_cast<std::uint64_t>(to.count()) - static_cast<std::uint64_t>(from.count())));
+}
+
+inline Nanoseconds sum(Nanoseconds from, Nanoseconds distance) {
+    return Nanoseconds(
+        static_cast<std::int64_t>(static_cast<std::uint64_t>(from.count()) + static_cast<std::uint64_t>(distance.count())));
+}
+
+/// Returns the distance of `to` from `from`, where a missing `from` counts as 0.
+inline std::optional<Nanoseconds> since(std::optional<Nanoseconds> from, std::optional<Nanoseconds> to) {
+    return to ? std::optional(difference(*to, from.value_or(Nanoseconds(0)))) : std::nullopt;
+}
+
+/// Returns the time that is a distance from `from`.
+inline std::optional<Nanoseconds> after(std::optional<Nanoseconds> from, std::optional<Nanoseconds> distance) {
+    return distance ? std::optional(sum(from.value_or(Nanoseconds(0)), *distance)) : std::nullopt;
+}
+
+}  // namespace streamscope::result

@@ -1,0 +1,185 @@
+#include "engine/program/call_table.h"
+#include "engine/program/program_json.h"
+#include "engine/result/database.h"
+#include "engine/result/result_database.h"
+#include "engine/result/schema.h"
+#include "engine/result/times.h"
+#include "engine/timeline/names.h"
+
+#include <fmt/format.h>
+
+#include <cassert>
+#include <new>
+#include <unordered_map>
+
+namespace streamscope {
+namespace {
+
+using result::Database;
+using result::Insertion;
+
+/// Words and labels, each in the database once.
+class TextTable {
+public:
+    explicit TextTable(Database& database) : insert_(database, "text", 2) {}
+    std::int64_t operator()(std::string_view text) {
+        const auto [entry, fresh] = ids_.emplace(text, static_cast<std::int64_t>(ids_.size()));
+        if (fresh) insert_(entry->second, text);
+        return entry->second;
+    }
+
+private:
+    Insertion insert_;
+    std::unordered_map<std::string_view, std::int64_t> ids_;  ///< of texts of the timeline and of names
+};
+
+class DatabaseWriter {
+public:
+    explicit DatabaseWriter(const Timeline& timeline) : timeline_(timeline) {}
+
+    std::string write(const Program& program, std::string_view diagnostics) {
+        database_.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}; BEGIN", result::applicationId,
+                                      result::schemaVersion));
+        for (const result::SchemaObject& object : result::schema()) database_.execute(std::string(object.sql));
+        texts_.emplace(database_);
+        writeRun(program, diagnostics);
+        writeDevices();
+        writeLanes();
+        writeOperations();
+        writeDependencies();
+        writeSamples();
+        writeIds("critical", timeline_.criticalPath);
+        writeIds("blocked", timeline_.blocked);
+        writeRemarks();
+        database_.execute("COMMIT");
+        return database_.bytes();
+    }
+
+private:
+    std::int64_t text(std::string_view words) { return (*texts_)(words); }
+    std::optional<std::int64_t> optionalText(std::string_view words) {
+        return words.empty() ? std::nullopt : std::optional(text(words));
+    }
+
+    void writeRun(const Program& program, std::string_view diagnostics) {
+        const Metrics& m = timeline_.metrics;
+        const auto& strobing = timeline_.strobing;
+        Insertion insert(database_, "run", 26);
+        insert(0, toJson(program), timeline_.name, timeline_.version, timeline_.date, name(timeline_.method), timeline_.runs,
+               name(timeline_.status), timeline_.message, timeline_.makespan, timeline_.makespanUnbracketed, timeline_.stretch,
+               strobing ? std::optional(strobing->passes) : std::nullopt,
+               strobing ? std::optional(strobing->oneIn) : std::nullopt, m.oneAfterAnother, m.overlapCopyCompute, m.concurrency,
+               m.parallelism, m.gpuBusy, m.utilisationSms, m.utilisationH2D, m.utilisationD2H, m.lowerBound,
+               timeline_.operations.size(), timeline_.dependencies.size(), diagnostics);
+        Insertion makespan(database_, "makespan", 2);
+        for (std::size_t i = 0; i < timeline_.makespans.size(); ++i) makespan(i, timeline_.makespans[i]);
+    }
+
+    void writeDevices() {
+        Insertion insert(database_, "device", 21);
+        for (std::size_t i = 0; i < timeline_.devices.size(); ++i) {
+            const DeviceInfo& d = timeline_.devices[i].info;
+            insert(i, d.id, d.name, name(d.kind), d.driver, d.computeMajor, d.computeMinor, d.multiprocessors,
+                   d.threadsPerMultiprocessor, d.blocksPerMultiprocessor, d.sharedMemoryPerMultiprocessor,
+                   d.registersPerMultiprocessor, d.residentGrids, d.copyEngines, d.channels, d.leastPriority, d.greatestPriority,
+                   d.memory, d.stagingLimit, d.estimated, timeline_.devices[i].clockUncertainty);
+        }
+    }
+
+    void writeLanes() {
+        Insertion thread(database_, "thread", 3);
+        for (std::size_t i = 0; i < timeline_.threads.size(); ++i)
+            thread(i, timeline_.threads[i].id, timeline_.threads[i].process);
+        Insertion stream(database_, "stream", 7);
+        for (std::size_t i = 0; i < timeline_.streams.size(); ++i) {
+            const TimelineStream& s = timeline_.streams[i];
+            stream(i, s.id, name(s.kind), s.device, s.process, s.nonBlocking, s.priority);
+        }
+        Insertion resource(database_, "resource", 3);
+        for (std::size_t i = 0; i < timeline_.resources.size(); ++i)
+            resource(i, timeline_.resources[i].id, number(timeline_.resources[i].code));
+    }
+
+    void writeOperations() {
+        Insertion insert(database_, "operation", 20), wait(database_, "wait", 6), span(database_, "span", 4),
+            spread(database_, "spread", 6), elapsed(database_, "elapsed", 4);
+        std::int64_t waits = 0, spans = 0, spreads = 0, pairs = 0;
+        const auto optional = [](int index) { return index >= 0 ? std::optional(index) : std::nullopt; };
+        for (std::size_t i = 0; i < timeline_.operations.size(); ++i) {
+            const TimelineOperation& o = timeline_.operations[i];
+            const int executed = executedAs(o);
+            insert(i, o.id.view(), optionalText(o.ownLabel.view()), optionalText(o.ownSource.view()), text(info(o.call).name),
+                   text(name(o.kind)), text(name(o.engine)), text(name(o.truth)), o.graphNode, optional(o.stream), o.thread,
+                   o.device, optional(o.channel), number(o.code), o.issued, result::since(o.issued, o.returned), o.start,
+                   result::since(o.start, o.end), executed, o.value());
+            if (executed == 2)
+                for (const Span& each : o.spans) span(spans++, i, each.begin, each.end);
+            const Nanoseconds issued = o.issued.value_or(Nanoseconds(0));
+            for (const Wait& each : o.waits)
+                wait(waits++, i, text(name(each.reason)), each.blame ? std::optional(back(i, *each.blame)) : std::nullopt,
+                     result::difference(each.from, issued), result::difference(each.to, each.from));
+            if (const auto s = o.spread()) spread(spreads++, i, s->start.begin, s->start.end, s->end.begin, s->end.end);
+            if (const auto between = o.between()) elapsed(pairs++, i, between->start.value, between->end.value);
+        }
+    }
+
+    static int executedAs(const TimelineOperation& o) {
+        if (o.spans.empty()) return 0;
+        return o.spans.size() == 1 && o.start == o.spans[0].begin && o.end == o.spans[0].end ? 1 : 2;
+    }
+
+    static std::int64_t back(std::size_t operation, OperationId id) {
+        return static_cast<std::int64_t>(operation) - std::int64_t{id.value};
+    }
+
+    void writeDependencies() {
+        Insertion insert(database_, "dependency", 7);
+        for (std::size_t i = 0; i < timeline_.dependencies.size(); ++i) {
+            const Dependency& d = timeline_.dependencies[i];
+            insert(i, d.to.value, back(d.to.value, d.from), text(name(d.kind)), d.binding, optionalText(d.via.view()), d.slack);
+        }
+    }
+
+    void writeSamples() {
+        Insertion insert(database_, "sample", 4);
+        for (std::size_t i = 0; i < timeline_.smBusy.size(); ++i)
+            insert(i, timeline_.smBusy[i].device, timeline_.smBusy[i].at, timeline_.smBusy[i].busy);
+    }
+
+    void writeIds(std::string_view table, const std::vector<OperationId>& ids) {
+        Insertion insert(database_, table, 2);
+        for (std::size_t i = 0; i < ids.size(); ++i) insert(i, ids[i].value);
+    }
+
+    void writeRemarks() {
+        Insertion remark(database_, "remark", 3), operation(database_, "remark_operation", 3);
+        std::int64_t operations = 0;
+        for (std::size_t i = 0; i < timeline_.remarks.size(); ++i) {
+            remark(i, timeline_.remarks[i].rule, timeline_.remarks[i].message);
+            for (const OperationId id : timeline_.remarks[i].operations) operation(operations++, i, id.value);
+        }
+    }
+
+    const Timeline& timeline_;
+    Database database_;
+    std::optional<TextTable> texts_;  ///< once there are tables
+};
+
+}  // namespace
+
+std::string resultToDatabase(const Program& program, const Timeline& timeline, std::string_view diagnostics) {
+    try {
+        return DatabaseWriter(timeline).write(program, diagnostics);
+    } catch (const result::BadDatabase& bad) {
+        assert(bad.path.empty());
+        throw std::bad_alloc();  // nothing else can fail while a database is made in memory
+    }
+}
+
+std::string resultBytes(std::string_view fileName, const Program& program, const Timeline& timeline,
+                        std::string_view diagnostics) {
+    return fileName.ends_with(".ssresult") ? resultToDatabase(program, timeline, diagnostics)
+                                           : resultToJson(program, timeline, diagnostics);
+}
+
+}  // namespace streamscope

@@ -1,0 +1,214 @@
+#include "engine/result/result_database.h"
+#include "engine/result/schema.h"
+#include "tests/support/test_program.h"
+#include "tests/timeline/random_timelines.h"
+#include "tests/timeline/sample_timelines.h"
+
+#include <sqlite3.h>
+
+#include <QtTest>
+
+#include <random>
+
+namespace tst_result_database {
+
+using namespace streamscope;
+
+namespace {
+
+Program someProgram() {
+    Program program;
+    program.name = "Fork and join";
+    program.streams.push_back({"copy", {}, 0, 0, true, 0, {}});
+    return program;
+}
+
+QString text(const std::vector<Problem>& problems) {
+    QString all;
+    for (const Problem& problem : problems) all += QString::fromStdString(describe(problem)) + "\n";
+    return all;
+}
+
+/// Answers SQL as the command line of SQLite does: a line for each row, columns parted by '|'. Changes the bytes.
+QString query(std::string& bytes, const QByteArray& sql) {
+    sqlite3* database = nullptr;
+    sqlite3_open(":memory:", &database);
+    const auto size = static_cast<sqlite3_int64>(bytes.size());
+    auto* copy = static_cast<unsigned char*>(sqlite3_malloc64(bytes.size()));
+    std::memcpy(copy, bytes.data(), bytes.size());
+    sqlite3_deserialize(database, "main", copy, size, size, SQLITE_DESERIALIZE_RESIZEABLE | SQLITE_DESERIALIZE_FREEONCLOSE);
+    QStringList lines;
+    char* error = nullptr;
+    sqlite3_exec(
+        database, sql.constData(),
+        [](void* list, int columns, char** values, char**) {
+            QStringList row;
+            for (int i = 0; i < columns; ++i) row << QString::fromUtf8(values[i] ? values[i] : "");
+            static_cast<QStringList*>(list)->append(row.join(u'|'));
+            return 0;
+        },
+        &lines, &error);
+    if (error) lines << QString::fromUtf8(error);
+    sqlite3_free(error);
+    sqlite3_int64 now = 0;
+    unsigned char* changed = sqlite3_serialize(database, "main", &now, 0);
+    bytes.assign(reinterpret_cast<const char*>(changed), static_cast<std::size_t>(now));
+    sqlite3_free(changed);
+    sqlite3_close(database);
+    return lines.join(u'\n');
+}
+
+std::string sample() { return resultToDatabase(someProgram(), samples::forkAndJoin()); }
+
+QString answerTo(const std::string& bytes) {
+    const Read<ResultFile> read = resultFromDatabase(bytes);
+    return read ? QStringLiteral("a result") : text(read.problems).trimmed();
+}
+
+}  // namespace
+
+class ResultDatabaseTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatWasWrittenComesBackEqual() {
+        const bool holds = rc::check("resultFromDatabase(resultToDatabase(p, t)) == (p, t)", [] {
+            const Timeline timeline = samples::anyTimeline();
+            const Program program = someProgram();
+            const auto back = resultFromDatabase(resultToDatabase(program, timeline));
+            if (!back) RC_FAIL(text(back.problems).toStdString());
+            RC_ASSERT(back.value->timeline == timeline);
+            RC_ASSERT(back.value->program == program);
+        });
+        QVERIFY(holds);
+    }
+
+    void bothFormsGiveTheSameResult() {
+        const auto json = resultToJson(someProgram(), samples::forkAndJoin());
+        QVERIFY(holdsResult(json) && !isDatabase(json));
+        QVERIFY(holdsResult(sample()) && isDatabase(sample()));
+        QVERIFY(readResult(json).value->timeline == readResult(sample()).value->timeline);
+    }
+
+    void peopleCanQueryIt_data() {
+        QTest::addColumn<QByteArray>("sql");
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("longest") << QByteArray(
+                                        "SELECT name, start_us, duration_us FROM operations ORDER BY duration_us DESC LIMIT 2")
+                                 << "stencil|1000.0|1500.0\ncopy x|0.0|1000.0";
+        QTest::newRow("waits") << QByteArray("SELECT operation, reason, blamed FROM waits WHERE blamed = 'saxpy'")
+                               << "copy y|streamOrder|saxpy";
+        QTest::newRow("critical path") << QByteArray("SELECT operation FROM critical_path") << "copy x\nstencil\ncopy y";
+        QTest::newRow("dependencies") << QByteArray(
+                                             "SELECT \"from\", \"to\", kind, via FROM dependencies WHERE \"from\" = 'stencil'")
+                                      << "stencil|copy y|event|e2#1";
+        QTest::newRow("samples") << QByteArray("SELECT at_us, busy FROM samples LIMIT 2") << "0.0|0.0\n1000.0|100.0";
+        QTest::newRow("spans") << QByteArray("SELECT end_us FROM spans WHERE operation = 'copy y'") << "3300.0";
+        QTest::newRow("total") << QByteArray("SELECT makespan_ns / 1000 FROM run") << "3300";
+    }
+    void peopleCanQueryIt() {
+        QFETCH(QByteArray, sql);
+        std::string bytes = sample();
+        QFETCH(QString, answer);
+        QCOMPARE(query(bytes, sql), answer);
+    }
+
+    void everyObjectOfTheSchemaAnswers() {
+        std::string bytes = sample();
+        for (const result::SchemaObject& object : result::schema()) {
+            const QByteArray name(object.name.data(), static_cast<qsizetype>(object.name.size()));
+            QVERIFY2(!query(bytes, QByteArray("SELECT count(*) FROM ") + name).contains(u' '), name.constData());
+        }
+    }
+
+    void whatIsNotOursIsRefused_data() {
+        QTest::addColumn<QByteArray>("change");
+        QTest::addColumn<QString>("answer");
+        const QString another = "the %1 of this database is not as Streamscope writes it: take another copy of the result";
+        QTest::newRow("view") << QByteArray("CREATE VIEW tempting AS SELECT * FROM run") << another.arg("view tempting");
+        QTest::newRow("trigger") << QByteArray("CREATE TRIGGER bad AFTER INSERT ON run BEGIN DELETE FROM run; END")
+                                 << another.arg("trigger bad");
+        QTest::newRow("view for a table")
+            << QByteArray(
+                   "DROP TABLE blocked; CREATE VIEW blocked AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) "
+                   "SELECT i AS id, 0 AS operation FROM n")
+            << another.arg("table remark");
+        QTest::newRow("index") << QByteArray("CREATE INDEX i ON operation(name)") << another.arg("index i");
+        QTest::newRow("other program") << QByteArray("PRAGMA application_id = 7")
+                                       << "this database is no result of Streamscope: open a file that ends in .ssresult";
+        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 2")
+                               << "version 2 of results is newer than this Streamscope: open it with a newer one";
+        QTest::newRow("no run") << QByteArray("DELETE FROM run") << "/run: expected the run, found nothing";
+        QTest::newRow("text for a time") << QByteArray("UPDATE operation SET start_ns = 'soon' WHERE id = 3")
+                                         << "/operation/3/start_ns: expected a whole number, found \"soon\"";
+        QTest::newRow("bytes for a name") << QByteArray("UPDATE operation SET name = x'00' WHERE id = 3")
+                                          << "/operation/3/name: expected text, found bytes";
+        QTest::newRow("unknown call") << QByteArray("UPDATE text SET text = 'launchRocket' WHERE text = 'memcpyAsync'")
+                                      << "expected the id of another word than \"launchRocket\"";
+        QTest::newRow("stream") << QByteArray("UPDATE operation SET stream = 99 WHERE id = 2")
+                                << "/operation/2/stream: expected a number from 0 to";
+        QTest::newRow("wait for itself to come")
+            << QByteArray("UPDATE wait SET blamed_back = -1000 WHERE id = 0") << "/wait/0/blamed_back: expected";
+        QTest::newRow("missing operation") << QByteArray("DELETE FROM operation WHERE id = 4")
+                                           << "/operation: expected the row 4, found the row 5";
+        QTest::newRow("missing last operation")
+            << QByteArray("DELETE FROM operation WHERE id = (SELECT max(id) FROM operation)") << "no more rows";
+        QTest::newRow("equal names")
+            << QByteArray("UPDATE operation SET name = 'x' WHERE id IN (1, 2)")
+            << "/operation: expected a name that no other operation has, found two operations of one name";
+        QTest::newRow("too many") << QByteArray("UPDATE run SET operations = 1000000000")
+                                  << "/run/0/operations: expected a number from 0 to";
+        QTest::newRow("program") << QByteArray("UPDATE run SET program = '{}'") << "/run/0/program";
+        QTest::newRow("method") << QByteArray("UPDATE run SET method = 'guessed'") << "/run/0/method: expected exact";
+    }
+    void whatIsNotOursIsRefused() {
+        QFETCH(QByteArray, change);
+        QFETCH(QString, answer);
+        std::string bytes = sample();
+        QCOMPARE(query(bytes, change), QString());
+        const Read<ResultFile> read = resultFromDatabase(bytes);
+        QVERIFY(!read);
+        QCOMPARE(read.problems.size(), std::size_t(1));
+        QVERIFY2(text(read.problems).contains(answer), qPrintable(text(read.problems)));
+    }
+
+    void everyBeginningOfAFileIsRefused() {
+        const std::string whole = sample();
+        for (std::size_t size = 0; size < whole.size(); size += 257)
+            QVERIFY2(answerTo(whole.substr(0, size)) != "a result", qPrintable(QString::number(size)));
+    }
+
+    /// A page that claims to hold a text of 2 GB, or that is its own child, ends in one message.
+    void damagedFilesGiveOneMessage() {
+        const std::string whole = sample();
+        std::minstd_rand random(20261125);
+        int refused = 0;
+        constexpr int files = 10'000;
+        for (int i = 0; i < files; ++i) {
+            std::string damaged = whole;
+            for (int change = 0; change < 1 + i % 8; ++change) {
+                const std::size_t at =
+                    i % 2 ? random() % damaged.size() : (random() % (damaged.size() / 4096)) * 4096 + random() % 24;
+                damaged[at] = static_cast<char>(i % 3 ? random() : 0xff);
+            }
+            const Read<ResultFile> read = resultFromDatabase(damaged);
+            if (!read) ++refused;
+            QVERIFY(read.problems.size() == (read ? 0 : 1));
+            QVERIFY(text(read.problems).size() < 4000);
+        }
+        QVERIFY2(refused > files / 10 && refused < files, qPrintable(QString::number(refused)));
+    }
+
+    void readingCanBeGivenUp() {
+        Reading reading;
+        reading.isCancelled = true;
+        const Read<ResultFile> read = resultFromDatabase(sample(), &reading);
+        QVERIFY(!read && read.problems.empty());
+    }
+};
+
+STREAMSCOPE_TEST(ResultDatabaseTest)
+
+}  // namespace tst_result_database
+
+#include "tst_result_database.moc"
