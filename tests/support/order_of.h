@@ -57,18 +57,27 @@ inline std::size_t calledInOrder(const Timeline& timeline) {
 class OrderOf {
 public:
     OrderOf(const ResolvedProgram& program, const Timeline& timeline, Nanoseconds tolerance)
-        : program_(program), timeline_(timeline), tolerance_(tolerance), latest_(timeline.operations.size()) {}
+        : program_(program),
+          timeline_(timeline),
+          tolerance_(tolerance),
+          latest_(timeline.operations.size()),
+          besideLegacy_(latest_.size()) {}
 
     /// The first edge into one of the first `upTo` operations that is violated by more than the tolerance, in words.
     std::string violation(std::size_t upTo) {
         const auto edges = dependencies(program_);
         auto edge = edges.begin();
         for (std::uint32_t i = 0; i < std::min(upTo, latest_.size()); ++i) {
-            std::optional<Last> before;
+            std::optional<Last> before, beforeInStream;
             for (; edge != edges.end() && edge->to.value == i; ++edge) {
-                const auto& from = latest_[edge->from.value];
-                if (from && (!before || from->times.end > before->times.end)) before = from;
+                take(before, latest_[edge->from.value]);
+                if (edge->kind == DependencyKind::Legacy) continue;
+                take(beforeInStream, isUntimedRecord(edge->from) ? besideLegacy_[edge->from.value] : latest_[edge->from.value]);
             }
+            besideLegacy_[i] = beforeInStream;
+            // Measured on an H100: streamSynchronize does not wait for a record of an event without a clock that itself waits for
+            // nothing but the legacy stream; eventSynchronize does.
+            if (timeline_.operations[i].call == Call::StreamSynchronize) before = beforeInStream;
             const auto own = executed(timeline_.operations[i]);
             if (own && before && own->begin + tolerance_ < before->times.end) return words(*before, i, *own);
             if (own && before) ++(own->itself && before->times.itself ? betweenKernels : others);
@@ -84,6 +93,14 @@ private:
         Executed times;
         std::uint32_t operation = 0;
     };
+    static void take(std::optional<Last>& latest, const std::optional<Last>& other) {
+        if (other && (!latest || other->times.end > latest->times.end)) latest = other;
+    }
+    bool isUntimedRecord(OperationId id) const {
+        constexpr unsigned disableTiming = 2;
+        const auto* record = std::get_if<EventStreamCall>(&program_[id].what);
+        return record && program_[id].call == Call::EventRecord && (program_[record->event].flags & disableTiming) != 0;
+    }
     std::string words(const Last& before, std::uint32_t later, const Executed& times) const {
         return timeline_.operations[later].id.str() + " began " + std::to_string((before.times.end - times.begin).count()) +
                " ns before " + timeline_.operations[before.operation].id.str() + " had ended, which it comes after";
@@ -92,7 +109,8 @@ private:
     const ResolvedProgram& program_;
     const Timeline& timeline_;
     Nanoseconds tolerance_;
-    std::vector<std::optional<Last>> latest_;
+    std::vector<std::optional<Last>> latest_;        ///< of what each comes after, itself included
+    std::vector<std::optional<Last>> besideLegacy_;  ///< of what each comes after for another reason than the legacy stream
 };
 
 }  // namespace streamscope::test
