@@ -172,7 +172,7 @@ Answer CallModel::destroy(const StreamCall& call) {
 Answer CallModel::create(const EventCall& call) {
     if (call.flags > allEventFlags) return flagRefused(call.flags, "an event");
     if (isTimedInterprocess(call.flags))
-        return refuse(Status::InvalidValue, "an event for several processes cannot be timed: disable its timing (flags {})",
+        return refuse(Status::InvalidValue, "An event for several processes cannot be timed: disable its timing (flags {})",
                       call.flags | disableTiming);
     eventSlots_[call.event.value] = {Existence::There, static_cast<std::uint32_t>(events_.size())};
     events_.push_back({call.flags, program_[call.event].device, process_});
@@ -199,7 +199,7 @@ Answer CallModel::record(const EventStreamCall& call) {
                       event.device, program_[call.stream].id, lanes_[lane].device);
     const std::uint32_t capture = lanes_[lane].capture;
     if (call.flags == external && capture == 0) {
-        Answer answer = refuse(Status::IllegalState, "the flag external is for streams that are being captured: leave it out");
+        Answer answer = refuse(Status::IllegalState, "The flag external is for streams that are being captured: leave it out");
         answer->cure = Field::Flags;
         return answer;
     }
@@ -237,7 +237,7 @@ Answer CallModel::wait(const EventStreamCall& call) {
             captures_[capture].waits.push_back(eventSlots_[call.event.value].object);
             return place(lane);
         }
-        Answer answer = refuse(Status::IllegalState, "the flag external is for streams that are being captured: leave it out");
+        Answer answer = refuse(Status::IllegalState, "The flag external is for streams that are being captured: leave it out");
         answer->cure = Field::Flags;
         return answer;
     }
@@ -306,7 +306,7 @@ Answer CallModel::synchronise(const DeviceCall& call) {
     };
     const bool captured = invalidateIf([&](const Capture& capture) { return std::ranges::any_of(capture.lanes, here); });
     if (!captured) return unsafe("the device");
-    return refuse(Status::StreamCaptureUnsupported, "a stream of the device is being captured: end the capture first");
+    return refuse(Status::StreamCaptureUnsupported, "A stream of the device is being captured: end the capture first");
 }
 
 }  // namespace streamscope

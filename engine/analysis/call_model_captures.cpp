@@ -7,7 +7,7 @@ namespace streamscope {
 namespace {
 
 Answer brokenCapture() {
-    return refuse(Status::StreamCaptureInvalidated, "an earlier call broke the capture: correct that call");
+    return refuse(Status::StreamCaptureInvalidated, "An earlier call broke the capture: correct that call");
 }
 
 }  // namespace
@@ -25,7 +25,7 @@ Answer CallModel::disturbed(std::uint32_t lane) {
     const Lane& used = lanes_[lane];
     if (!invalidateIf([&](const Capture& capture) { return waitsFor(used, capture); })) return {};
     return refuse(Status::StreamCaptureImplicit,
-                  "the call uses the legacy stream while a blocking stream is being captured: make that stream non-blocking, "
+                  "The call uses the legacy stream while a blocking stream is being captured: make that stream non-blocking, "
                   "or end the capture first");
 }
 
@@ -54,7 +54,7 @@ Answer CallModel::placeNow(std::uint32_t lane) {
     const std::uint32_t capture = lanes_[lane].capture;
     if (capture == 0) return {};
     captures_[capture].invalidated = true;
-    return refuse(Status::StreamCaptureUnsupported, "a synchronous call cannot be captured: use the asynchronous one");
+    return refuse(Status::StreamCaptureUnsupported, "A synchronous call cannot be captured: use the asynchronous one");
 }
 
 /// A call that is not allowed while this thread captures, or another one of the process captures globally (G5, G6, G23).
@@ -67,7 +67,7 @@ Answer CallModel::unsafe(std::string_view what) {
     });
     if (!forbidden) return {};
     return refuse(Status::StreamCaptureUnsupported,
-                  "the call on {} breaks the capture that is under way: end the capture first, or capture in the mode relaxed",
+                  "The call on {} breaks the capture that is under way: end the capture first, or capture in the mode relaxed",
                   what);
 }
 
@@ -140,12 +140,12 @@ bool CallModel::isJoined(const Capture& capture) {
 Answer CallModel::endOf(const Capture& capture, StreamId stream) const {
     if (capture.thread != thread_ && capture.mode != relaxedMode)
         return refuse(Status::StreamCaptureWrongThread,
-                      "the capture was begun by thread {}: end it there, or capture in the mode relaxed",
+                      "The capture was begun by thread {}: end it there, or capture in the mode relaxed",
                       program_.threads[capture.thread.value].id);
     if (capture.invalidated) return brokenCapture();
     if (isJoined(capture)) return {};
     return refuse(Status::StreamCaptureUnjoined,
-                  "a stream that the capture forked is not joined: record an event at its end and let {} wait for it",
+                  "A stream that the capture forked is not joined: record an event at its end and let {} wait for it",
                   program_[stream].id);
 }
 
@@ -174,7 +174,7 @@ Answer CallModel::endCapture(const CaptureCall& call) {
     if (number == 0) return refuse(Status::IllegalState, "{} is not being captured: begin the capture first", name);
     if (captures_[number].origin != lane) {
         captures_[number].invalidated = true;
-        return refuse(Status::StreamCaptureUnmatched, "the capture was not begun in {}: end it in the stream where it began",
+        return refuse(Status::StreamCaptureUnmatched, "The capture was not begun in {}: end it in the stream where it began",
                       name);
     }
     Answer answer = endOf(captures_[number], call.stream);
@@ -216,7 +216,7 @@ Answer CallModel::isCapturing(const CaptureCall& call) {
         asked.legacy && std::ranges::any_of(open_, [&](std::uint32_t number) { return waitsFor(asked, captures_[number]); });
     if (!disturbs) return {};
     return refuse(Status::StreamCaptureImplicit,
-                  "the legacy stream cannot be asked while a blocking stream is being captured: make that stream non-blocking");
+                  "The legacy stream cannot be asked while a blocking stream is being captured: make that stream non-blocking");
 }
 
 /// A graph that allocates may be instantiated once.
@@ -224,11 +224,11 @@ Answer CallModel::instantiate(GraphId id) {
     GraphSlot& slot = graphs_[id.value];
     const std::string& name = program_[id].id;
     if (slot.graph.capture == 0)
-        return refuse(Status::InvalidValue, "there is no graph {}: end a capture that makes it first", name);
+        return refuse(Status::InvalidValue, "There is no graph {}: end a capture that makes it first", name);
     if (slot.graph.process != process_)
-        return refuse(Status::InvalidResourceHandle, "graph {} belongs to another process: capture it in this one", name);
+        return refuse(Status::InvalidResourceHandle, "Graph {} belongs to another process: capture it in this one", name);
     if (slot.graph.instantiated && !captures_[slot.graph.capture].allocations.empty())
-        return refuse(Status::NotSupported, "graph {} allocates memory and is instantiated already: instantiate it once", name);
+        return refuse(Status::NotSupported, "Graph {} allocates memory and is instantiated already: instantiate it once", name);
     slot.graph.instantiated = true;
     slot.exec = slot.graph;
     return {};
@@ -244,12 +244,12 @@ Answer CallModel::refusedLaunch(const GraphSlot& graph, const std::string& name,
         for (const std::uint32_t event : *list)
             if (!events_[event].alive) {
                 Answer gone =
-                    refuse(Status::InvalidResourceHandle, "an event that {} uses was destroyed: destroy it later", name);
+                    refuse(Status::InvalidResourceHandle, "An event that {} uses was destroyed: destroy it later", name);
                 gone->undefined = true;
                 return gone;
             }
     if (std::ranges::any_of(made.kept, [&](std::uint32_t memory) { return allocations_[memory].live; }))
-        return refuse(Status::InvalidValue, "the memory that {} allocated is not freed: free it before the next launch", name);
+        return refuse(Status::InvalidValue, "The memory that {} allocated is not freed: free it before the next launch", name);
     return {};
 }
 

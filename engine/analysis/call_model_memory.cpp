@@ -49,15 +49,15 @@ Answer CallModel::misshapen(const KernelCall& call) const {
     constexpr auto code = Status::InvalidValue;  // as measured, driver 580; the documents say 9
     constexpr std::array axes{'x', 'y', 'z'};
     for (std::size_t i = 0; i < axes.size(); ++i) {
-        if (call.grid[i] == 0) return refuse(code, "the grid has no blocks in {}: use 1 or more", axes[i]);
-        if (call.block[i] == 0) return refuse(code, "a block has no threads in {}: use 1 or more", axes[i]);
+        if (call.grid[i] == 0) return refuse(code, "The grid has no blocks in {}: use 1 or more", axes[i]);
+        if (call.block[i] == 0) return refuse(code, "A block has no threads in {}: use 1 or more", axes[i]);
         if (call.grid[i] > largestGrid[i])
-            return refuse(code, "the grid has {} blocks in {}: use at most {}", call.grid[i], axes[i], largestGrid[i]);
+            return refuse(code, "The grid has {} blocks in {}: use at most {}", call.grid[i], axes[i], largestGrid[i]);
         if (call.block[i] > largestBlock[i])
-            return refuse(code, "a block has {} threads in {}: use at most {}", call.block[i], axes[i], largestBlock[i]);
+            return refuse(code, "A block has {} threads in {}: use at most {}", call.block[i], axes[i], largestBlock[i]);
     }
     if (volume(call.block) <= mostThreads) return {};
-    return refuse(code, "a block has {} threads: use at most {}, and more blocks", volume(call.block), mostThreads);
+    return refuse(code, "A block has {} threads: use at most {}, and more blocks", volume(call.block), mostThreads);
 }
 
 /// One block must fit on a multiprocessor; a limit of 0 is not known.
@@ -72,14 +72,14 @@ Answer CallModel::unfit(const KernelCall& call) const {
     const auto shared = static_cast<std::int64_t>(device.sharedMemoryPerMultiprocessor);
     if (shared > 0 && needs.sharedMemory > shared)
         return refuse(Status::InvalidValue,
-                      "a block needs {} bytes of shared memory, and a multiprocessor of {} has {}: use less", needs.sharedMemory,
+                      "A block needs {} bytes of shared memory, and a multiprocessor of {} has {}: use less", needs.sharedMemory,
                       device.name, shared);
     if (device.threadsPerMultiprocessor > 0 && needs.threads > device.threadsPerMultiprocessor)
-        return refuse(Status::LaunchOutOfResources, "a block has {} threads, and a multiprocessor of {} holds {}: use fewer",
+        return refuse(Status::LaunchOutOfResources, "A block has {} threads, and a multiprocessor of {} holds {}: use fewer",
                       threads, device.name, device.threadsPerMultiprocessor);
     if (needs.registers > emptyMultiprocessor(device).registersFor(needs))
         return refuse(Status::LaunchOutOfResources,
-                      "a block needs {} registers, and a multiprocessor of {} has {}: use fewer threads", needs.registers,
+                      "A block needs {} registers, and a multiprocessor of {} has {}: use fewer threads", needs.registers,
                       device.name, device.registersPerMultiprocessor);
     return {};
 }
@@ -201,7 +201,7 @@ Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& n
 Answer CallModel::refusedValue(const ValueCall& call, bool waits) const {
     const ResolvedWord& word = program_[call.word];
     if (!waits && call.flags != 0) {
-        Answer answer = refuse(Status::InvalidValue, "the flag noMemoryBarrier is not valid since CUDA 12: leave it out");
+        Answer answer = refuse(Status::InvalidValue, "The flag noMemoryBarrier is not valid since CUDA 12: leave it out");
         answer->cure = Field::NoMemoryBarrier;
         return answer;
     }
@@ -209,7 +209,7 @@ Answer CallModel::refusedValue(const ValueCall& call, bool waits) const {
         return refuse(Status::InvalidValue, "{} is in {} memory, which memory operations of streams cannot use: pin it", word.id,
                       word.memory == Memory::Pageable ? "pageable" : "managed");
     if (!waits || (call.flags & flushFlag) == 0) return {};
-    Answer answer = refuse(Status::NotSupported, "the device cannot flush remote writes: leave flush out");
+    Answer answer = refuse(Status::NotSupported, "The device cannot flush remote writes: leave flush out");
     answer->cure = Field::Flush;
     return answer;
 }
@@ -224,7 +224,7 @@ Answer CallModel::refusedItem(const ResolvedBatchItem& item) const {
     using What = ResolvedBatchItem::What;
     switch (item.what) {
         case What::Barrier: return {};
-        case What::Flush: return refuse(Status::NotSupported, "the device cannot flush remote writes: leave the flush out");
+        case What::Flush: return refuse(Status::NotSupported, "The device cannot flush remote writes: leave the flush out");
         case What::Wait:
         case What::Write: break;
     }
@@ -236,7 +236,7 @@ Answer CallModel::refusedItem(const ResolvedBatchItem& item) const {
 Answer CallModel::batch(const BatchCall& call) {
     if (Answer none = missing(call.stream)) return none;
     if (call.items.size() > mostOfBatch)
-        return refuse(Status::InvalidValue, "the batch has {} items: use at most {}", call.items.size(), mostOfBatch);
+        return refuse(Status::InvalidValue, "The batch has {} items: use at most {}", call.items.size(), mostOfBatch);
     for (const ResolvedBatchItem& item : call.items)
         if (Answer refused = refusedItem(item)) return refused;
     const std::uint32_t lane = laneOf(call.stream);
@@ -260,7 +260,7 @@ Answer CallModel::callback(const HostCall& call) {
     const std::uint32_t lane = laneOf(*call.stream), capture = lanes_[lane].capture;
     if (capture == 0) return place(lane);
     captures_[capture].invalidated = true;
-    return refuse(Status::StreamCaptureUnsupported, "a callback cannot be captured: use a host function");
+    return refuse(Status::StreamCaptureUnsupported, "A callback cannot be captured: use a host function");
 }
 
 Answer CallModel::exportEvent(EventId id) {

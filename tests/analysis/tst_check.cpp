@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QtTest>
 
+#include <cctype>
 #include <filesystem>
 
 namespace tst_check {
@@ -104,6 +105,7 @@ private Q_SLOTS:
         QCOMPARE(found->path, "/operations/0" + path.toStdString());
         QCOMPARE(found->operations, std::vector<std::string>{"k"});
         QVERIFY2(found->message.find(words.toStdString()) != std::string::npos, found->message.c_str());
+        if (path.isEmpty()) QVERIFY2(std::isupper(static_cast<unsigned char>(found->message[0])) != 0, found->message.c_str());
     }
 
     void argumentsAndKernelsAreListedBesideBrokenReferences() {

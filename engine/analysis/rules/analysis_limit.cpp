@@ -11,7 +11,7 @@ void checkAnalysisLimit(Findings& findings) {
     if (HappensBefore::canTell(program)) return;
     findings.addResource(
         Severity::Hint, "analysis-limit", "/operations",
-        fmt::format("this program has {} operations in {} streams; races and needless order are looked for in up to "
+        fmt::format("This program has {} operations in {} streams; races and needless order are looked for in up to "
                     "{} operations and {} streams, so nothing is said of them here",
                     program.operations.size(), program.streams.size(), HappensBefore::mostOperations,
                     HappensBefore::mostStreams));

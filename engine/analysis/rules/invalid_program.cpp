@@ -22,7 +22,7 @@ std::string kernelNames() {
 }
 
 std::string unknownKernel(std::string_view name) {
-    return fmt::format("there is no kernel named {}; there are {}", name, kernelNames());
+    return fmt::format("There is no kernel named {}; there are {}", name, kernelNames());
 }
 
 void addAt(Findings& findings, OperationId operation, std::string_view field, std::string message) {
@@ -67,7 +67,7 @@ void checkDevices(Findings& findings) {
         const int device = deviceNamedBy(program, program.operations[i]);
         if (device >= available)
             findings.add(Severity::Error, invalidProgram, {i},
-                         fmt::format("device {} is not part of the run, which has {}, counted from 0; {}", device, available,
+                         fmt::format("Device {} is not part of the run, which has {}, counted from 0; {}", device, available,
                                      answerOf(Status::InvalidDevice)));
     }
 }
@@ -158,6 +158,7 @@ Diagnostic diagnosticOf(const Problem& problem, const Program* program) {
     Problem bare = problem;
     bare.path.clear();
     diagnostic.message = describe(bare);
+    if (problem.line == 0 && !problem.expected.empty()) diagnostic.message[0] = 'E';  // "expected …"
     diagnostic.path = problem.path;
     return diagnostic;
 }

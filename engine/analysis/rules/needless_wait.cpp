@@ -133,7 +133,7 @@ private:
         const std::string event = waits_.recordingOf(edge);
         const std::string after = buffersOf(edge.to), before = buffersOf(edge.from);
         if (after.empty() || before.empty())
-            return fmt::format("what comes before and after the wait for {} shares no data, so the wait is not needed", event);
+            return fmt::format("What comes before and after the wait for {} shares no data, so the wait is not needed", event);
         return fmt::format(
             "{} uses {}, {} uses {}: they share no data, and neither does anything else that the wait for {} orders",
             findings_.nameOf(edge.to), after, findings_.nameOf(edge.from), before, event);

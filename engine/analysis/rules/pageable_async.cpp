@@ -36,7 +36,7 @@ private:
         const ResolvedBuffer* target = pageable(program_, copy.to);
         if (target == nullptr) return;
         report(id, *target,
-               fmt::format("asynchronous in name only: {} is pageable, so the call returns when the copy is complete; pin it",
+               fmt::format("Asynchronous in name only: {} is pageable, so the call returns when the copy is complete; pin it",
                            target->id));
     }
 

@@ -42,9 +42,9 @@ void checkValues(Findings& findings) {
         const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
         const auto* value = std::get_if<ValueCall>(&operation.what);
         if (wide)
-            findings.add(Severity::Hint, "portability", {i}, "not every device has 64-bit memory operations (attribute 122)");
+            findings.add(Severity::Hint, "portability", {i}, "Not every device has 64-bit memory operations (attribute 122)");
         else if (waits && value != nullptr && value->condition == WaitCondition::Nor)
-            findings.add(Severity::Hint, "portability", {i}, "not every device can wait for NOR (attribute 123)");
+            findings.add(Severity::Hint, "portability", {i}, "Not every device can wait for NOR (attribute 123)");
         if (waits && value != nullptr && value->stream && waiting.insert(value->stream->value).second) last = OperationId{i};
     }
     if (last && waiting.size() >= usualChannels)

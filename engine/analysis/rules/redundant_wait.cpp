@@ -45,7 +45,7 @@ private:
     }
 
     void report(const OrderEdge& edge) {
-        const std::string held = edge.to == *edge.wait ? "what follows" : findings_.nameOf(edge.to);
+        const std::string held = edge.to == *edge.wait ? "What follows" : findings_.nameOf(edge.to);
         Diagnostic* diagnostic = findings_.add(Severity::Hint, "redundant-wait", *edge.wait,
                                                fmt::format("{} comes after {} in any case, so this wait for {} adds nothing",
                                                            held, findings_.nameOf(edge.from), waits_.recordingOf(edge)));

@@ -36,7 +36,7 @@ void checkUnusedRecord(Findings& findings) {
         if (program[record.stream].kind == StreamKind::Legacy) continue;  // it keeps what is before it from what comes after
         Diagnostic* diagnostic =
             findings.add(Severity::Hint, "unused-record", {i},
-                         fmt::format("no call waits for, queries or measures with this record of {}", program[record.event].id));
+                         fmt::format("No call waits for, queries or measures with this record of {}", program[record.event].id));
         if (diagnostic == nullptr) continue;
         diagnostic->fix = recordRemoval(findings, {i});
     }
