@@ -244,7 +244,14 @@ private:
     }
 
     void observe(OperationId id, EventId event) {
-        if (isRecorded(event)) addHostEdge(*sources_[program_.itself(event).value], id, true);
+        if (!isRecorded(event)) return;
+        OrderEdge edge;
+        edge.from = *sources_[program_.itself(event).value];
+        edge.to = id;
+        edge.kind = DependencyKind::Host;
+        edge.event = event;
+        edge.observes = true;
+        lanes_.addEdge(edge);
     }
 
     void addElapsed(OperationId id, const ElapsedCall& elapsed) {

@@ -12,7 +12,7 @@ namespace streamscope {
 struct OrderEdge {
     OperationId from, to;
     DependencyKind kind{};
-    std::optional<EventId> event;  ///< Event
+    std::optional<EventId> event;  ///< Event, and what a call that `observes` looks at
     int recording = 0;
     std::optional<WordId> word;       ///< Value
     std::optional<OperationId> wait;  ///< the streamWaitEvent or value wait without which the edge would not be

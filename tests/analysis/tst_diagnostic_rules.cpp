@@ -2,12 +2,15 @@
 #include "engine/analysis/false_dependencies.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
+#include "engine/program/operation_names.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
 #include "tests/support/random_runnable_program.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
+
+#include <cctype>
 
 namespace tst_diagnostic_rules {
 
@@ -60,6 +63,20 @@ Program fixed(Program program, const Fix& fix) {
 }
 
 using Calls = std::vector<std::string>;
+
+/// Returns whether the message begins with a capital, or with a name of the program as it is written there.
+bool beginsWell(const std::string& message, const Program& program) {
+    if (message.empty() || std::islower(static_cast<unsigned char>(message[0])) == 0) return true;
+    const auto starts = [&](const auto& name) { return message.starts_with(std::string(name) + " "); };
+    const auto list = [&](const auto& resources) {
+        return std::ranges::any_of(resources, [&](const auto& each) { return starts(each.id); });
+    };
+    const ResolvedProgram known = resolved(program);
+    const OperationNames names(known);
+    for (std::uint32_t i = 0; i < known.operations.size(); ++i)
+        if (starts(names({i}))) return true;
+    return list(program.streams) || list(program.events) || list(program.buffers) || list(program.words);
+}
 
 /// A program that the rule speaks of and one, like it, that it does not.
 struct Case {
@@ -162,6 +179,7 @@ private Q_SLOTS:
         const auto all = checked(program, each.channels);
         const Diagnostic* found = find(all, each.rule);
         QVERIFY(found);
+        for (const Diagnostic& one : all) QVERIFY2(beginsWell(one.message, program), one.message.c_str());
         QCOMPARE(found->fix.has_value(), each.hasFix);
         if (found->fix) QVERIFY(!find(checked(fixed(program, *found->fix), each.channels), each.rule));
         const auto none = checked(programOf(resources + operations(each.negative)), each.channels);
@@ -209,6 +227,32 @@ private Q_SLOTS:
                                     "\"times\": 2, \"body\": [" + kernel("a", "s", R"(, "label": "in {i}")" + writesD) + ", " +
                                         kernel("b", "t", R"(, "label": "out")" + readsD) + "]")});
         QVERIFY(find(turns, "race")->message.starts_with("out (b#0) reads d, which in 0 writes"));
+    }
+
+    void anElapsedTimeOfTwoStreamsNamesBothEvents() {
+        const Calls timed{kernel("a", "s"), record("r", "e", "s"), kernel("b", "t"), record("r2", "f", "t")};
+        const auto foundWith = [&](const Calls& more) {
+            Calls all = timed;
+            all.insert(all.end(), more.begin(), more.end());
+            const Program program = programOf(resources + operations(all));
+            const auto diagnostics = checked(program);
+            const Diagnostic* found = find(diagnostics, "unfinished-elapsed");
+            if (found && found->fix && find(checked(fixed(program, *found->fix)), "unfinished-elapsed")) return Diagnostic();
+            return found ? *found : Diagnostic();
+        };
+        const Diagnostic both = foundWith({elapsed});
+        QVERIFY2(both.message.starts_with("Nothing says that spin (a) and spin (b) are over when the time between e and f is "
+                                          "asked for: synchronise with e and f first; otherwise"),
+                 both.message.c_str());
+        QVERIFY(both.fix);
+        QCOMPARE(both.fix->title, "Synchronise with e and f first");
+        const Diagnostic first = foundWith({syncF, elapsed});
+        QVERIFY2(first.message.find("spin (a) is over") != std::string::npos, first.message.c_str());
+        QVERIFY2(first.message.find("synchronise with e first") != std::string::npos, first.message.c_str());
+        QVERIFY(first.fix);
+        QCOMPARE(first.fix->title, "Synchronise with e first");
+        const Diagnostic inOne = foundWith({wait("w1", "e", "t"), record("r3", "f", "t"), elapsed});
+        QVERIFY2(inOne.message.find("synchronise with f first") != std::string::npos, inOne.message.c_str());
     }
 
     /// The list has the reader first, but the wait says what was meant.

@@ -35,6 +35,39 @@ std::vector<const OrderEdge*> unfinished(Findings& findings, OperationId asked) 
     return found;
 }
 
+/// Leaves out each edge from what is over whenever the origin of another edge is over.
+std::vector<const OrderEdge*> lastOf(Findings& findings, const std::vector<const OrderEdge*>& edges) {
+    const ResolvedProgram& program = findings.resolved();
+    OrderGraph::Marks none(program.operations.size()), before(program.operations.size());
+    std::vector<const OrderEdge*> last;
+    for (const OrderEdge* edge : edges) {
+        const bool isCovered = std::ranges::any_of(edges, [&](const OrderEdge* other) {
+            if (other == edge) return false;
+            if (other->from == edge->from) return edge < other;
+            if (program[other->from].stream() == program[edge->from].stream()) return edge->from.value < other->from.value;
+            before.clear();
+            findings.facts().graph().reach(other->from, OrderGraph::Direction::Before, none, before);
+            return before.contains(edge->from);
+        });
+        if (!isCovered) last.push_back(edge);
+    }
+    return last;
+}
+
+std::string message(Findings& findings, const ElapsedCall& elapsed, const std::vector<const OrderEdge*>& early) {
+    const ResolvedProgram& program = findings.resolved();
+    std::vector<std::string> work, events;
+    for (const OrderEdge* edge : early) {
+        work.push_back(findings.nameOf(edge->from));
+        events.push_back(program[*edge->event].id);
+    }
+    return fmt::format(
+        "Nothing says that {} {} over when the time between {} and {} is asked for: synchronise with {} first; "
+        "otherwise {}",
+        fmt::join(work, " and "), work.size() > 1 ? "are" : "is", program[elapsed.start].id, program[elapsed.end].id,
+        fmt::join(events, " and "), answerOf(Status::NotReady));
+}
+
 /// Synchronises with these events, which the call names in the fields, before it.
 Fix synchronisation(const Findings& findings, OperationId elapsed, const std::vector<Field>& fields) {
     const Program& source = findings.source();
@@ -82,14 +115,9 @@ void checkUnfinishedElapsed(Findings& findings) {
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const auto* elapsed = std::get_if<ElapsedCall>(&program.operations[i].what);
         if (elapsed == nullptr) continue;
-        const std::vector<const OrderEdge*> early = unfinished(findings, {i});
+        const std::vector<const OrderEdge*> early = lastOf(findings, unfinished(findings, {i}));
         if (early.empty()) continue;
-        Diagnostic* diagnostic = findings.add(
-            Severity::Warning, "unfinished-elapsed", {i},
-            fmt::format("nothing says that {} is over when the time between {} and {} is asked for: synchronise with {} first; "
-                        "otherwise {}",
-                        findings.nameOf(early.front()->from), program[elapsed->start].id, program[elapsed->end].id,
-                        program[elapsed->end].id, answerOf(Status::NotReady)));
+        Diagnostic* diagnostic = findings.add(Severity::Warning, "unfinished-elapsed", {i}, message(findings, *elapsed, early));
         if (diagnostic != nullptr && findings.mayTry()) diagnostic->fix = earlyElapsedRepair(findings, {i});
     }
 }
@@ -100,7 +128,7 @@ const Rule unfinishedElapsedRule{
     .name = "unfinished-elapsed",
     .title = "Elapsed time asked too early",
     .why = "The time of an event is known when the work before its record is over. Asked earlier, the call answers 600.",
-    .remedy = "Synchronise with the second event before asking.",
+    .remedy = "Synchronise with both events before asking; in one stream the second event is enough.",
     .lesson = 12,
     .check = checkUnfinishedElapsed,
 };
