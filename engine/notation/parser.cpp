@@ -116,7 +116,7 @@ bool Parser::shortForm() {
     } else {
         made.item.kernel = first.text;
     }
-    if (!beginsNumber(next())) return wrongNext("After a name stands ( or a time, such as C(2,50) or C 2ms 50% @s1 after A.");
+    if (!beginsNumber(next())) return wrongNext("Expected ( or a time after the name, such as C(2,50) or C 2ms 50% @s1 after A.");
     if (!quantity(made.item, made.item.verb == Verb::Kernel ? Unit::Time : Unit::Bytes)) return false;
     while (!isNext(Sign::LineEnd))
         if (!shortPart(made)) return false;

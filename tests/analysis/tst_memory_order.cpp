@@ -126,6 +126,19 @@ private Q_SLOTS:
         QVERIFY(!find(check(fixed(program, *race->fix), {}), "race"));
     }
 
+    void aFreeThatIsNotOrderedNamesWhatIsNotOverByThen() {
+        const auto messageOf = [](const Words& list) {
+            const auto all = checked(list);
+            const Diagnostic* race = find(all, "race");
+            return race ? race->message : std::string();
+        };
+        QCOMPARE(messageOf({allocate("a", "s"), release("f", "t")}),
+                 std::string("free x frees x, and nothing says that allocate x has allocated it by then: let free x wait for "
+                             "allocate x"));
+        QCOMPARE(messageOf({allocate("a", "s"), kernel("k", "s", writesX), release("f", "t")}),
+                 std::string("free x frees x, and nothing says that spin is done with it by then: let free x wait for spin"));
+    }
+
     void aWaitForAnAllocationIsNotNeedless() {
         const auto all = checked({allocate("a", "s"), record("r", "e", "s"), wait("w1", "e", "t"), kernel("k", "t", writesX)});
         QVERIFY(!find(all, "needless-wait"));

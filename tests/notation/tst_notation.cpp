@@ -173,6 +173,7 @@ private Q_SLOTS:
         row("s1: C(2,fifty)", "fifty", "Write the share of the SMs here: 50 is half of them.");
         row("s1: C(2,0)", "0", "Write the share of the SMs here: 50 is half of them.");
         row("s1: C(2,50", "50", "A ) is missing here.");
+        row("C x", "x", "Expected ( or a time after the name, such as C(2,50) or C 2ms 50% @s1 after A.");
         row("s1: C", "C", "Say how long: C(2,50) is 2 ms on 50 % of the SMs.");
         row("s1: R", "R", "Say what of: R(e1).");
         row("s1: H2D(x)", ")", "A comma is missing here, as in H2D(x,10).");

@@ -360,7 +360,7 @@ private Q_SLOTS:
         panel_->setShown(2);
         QCOMPARE(said("sweepBelow"), "The window shows chunks = 3: total time 6.77 ms");
         panel_->setShown(std::nullopt);
-        QVERIFY(said("sweepBelow").contains("Click a point"));
+        QVERIFY(said("sweepBelow").startsWith("The program has a value that was not swept. Click a point"));
         panel_->setState(TimelineState::OutOfDate);
         QVERIFY(said("sweepBelow").contains("sweep again"));
         QCOMPARE(panel_->findChild<StateChip*>()->word(), "OUT OF DATE");

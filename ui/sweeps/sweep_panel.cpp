@@ -183,7 +183,8 @@ void SweepPanel::refreshWords() {
         return below_->setText(tr("The program or the device has changed since; sweep again."));
     if (shown_)
         return below_->setText(tr("The window shows %1").arg(sweepPointWords(*result_, metric(), result_->points[*shown_])));
-    below_->setText(tr("The program stands at a value that was not swept. Click a point to set it and see its run."));
+    below_->setText(
+        tr("The program has a value that was not swept. Click a point to set the program to its value and see its run."));
 }
 
 void SweepPanel::begin() {

@@ -105,9 +105,9 @@ void checkReRecordedEvent(Findings& findings) {
     for (const Replaced& replaced : ReplacedRecordings(findings).find()) {
         Diagnostic* diagnostic = findings.add(
             Severity::Warning, "re-recorded-event", replaced.wait,
-            fmt::format(
-                "{} waits only for the recording {}: it replaced {}, which nobody has waited for; use an event of its own",
-                findings.nameOf(replaced.wait), findings.nameOf(replaced.second), findings.nameOf(replaced.first)));
+            fmt::format("{} waits only for the recording {}: it replaced {}, for which no call had waited; use another event for "
+                        "one of them",
+                        findings.nameOf(replaced.wait), findings.nameOf(replaced.second), findings.nameOf(replaced.first)));
         if (diagnostic == nullptr) continue;
         diagnostic->operations.push_back(program[replaced.first].source);
         diagnostic->operations.push_back(program[replaced.second].source);
