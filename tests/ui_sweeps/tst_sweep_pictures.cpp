@@ -3,6 +3,7 @@
 #include "ui/figure/picture_content.h"
 #include "ui/figure/picture_font.h"
 #include "ui/sweeps/sweep_figure.h"
+#include "ui/sweeps/sweep_plot.h"
 
 #include <QFile>
 #include <QImage>
@@ -102,6 +103,68 @@ private Q_SLOTS:
         QVERIFY(right.size() >= 3);
         const auto [least, most] = std::ranges::minmax(right);
         QVERIFY(most - least < 0.01 && most < below.front());
+    }
+
+    void theAxisOfASmallPictureNamesBothEnds_data() {
+        QTest::addColumn<std::string>("range");
+        QTest::addColumn<QStringList>("ends");
+        QTest::newRow("1 to 8") << std::string("chunks=1..8") << QStringList{"1", "8"};
+        QTest::newRow("20 to 64") << std::string("chunks=20..64") << QStringList{"20", "64"};
+    }
+    void theAxisOfASmallPictureNamesBothEnds() {
+        QFETCH(std::string, range);
+        QFETCH(QStringList, ends);
+        const auto result = test::swept(test::chunks(), {range});
+        for (const double points : {6.5, 9.0, 12.0}) {
+            SweepFigureOptions options;
+            options.figure.size = FigureSize::Column;
+            options.figure.fontSize = points;
+            QStringList numbers;
+            for (const AlignedText& text : sweepPicture(*result, options).aligned)
+                if (text.at == AlignedText::At::Middle) numbers << text.text;
+            QVERIFY2(numbers.size() >= 2, qPrintable(numbers.join(' ')));
+            if (numbers.size() == 2) QCOMPARE(numbers, ends);
+        }
+    }
+
+    /// The ring around the least value, too, which is the largest mark but that of the keyboard.
+    void marksAtTheEndsAreDrawnWhole_data() {
+        QTest::addColumn<std::string>("range");
+        QTest::addColumn<bool>("logarithmic");
+        QTest::newRow("16, logarithmic") << std::string("chunks=1..16") << true;
+        QTest::newRow("16, linear") << std::string("chunks=1..16") << false;
+        QTest::newRow("8") << std::string("chunks=1..8") << true;
+    }
+    void marksAtTheEndsAreDrawnWhole() {
+        QFETCH(std::string, range);
+        QFETCH(bool, logarithmic);
+        const auto result = test::swept(test::chunks(), {range});
+        SweepPlot plot;
+        plot.setLogarithmic(logarithmic);
+        for (const int width : {200, 230, 300, 900}) {
+            plot.setViewport(QRect(0, 0, width, 180));
+            plot.setSweep(result, *sweepMetricNamed("makespan"));
+            constexpr double radius = 16 / 2.0 + 1;
+            const QRectF clip = plot.axisRect()->rect();
+            for (std::size_t i = 0; i < result->points.size(); ++i) {
+                const QPointF at = *plot.placeOf(i);
+                QVERIFY2(at.x() - radius >= clip.left() && at.x() + radius <= clip.right(), qPrintable(QString::number(width)));
+            }
+        }
+    }
+
+    void theLabelOfASmallPictureCoversNoPoint() {
+        SweepPlot plot;
+        plot.setViewport(QRect(0, 0, 272, 168));  // of a column with letters of 9 pt
+        plot.setSweep(test::swept(test::chunks(), {"chunks=1..16"}), *sweepMetricNamed("makespan"));
+        int labels = 0;
+        for (int i = 0; i < plot.itemCount(); ++i) {
+            const auto* text = qobject_cast<QCPItemText*>(plot.item(i));
+            if (!text || !text->text().contains(" at ")) continue;
+            ++labels;
+            QVERIFY2(text->brush() == QBrush(), "it would need a ground of its own");
+        }
+        QCOMPARE(labels, 1);
     }
 
     void picturesAreWrittenInAllThreeFormats() {

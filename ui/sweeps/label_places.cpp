@@ -7,9 +7,9 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double near = 9;                 ///< px between the point and the words
-constexpr double clearance = 4;            ///< px: half a point of a curve
-constexpr std::array further{20.0, 32.0};  ///< where that is free and no nearer place is
+constexpr double near = 9;                       ///< px between the point and the words
+constexpr double clearance = 4;                  ///< px: half a point of a curve
+constexpr std::array further{20.0, 32.0, 46.0};  ///< where that is free and no nearer place is
 
 /// A line of a single point is the point.
 bool crosses(const QRectF& box, const QPointF& from, const QPointF& to) {

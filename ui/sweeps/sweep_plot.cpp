@@ -14,6 +14,7 @@ namespace {
 constexpr double reach = 14;      ///< px from a point that still mean it
 constexpr double helpsFrom = 16;  ///< times that the last value is larger than the first, for a logarithmic axis to help
 
+constexpr double markRoom = 10;                      ///< px from a value to the outside of the largest mark around it
 constexpr double axisRoom = 50, labelRoom = 9 + 20;  ///< px: the axis's numbers and name; a label and its distance
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
@@ -47,8 +48,7 @@ SweepPlot::SweepPlot(QWidget* parent) : QCustomPlot(parent), metric_(sweepMetric
     setMouseTracking(true);
     setAccessibleName(tr("Plot of the sweep"));
     setMinimumHeight(12 * unit);
-    xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new GivenTicks(
-        [this](const QCPRange& range) { return parameterTicks(range.lower, range.upper, axisRect()->width(), logarithmic()); })));
+    xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new GivenTicks([this](const QCPRange& range) { return valueTicks(range); })));
     yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new GivenTicks(
         [this](const QCPRange& range) { return metricTicks(*metric_, range.lower, range.upper, axisRect()->height()); })));
     axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
@@ -146,9 +146,11 @@ void SweepPlot::rebuild() {
     addFailures();
     addMarks();
     nameValues();
-    updateLayout();  // words stand where the axes are now
+    updateLayout();  // words are placed by where the axes are now
+    makeRoomBesideEnds();
     nameCurves();
     updateLayout();
+    makeRoomBesideEnds();
     addBest();
     moveMarks();
     replot(rpQueuedReplot);
@@ -200,11 +202,28 @@ void SweepPlot::setRanges() {
     yAxis->setRange(ground_, most > ground_ ? most + 0.14 * (most - ground_) : ground_ + 1);
     if (!result_ || result_->plan.ranges().empty()) return;
     const SweepRange& range = result_->plan.ranges().front();
-    const auto from = double(range.from), to = double(range.to);
     xAxis->setLabel(QString::fromStdString(range.parameter));
-    if (logarithmic()) return xAxis->setRange(from / std::pow(to / from, 0.02), to * std::pow(to / from, 0.02));
-    const double room = to > from ? 0.02 * (to - from) : 1;
+    makeRoomBesideEnds();
+}
+
+/// Widens the range of the parameter so that the marks around the first and the last value are drawn whole.
+void SweepPlot::makeRoomBesideEnds() {
+    if (!result_ || result_->plan.ranges().empty()) return;
+    const SweepRange& range = result_->plan.ranges().front();
+    const auto from = double(range.from), to = double(range.to);
+    const double share = std::clamp(markRoom / std::max(1, axisRect()->width()), 0.02, 0.2);  // of the axis, at each end
+    const double more = share / (1 - 2 * share);                                              // of the values' range
+    if (logarithmic()) return xAxis->setRange(from / std::pow(to / from, more), to * std::pow(to / from, more));
+    const double room = to > from ? more * (to - from) : 1;
     xAxis->setRange(from - room, to + room);
+}
+
+/// Returns round numbers, or the first and the last value where there is room for less than two.
+std::vector<TimeTick> SweepPlot::valueTicks(const QCPRange& range) const {
+    std::vector<TimeTick> ticks = parameterTicks(range.lower, range.upper, axisRect()->width(), logarithmic());
+    if (ticks.size() > 1 || dots_.empty() || dots_.front().size() < 2) return ticks;
+    const double first = dots_.front().front().x, last = dots_.front().back().x;
+    return {{first, shortNumber(first)}, {last, shortNumber(last)}};
 }
 
 bool SweepPlot::hasRoomForLabel() const { return dots_.size() < 2 || height() - axisRoom > 2 * labelRoom; }

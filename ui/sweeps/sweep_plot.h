@@ -90,6 +90,8 @@ private:
     double addName(const CurveEnd& end, double x, double y, double indent);  ///< its width
     double nameInColumns(std::size_t rows, double pitch);
     void setRanges();
+    void makeRoomBesideEnds();
+    std::vector<TimeTick> valueTicks(const QCPRange& range) const;
     bool hasRoomForLabel() const;
     double roomBelow() const;
     void moveMarks();
