@@ -2,6 +2,7 @@
 #include "app/lesson_controller.h"
 #include "app/opening.h"
 #include "tests/app/window.h"
+#include "tests/support/code_marks.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_code/code_fixture.h"
 #include "ui/composer/composer_view.h"
@@ -97,7 +98,7 @@ private Q_SLOTS:
     void diagnosticsReachTheMargin() {
         press(Qt::Key_F9);
         QTRY_VERIFY(isUpToDate());
-        QTRY_COMPARE(view()->severityAt(view()->page()->firstLines.at("computeWaitsE2")), std::optional(Severity::Hint));
+        QTRY_COMPARE(test::severityAt(view(), view()->page()->firstLines.at("computeWaitsE2")), std::optional(Severity::Hint));
     }
 
     /// Undo belongs to the program also while the code has the keyboard.

@@ -1,3 +1,4 @@
+#include "tests/support/code_marks.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_code/code_fixture.h"
 #include "ui/code/code_notice.h"
@@ -135,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(pane.document.tryOut(withBytes(pane.document.program(), "copyY", "4 MB")));
         pane.document.dropTrial();
         QTRY_VERIFY(pane.isUpToDate());
-        QVERIFY(pane.view()->linesOn(CodeGround::Changed).empty());
+        QVERIFY(test::linesOn(pane.view(), CodeGround::Changed).empty());
     }
 
     void aCopyThatIsLongInComingCanBeCancelled() {

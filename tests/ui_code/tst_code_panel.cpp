@@ -1,6 +1,6 @@
+#include "tests/support/code_marks.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_code/code_fixture.h"
-#include "ui/code/code_markers.h"
 #include "ui/code/code_refusal.h"
 #include "ui/code/help_card.h"
 #include "ui/document/steps.h"
@@ -19,6 +19,8 @@ using namespace streamscope;
 using namespace streamscope::ui;
 using test::CodeFixture;
 using test::exampleNamed;
+using test::linesOn;
+using test::severityAt;
 using test::withBytes;
 
 /// The pane by itself, with real events.
@@ -56,7 +58,7 @@ private Q_SLOTS:
     void cleanup() { made_.reset(); }
 
     void followsAnEditAndTintsWhatItChanged() {
-        QVERIFY(view()->linesOn(CodeGround::Changed).empty());
+        QVERIFY(linesOn(view(), CodeGround::Changed).empty());
         const QStringList before = view()->text().split(u'\n');
         Operation renamed = *findOperation(document().program(), "copyY");
         renamed.label = "bring y back";
@@ -68,30 +70,30 @@ private Q_SLOTS:
         for (int i = 0; i < after.size(); ++i)
             if (after[i] != before[i]) differ.push_back(i + 1);
         QVERIFY(!differ.empty());
-        QCOMPARE(view()->linesOn(CodeGround::Changed), differ);
+        QCOMPARE(linesOn(view(), CodeGround::Changed), differ);
         QVERIFY(pane().isVisible(differ.front()));
         document().undoStack()->undo();
         QTRY_VERIFY(pane().isUpToDate());
         QCOMPARE(view()->text(), before.join(u'\n'));
-        QCOMPARE(view()->linesOn(CodeGround::Changed), differ);
+        QCOMPARE(linesOn(view(), CodeGround::Changed), differ);
         change("copyX", "5 MB");
-        QVERIFY(view()->linesOn(CodeGround::Changed) != differ);  // until the next edit
+        QVERIFY(linesOn(view(), CodeGround::Changed) != differ);  // until the next edit
     }
 
     void aChangeInTheHandIsComparedWithWhatWasBefore() {
         QVERIFY(document().tryOut(withBytes(document().program(), "copyY", "4 MB")));
         QTRY_VERIFY(pane().isUpToDate());
-        const auto changed = view()->linesOn(CodeGround::Changed);
+        const auto changed = linesOn(view(), CodeGround::Changed);
         QVERIFY(!changed.empty());
         QVERIFY(document().tryOut(withBytes(document().program(), "copyY", "8 MB")));
         QTRY_VERIFY(pane().isUpToDate());
-        QVERIFY(view()->linesOn(CodeGround::Changed).empty());  // as it was
+        QVERIFY(linesOn(view(), CodeGround::Changed).empty());  // as it was
         QVERIFY(document().tryOut(withBytes(document().program(), "copyY", "2 MB")));
         document().keepTrial("Change");
         QTRY_VERIFY(pane().isUpToDate());
-        QCOMPARE(view()->linesOn(CodeGround::Changed), changed);
+        QCOMPARE(linesOn(view(), CodeGround::Changed), changed);
         change("copyX", "5 MB");  // what was kept is no part of the next change
-        for (const int line : view()->linesOn(CodeGround::Changed)) QVERIFY(std::ranges::find(changed, line) == changed.end());
+        for (const int line : linesOn(view(), CodeGround::Changed)) QVERIFY(std::ranges::find(changed, line) == changed.end());
     }
 
     void aStepThatIsPlayedLightsUp() {
@@ -102,16 +104,16 @@ private Q_SLOTS:
         const auto walk = std::get<steps::Walk>(steps::back(document().program(), {}));
         QVERIFY(document().applySteps(walk.edits, walk.steps, true, "Previous step"));
         QTRY_VERIFY(pane().isUpToDate());
-        QVERIFY(!view()->linesOn(CodeGround::Step).empty());
-        QVERIFY(view()->linesOn(CodeGround::Changed).empty());
+        QVERIFY(!linesOn(view(), CodeGround::Step).empty());
+        QVERIFY(linesOn(view(), CodeGround::Changed).empty());
         change("copyX", "5 MB");
-        QVERIFY(view()->linesOn(CodeGround::Step).empty());
+        QVERIFY(linesOn(view(), CodeGround::Step).empty());
     }
 
     void aClickSelectsTheOperation() {
         pane().click("stencil");
         QCOMPARE(document().selection(), QStringList{"stencil"});
-        QCOMPARE(view()->linesOn(CodeGround::Selected), pane().linesOfOperation("stencil"));
+        QCOMPARE(linesOn(view(), CodeGround::Selected), pane().linesOfOperation("stencil"));
         pane().click("copyX", Qt::ControlModifier);
         QCOMPARE(document().selection(), (QStringList{"stencil", "copyX"}));
         pane().click("stencil", Qt::ControlModifier);
@@ -122,10 +124,10 @@ private Q_SLOTS:
         view()->setFirstVisibleLine(0);
         QVERIFY(!pane().isVisible(pane().lineOf("sync")));
         document().select({"sync"});
-        QCOMPARE(view()->linesOn(CodeGround::Selected), pane().linesOfOperation("sync"));
+        QCOMPARE(linesOn(view(), CodeGround::Selected), pane().linesOfOperation("sync"));
         QVERIFY(pane().isVisible(pane().lineOf("sync")));
         document().select({});
-        QVERIFY(view()->linesOn(CodeGround::Selected).empty());
+        QVERIFY(linesOn(view(), CodeGround::Selected).empty());
     }
 
     void anInsertedOperationIsBroughtIntoView() {
@@ -137,7 +139,7 @@ private Q_SLOTS:
         document().select({"again"});
         QTRY_VERIFY(pane().isUpToDate());
         QVERIFY(pane().isVisible(pane().lineOf("again")));
-        QCOMPARE(view()->linesOn(CodeGround::Selected), pane().linesOfOperation("again"));
+        QCOMPARE(linesOn(view(), CodeGround::Selected), pane().linesOfOperation("again"));
     }
 
     /// Declarations change with the first call of a stream, too.
@@ -188,14 +190,14 @@ private Q_SLOTS:
         view()->setDiagnostics({diagnosticOf(Severity::Hint, "copyY", "A hint."),
                                 diagnosticOf(Severity::Error, "copyY", "A race."),
                                 diagnosticOf(Severity::Warning, "saxpy", "A warning.")});
-        QCOMPARE(view()->severityAt(pane().lineOf("copyY")), std::optional(Severity::Error));
+        QCOMPARE(severityAt(view(), pane().lineOf("copyY")), std::optional(Severity::Error));
         QCOMPARE(view()->diagnosticsAt(pane().lineOf("copyY")), QString("A hint.\nA race."));
         QCOMPARE(view()->markersAtLine(pane().lineOf("copyY") - 1) & codemarks::notesMask,
                  codemarks::bit(codemarks::of(Severity::Error)));
-        QCOMPARE(view()->severityAt(pane().lineOf("saxpy")), std::optional(Severity::Warning));
-        QVERIFY(!view()->severityAt(pane().lineOf("stencil")));
+        QCOMPARE(severityAt(view(), pane().lineOf("saxpy")), std::optional(Severity::Warning));
+        QVERIFY(!severityAt(view(), pane().lineOf("stencil")));
         change("copyX", "5 MB");  // lines move, marks with them
-        QCOMPARE(view()->severityAt(pane().lineOf("copyY")), std::optional(Severity::Error));
+        QCOMPARE(severityAt(view(), pane().lineOf("copyY")), std::optional(Severity::Error));
         QSignalSpy pressed(pane().panel.get(), &CodePanel::diagnosticPressed);
         const int line = pane().lineOf("copyY");
         view()->ensureLineVisible(line - 1);
@@ -214,11 +216,11 @@ private Q_SLOTS:
 
     void pointingGoesBothWays() {
         pane().panel->setPointed("saxpy");
-        QCOMPARE(view()->linesOn(CodeGround::Pointed), pane().linesOfOperation("saxpy"));
+        QCOMPARE(linesOn(view(), CodeGround::Pointed), pane().linesOfOperation("saxpy"));
         pane().panel->setExecuting({"saxpy", "stencil"});
         auto both = pane().linesOfOperation("saxpy");
         for (const int line : pane().linesOfOperation("stencil")) both.push_back(line);
-        QCOMPARE(view()->linesOn(CodeGround::Executing), both);
+        QCOMPARE(linesOn(view(), CodeGround::Executing), both);
         QSignalSpy pointed(pane().panel.get(), &CodePanel::pointed);
         const int line = pane().lineOf("stencil");
         view()->ensureLineVisible(line - 1);
@@ -382,7 +384,7 @@ private Q_SLOTS:
     void anotherProgramIsShownFromItsFirstCall() {
         document().reset(exampleNamed("cupy-tutorial"), {});
         QTRY_VERIFY(pane().isUpToDate());
-        QVERIFY(view()->linesOn(CodeGround::Changed).empty());
+        QVERIFY(linesOn(view(), CodeGround::Changed).empty());
         QVERIFY(pane().isVisible(view()->page()->code.spans.front().firstLine));
     }
 };

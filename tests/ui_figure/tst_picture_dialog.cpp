@@ -103,7 +103,8 @@ private Q_SLOTS:
         fonts->setCurrentIndex(fonts->count() - 1);
         QVERIFY(made_.size == FigureSize::Column && made_.style == ThemeStyle::BlackAndWhite);
         QCOMPARE(made_.family, pictureFamilies().last());
-        QVERIFY(qAbs(dialog_->findChild<FigurePreview*>()->pictureSize().width() - 88 / 25.4 * 96) < 0.01);
+        const QSizeF shown = dialog_->findChild<FigurePreview*>()->picture().size();
+        QVERIFY(qAbs(shown.width() / shown.height() - 88.0 / 53) < 0.03);
         QVERIFY(dialog_->findChild<QLabel*>(QStringLiteral("facts"))->text().contains(QStringLiteral("88 × 53 mm")));
         QSignalSpy exported(dialog_, &PictureDialog::exported);
         QTest::mouseClick(button(QStringLiteral("&Export")), Qt::LeftButton);

@@ -159,6 +159,4 @@ std::vector<DraftProblem> problemsOf(const LessonDraft& draft, const QStringList
     return found;
 }
 
-bool canBeSaved(const std::vector<DraftProblem>& problems) { return std::ranges::none_of(problems, &DraftProblem::blocks); }
-
 }  // namespace streamscope::ui

@@ -97,8 +97,6 @@ LessonDraft draftOf(const lessons::Lesson& lesson, std::vector<std::optional<Pro
 /// What can be read of the fields. `devices`: the profiles that there are.
 lessons::Lesson lessonOf(const LessonDraft& draft);
 std::vector<DraftProblem> problemsOf(const LessonDraft& draft, const QStringList& devices);
-/// Whether nothing of it blocks.
-bool canBeSaved(const std::vector<DraftProblem>& problems);
 
 /// The goal as far as it can be read.
 std::optional<lessons::LessonGoal> goalOf(const DraftGoal& draft);

@@ -55,9 +55,6 @@ public:
         QRect place;   ///< on the screen
     };
     Word wordAtCaret() const;
-    /// Lines, from 1, on that ground (the selected ones, the changed ones).
-    std::vector<int> linesOn(CodeGround ground) const;
-    std::optional<Severity> severityAt(int line) const;
     /// What diagnostics say at the line; empty: nothing.
     QString diagnosticsAt(int line) const;
 

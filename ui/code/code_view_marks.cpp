@@ -75,14 +75,6 @@ void CodeView::setPointed(const QString& operation) {
     markOperations(CodeGround::Pointed, {pointed_});
 }
 
-std::vector<int> CodeView::linesOn(CodeGround ground) const {
-    std::vector<int> found;
-    const int mask = static_cast<int>(codemarks::bit(codemarks::of(ground)));
-    for (long line = -1; (line = send(SCI_MARKERNEXT, static_cast<unsigned long>(line + 1), mask)) >= 0;)
-        found.push_back(static_cast<int>(line) + 1);
-    return found;
-}
-
 void CodeView::setDiagnostics(std::vector<Diagnostic> diagnostics) {
     diagnostics_ = std::move(diagnostics);
     if (page_) markDiagnostics();
@@ -103,13 +95,6 @@ void CodeView::markDiagnostics() {
             if (!isNew) known->second = std::min(known->second, diagnostic.severity);
         }
     for (const auto& [line, severity] : worst) markerAdd(line - 1, codemarks::of(severity));
-}
-
-std::optional<Severity> CodeView::severityAt(int line) const {
-    std::optional<Severity> worst;
-    for (const Noted& noted : noted_)
-        if (noted.line == line) worst = worst ? std::min(*worst, noted.severity) : noted.severity;
-    return worst;
 }
 
 QString CodeView::diagnosticsAt(int line) const {

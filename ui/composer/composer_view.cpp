@@ -77,8 +77,6 @@ void ComposerView::setActiveStream(const QString& streamId) {
     Q_EMIT activeStreamChanged();
 }
 
-void ComposerView::openTypingLine() { d_->openTyping(); }
-
 void ComposerView::press(QKeyCombination keys) {
     setFocus();
     QKeyEvent event(QEvent::KeyPress, keys.key(), keys.keyboardModifiers());
@@ -90,11 +88,6 @@ void ComposerView::addStream() { d_->addStream(); }
 void ComposerView::setDevice(const DeviceInfo& info) {
     d_->multiprocessors = info.multiprocessors;
     if (std::exchange(d_->stagingLimit, info.stagingLimit) != info.stagingLimit) d_->markContentStale();
-}
-
-void ComposerView::ensureOperationVisible(const QString& operationId) {
-    const int column = d_->picture().layout.columnOf(operationId);
-    if (column >= 0) d_->reveal(d_->picture().layout.cards[static_cast<std::size_t>(column)].rect);
 }
 
 Density ComposerView::density() const { return d_->density; }

@@ -37,8 +37,6 @@ public:
     /// Inserts after the current selection (or at the end), in the selected lane; selects it.
     void insertCall(Call call, std::optional<edits::CopyDirection> direction = {});
     void setActiveStream(const QString& streamId);  ///< where insertCall goes when nothing is selected
-    /// The line to type calls in, as the Insert key opens it.
-    void openTypingLine();
     /// Does what these keys do in the composer, and gives it the focus.
     void press(QKeyCombination keys);
     void addStream();
@@ -50,7 +48,6 @@ public:
     void expandRepeat();                     ///< the selected one
     void launchAsGraph();                    ///< the selected calls, in one launch
     void setDevice(const DeviceInfo& info);  ///< the chosen one: what a share of its SMs is, what its driver stages
-    void ensureOperationVisible(const QString& operationId);
     void setDensity(Density density);
     Density density() const;
 

@@ -19,7 +19,6 @@ public:
     /// What there is to see in place of a picture.
     void setText(const QString& text);
     QSizeF room() const;  ///< for the page
-    QSizeF pictureSize() const { return size_; }
     const QImage& picture() const { return image_; }
     QSize sizeHint() const override { return {640, 420}; }
     QSize minimumSizeHint() const override { return {320, 240}; }

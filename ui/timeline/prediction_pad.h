@@ -27,7 +27,6 @@ public:
     /// What was typed elsewhere; nullopt: nothing yet.
     void setTime(std::optional<Nanoseconds> time);
     std::optional<Nanoseconds> time() const { return time_; }
-    double axisEnd() const { return end_; }   ///< ns
     QPointF placeOf(Nanoseconds time) const;  ///< px, in the middle of the line
     QPointF handle() const;                   ///< px, where the line can be taken
     Nanoseconds step() const;                 ///< of the keys; a dragged line snaps to it

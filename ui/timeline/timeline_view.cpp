@@ -348,8 +348,6 @@ void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost, TimelineState
 
 void TimelineView::setTakenBack(bool isTakenBack) { d_->takenBack = isTakenBack; }
 
-bool TimelineView::isPeeking() const { return d_->peeking; }
-
 bool TimelineView::isHandFull() const { return d_->gestures->isDragging(); }
 
 void TimelineView::setWhatIfHint(const QString& hint) {

@@ -62,8 +62,6 @@ public:
     /// is ("run 1, 14:02").
     void setGhost(std::shared_ptr<const Timeline> ghost, TimelineState state = TimelineState::OutOfDate,
                   const QString& name = {});
-    /// The ghost is in the timeline's place now.
-    bool isPeeking() const;
     bool isHandFull() const;  ///< a drag is under way: Escape ends it
     void setPredictions(std::vector<Prediction> predictions);
     std::vector<Prediction> predictions() const;
