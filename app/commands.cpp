@@ -17,6 +17,7 @@
 #include "ui/document/write_file.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace streamscope::app {
 namespace {
@@ -27,21 +28,47 @@ QString severityName(Severity severity) {
                                            : QStringLiteral("hint");
 }
 
+/// A diagnostic, and where in the file it is; without a place, `line` is 0.
+struct PlacedDiagnostic {
+    Diagnostic diagnostic;
+    int line = 0, column = 0;
+};
+
+/// Returns the diagnostics in the order of the file's text, with those without a place behind the others.
+std::vector<PlacedDiagnostic> placed(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
+    std::vector<Problem> places;
+    for (const Diagnostic& diagnostic : diagnostics) places.push_back({diagnostic.path, 0, 0, {}, {}});
+    if (const Read<json::Document> document = json::Document::parse(loaded.text)) locate(places, *document.value);
+    std::vector<PlacedDiagnostic> all;
+    for (std::size_t i = 0; i < diagnostics.size(); ++i) all.push_back({diagnostics[i], places[i].line, places[i].column});
+    std::ranges::stable_sort(all, {},
+                             [](const PlacedDiagnostic& each) { return std::tuple(each.line == 0, each.line, each.column); });
+    return all;
+}
+
+/// Returns the diagnostics as JSON, in the same order.
+std::string toJson(const std::vector<PlacedDiagnostic>& all) {
+    std::vector<Diagnostic> diagnostics;
+    for (const PlacedDiagnostic& each : all) diagnostics.push_back(each.diagnostic);
+    return diagnosticsToJson(diagnostics) + "\n";
+}
+
 /// "file:12:7: error: message [rule]": the place as compilers write it, so editors can jump there.
-QString lineOf(const Diagnostic& diagnostic, const LoadedProgram& loaded, const json::Document* document) {
-    std::vector<Problem> place{{diagnostic.path, 0, 0, {}, {}}};
-    if (document && !diagnostic.path.empty()) locate(place, *document);
+QString lineOf(const PlacedDiagnostic& found, const LoadedProgram& loaded) {
+    const Diagnostic& diagnostic = found.diagnostic;
     QString line = loaded.file;
-    if (place[0].line > 0) line += QStringLiteral(":%1:%2").arg(place[0].line).arg(place[0].column);
+    if (found.line > 0) line += QStringLiteral(":%1:%2").arg(found.line).arg(found.column);
     const bool named = diagnostic.rule == invalidProgramRule.name && !diagnostic.path.empty();
     return QStringLiteral("%1: %2: %3%4 [%5]")
         .arg(line, severityName(diagnostic.severity), QString::fromStdString(named ? diagnostic.path + ": " : ""),
              QString::fromStdString(diagnostic.message), QString::fromStdString(diagnostic.rule));
 }
 
-void complainOf(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
-    const Read<json::Document> document = json::Document::parse(loaded.text);
-    for (const Diagnostic& diagnostic : diagnostics) complain(lineOf(diagnostic, loaded, document ? &*document.value : nullptr));
+/// Tells the diagnostics, in the order of the file's text: on standard output as JSON, or a line each on standard error.
+void tell(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded, bool json) {
+    const std::vector<PlacedDiagnostic> all = placed(diagnostics, loaded);
+    if (json) return print(toJson(all));
+    for (const PlacedDiagnostic& each : all) complain(lineOf(each, loaded));
 }
 
 /// What --verify found, as diagnostics of the result.
@@ -98,8 +125,7 @@ std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const RunCom
         warnOfSize(loaded.file, resolved.value->operations.size());
         return std::move(resolved.value);
     }
-    if (command.json) print(diagnosticsToJson(problems) + "\n");
-    else complainOf(problems, loaded);
+    tell(problems, loaded, command.json);
     return std::nullopt;
 }
 
@@ -175,8 +201,7 @@ int execute(const CheckCommand& command) {
     };
     const std::vector<Diagnostic> diagnostics = device->simulated() ? checkWithBestRepairs(loaded->program, device->infos, total)
                                                                     : check(loaded->program, device->infos, Repairs::All);
-    if (command.json) print(diagnosticsToJson(diagnostics) + "\n");
-    else complainOf(diagnostics, *loaded);
+    tell(diagnostics, *loaded, command.json);
     if (!command.json && diagnostics.empty()) print("No problems found.\n");
     return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Error; }) ? exitFailed
                                                                                                                : exitDone;

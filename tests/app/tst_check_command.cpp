@@ -1,0 +1,79 @@
+#include "tests/app/command.h"
+#include "tests/support/test_program.h"
+
+#include <QJsonArray>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <algorithm>
+
+namespace tst_check_command {
+
+/// What `check` says of a file.
+class TestCheckCommand : public QObject {
+    Q_OBJECT
+    QTemporaryDir folder_;
+
+    /// A wrong argument, stream, kernel and buffer on lines 2 to 5, and a race after them.
+    QString fileWithProblems(bool broken) const {
+        const QByteArray text = broken ? R"({"streamscope":1,"streams":[{"id":"s"}],"operations":[
+            {"id":"a","call":"launchKernel","stream":"s","kernel":"spin","arguments":{"time":1}},
+            {"id":"b","call":"streamSynchronize","stream":"x"},
+            {"id":"c","call":"launchKernel","stream":"s","kernel":"sping"},
+            {"id":"d","call":"memcpyAsync","stream":"s","from":"h","to":"h"},
+            {"id":"e","call":"hostWork"}]})"
+                                       : R"({"streamscope":1,"streams":[{"id":"s"},{"id":"t"}],"events":[{"id":"e"}],
+            "buffers":[{"id":"d","bytes":100,"memory":"device"}],"operations":[
+            {"id":"r","call":"eventRecord","event":"e","stream":"s"},
+            {"id":"a","call":"memsetAsync","stream":"s","buffer":"d","value":1},
+            {"id":"b","call":"memsetAsync","stream":"t","buffer":"d","value":2},
+            {"id":"k","call":"launchKernel","stream":"s","kernel":"spin","grid":[1],"block":[1025],"arguments":{"duration":"1 ms"}},
+            {"id":"r2","call":"eventRecord","event":"e","stream":"s"}]})";
+        return written(folder_, broken ? "broken.streamscope" : "wrong.streamscope", text);
+    }
+
+    static QList<int> linesIn(const QString& answer) {
+        static const QRegularExpression place(QStringLiteral("^[^\n]*streamscope:(\\d+):"), QRegularExpression::MultilineOption);
+        QList<int> lines;
+        for (auto each = place.globalMatch(answer); each.hasNext();) lines << each.next().captured(1).toInt();
+        return lines;
+    }
+
+private Q_SLOTS:
+    void problemsAreListedInTheOrderOfTheText_data() {
+        QTest::addColumn<bool>("broken");
+        QTest::newRow("cannot run") << true;
+        QTest::newRow("runs") << false;
+    }
+    void problemsAreListedInTheOrderOfTheText() {
+        QFETCH(bool, broken);
+        const QString file = fileWithProblems(broken);
+        QList<QStringList> commands{{"check", file}};
+        if (broken) commands << QStringList{"run", file};
+        for (const QStringList& command : commands) {
+            const Answer answer = answerOf(command);
+            const QList<int> lines = linesIn(answer.err);
+            QVERIFY2(lines.size() >= 3, qPrintable(answer.err));
+            QVERIFY2(std::ranges::is_sorted(lines), qPrintable(answer.err));
+            QStringList paths;
+            for (const QJsonValue& each : answerOf(command + QStringList{"--json"}).json()["diagnostics"].toArray())
+                if (const QString path = each["path"].toString(); path.startsWith("/operations/")) paths << path;
+            QVERIFY(std::ranges::is_sorted(paths));
+        }
+    }
+
+    void messagesBeginWithACapitalOrAName() {
+        const QString broken = answerOf({"check", fileWithProblems(true)}).err, wrong = answerOf({"check", fileWithProblems(false)}).err;
+        QVERIFY2(broken.contains("/operations/1/stream: Expected a stream"), qPrintable(broken));
+        QVERIFY2(broken.contains("/operations/2/kernel: There is no kernel named sping"), qPrintable(broken));
+        QVERIFY2(broken.contains("/operations/0/arguments: spin has no parameter named time"), qPrintable(broken));
+        QVERIFY2(wrong.contains("error: A block has 1025 threads"), qPrintable(wrong));
+        QVERIFY2(wrong.contains("hint: No call waits for"), qPrintable(wrong));
+    }
+};
+
+STREAMSCOPE_TEST(TestCheckCommand)
+
+}  // namespace tst_check_command
+
+#include "tst_check_command.moc"
