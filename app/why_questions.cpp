@@ -1,4 +1,5 @@
 #include "app/why_flow.h"
+#include "engine/analysis/analysis.h"
 #include "engine/analysis/captures.h"
 #include "engine/analysis/ladder.h"
 #include "engine/analysis/liveness.h"
@@ -28,6 +29,19 @@ Told told(const QString& title, const QString& tip, const Timeline& now, const s
           bool predicted) {
     const QString gain = gainInWords(&now, then.get(), predicted);
     return {{title, gain, tip, {}, false}, {then, QStringLiteral("%1: %2").arg(title, gain)}};
+}
+
+/// Says whether the operation may end later; of several paths of the same length only one is drawn as the critical path.
+QString slackInWords(const Timeline& timeline, OperationId operation, Nanoseconds slack) {
+    if (slack > Nanoseconds{})
+        return WhyFlow::tr("Slack %1: it could end this much later without delaying the program.").arg(ui::displayTime(slack));
+    const auto& path = timeline.criticalPath;
+    const bool isDrawn = path.empty() || isEventMark(timeline.operations[operation.value].kind) ||
+                         std::ranges::find(path, operation) != path.end();
+    return isDrawn ? WhyFlow::tr("Slack 0: any delay lengthens the total time.")
+                   : WhyFlow::tr(
+                         "Slack 0: it is on another critical path of the same length, and any delay lengthens the total "
+                         "time.");
 }
 
 /// Each reason and whom it blames once.
@@ -150,7 +164,7 @@ void WhyFlow::askSelected(const QString& id) {
                                    tr("The simulated total time: point at it to preview it in the timeline, click to keep it"),
                                    *now, then, predicted));
         }
-        job.tell([this, answers = std::move(answers), slack] {
+        job.tell([this, answers = std::move(answers), slack, shown, at] {
             QList<ui::AnswerText> rows;
             selectedAnswers_.clear();
             for (const Told& each : answers) {
@@ -158,11 +172,7 @@ void WhyFlow::askSelected(const QString& id) {
                 selectedAnswers_.push_back(each.picture);
             }
             panes_.selected->setCaption(tr("What if"));
-            panes_.selected->setNote(
-                !slack ? QString()
-                : *slack == Nanoseconds{}
-                    ? tr("Slack 0: any delay lengthens the total time.")
-                    : tr("Slack %1: it could end this much later without delaying the program.").arg(ui::displayTime(*slack)));
+            panes_.selected->setNote(slack ? slackInWords(*shown, at, *slack) : QString());
             panes_.selected->setRows(rows);
             panes_.selected->setVisible(!rows.isEmpty());
             if (panes_.selected->pointed() >= 0) pointAt(selectedAnswers_, panes_.selected->pointed());

@@ -1,3 +1,4 @@
+#include "tests/analysis/programs.h"
 #include "tests/app/why_test.h"
 #include "tests/support/composer_places.h"
 #include "tests/support/race_with_two_places.h"
@@ -269,6 +270,29 @@ private Q_SLOTS:
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("event e2 #1, behind stencil")));
         click("saxpy");
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Slack 600 µs")));  // it ends at 1.9, and e2 comes at 2.5 ms
+    }
+
+    /// One of two equal paths is drawn as the critical one; a delay in the other lengthens the total time as well.
+    void anEqualPathThatIsNotDrawnIsCriticalToo() {
+        using namespace streamscope::samples;
+        const std::string streams = R"("streams":[{"id":"s","nonBlocking":true},{"id":"t","nonBlocking":true}],)";
+        open(streams + R"("events":[{"id":"e"}],)" +
+             operations(
+                 {kernel("one", "s"), kernel("two", "t"), record("r", "e", "t"), wait("w", "e", "s"), kernel("last", "s")}));
+        const auto isDrawn = [this](const std::string& id) {
+            const auto& shown = *timeline()->timeline();
+            return std::ranges::any_of(shown.criticalPath, [&](OperationId at) { return shown.operations[at.value].id == id; });
+        };
+        QVERIFY(isDrawn("one") != isDrawn("two") && isDrawn("last"));
+        for (const std::string id : {"one", "two", "last"}) {
+            click(id);
+            QTRY_COMPARE(window_->document()->current().toStdString(), id);
+            const QString slack =
+                isDrawn(id) ? "Slack 0: any delay" : "Slack 0: it is on another critical path of the same length";
+            QTRY_VERIFY2(window_->visible<QLabel>(slack), id.c_str());
+            const QString verdict = isDrawn(id) ? "Critical path: yes" : "Not on the critical path that is drawn";
+            QTRY_VERIFY2(window_->visible<QLabel>(verdict), id.c_str());
+        }
     }
 
     void theLadderLeadsDownAndItsStepsAreShown() {

@@ -2,6 +2,7 @@
 #include "panel_fixture.h"
 #include "tests/support/window_test.h"
 #include "ui/document/edits.h"
+#include "ui/inspector/operation_story.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -43,6 +44,8 @@ private Q_SLOTS:
     void rareFieldsAreHiddenUntilAskedFor();
     void fieldsFollowUndo();
     void storyTellsEveryPieceOfWaiting();
+    void onlyWhatTakesTimeHasAVerdict();
+    void everythingIsNamedOnce();
     void repeatSendsToItsCalls();
     void hostCallTellsHowLongItTook();
     void failureIsNamed();
@@ -286,6 +289,31 @@ void TestOperationPanel::storyTellsEveryPieceOfWaiting() {
                  qPrintable(QString::fromUtf8(text) + QStringLiteral(" is not in:\n") + seen.join(u'\n')));
     }
     QVERIFY(!seen.contains(QStringLiteral("Not run yet.")));
+}
+
+void TestOperationPanel::onlyWhatTakesTimeHasAVerdict() {
+    const auto timeline = handMadeTimeline(*document_->resolved());
+    QCOMPARE(storyOf(*timeline, "copyY")->verdict, QStringLiteral("Critical path: yes"));
+    QCOMPARE(storyOf(*timeline, "saxpy")->verdict, QStringLiteral("Not on the critical path that is drawn"));
+    for (const char* mark : {"recordE1", "computeWaitsE1", "recordE2"}) {
+        const auto story = storyOf(*timeline, mark);
+        QVERIFY(story && !story->question.isEmpty());
+        QVERIFY2(story->verdict.isEmpty(), mark);
+    }
+}
+
+/// What a field shows is not repeated by the story of the run, and no fact is told twice.
+void TestOperationPanel::everythingIsNamedOnce() {
+    const auto timeline = handMadeTimeline(*document_->resolved());
+    panel_->setTimeline(timeline);
+    for (const Operation& operation : document_->program().operations) {
+        document_->select({QString::fromStdString(operation.id)});
+        const auto story = storyOf(*timeline, operation.id);
+        QVERIFY(story && story->facts.size() >= 2);
+        const QStringList seen = texts();
+        for (const StoryFact& fact : story->facts)
+            QVERIFY2(seen.count(fact.name) == 1, qPrintable(fact.name + QStringLiteral(" in:\n") + seen.join(u'\n')));
+    }
 }
 
 /// Its calls have run, and it is not one.

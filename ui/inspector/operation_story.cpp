@@ -190,7 +190,8 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id, co
     // Records and waits are instants between the operations of the path; of a node its launch has a verdict.
     if (!timeline.criticalPath.empty() && !operation.graphNode && !isEventMark(operation.kind)) {
         const bool critical = std::ranges::find(timeline.criticalPath, id) != timeline.criticalPath.end();
-        story.verdict = critical ? QStringLiteral("Critical path: yes") : QStringLiteral("Critical path: no");
+        story.verdict =
+            critical ? StoryTexts::tr("Critical path: yes") : StoryTexts::tr("Not on the critical path that is drawn");
     }
     addTie(story, timeline, id);
 }
