@@ -202,10 +202,10 @@ void LessonAuthoring::leadBack() {
     const QString lesson = title.isEmpty() ? tr("a lesson without a title") : tr("the lesson “%1”").arg(title);
     if (document_->hasSetAside())
         notice_ = notices_->add(tr("This is a trial of %1: the window shows what learners get.").arg(lesson),
-                                {{tr("End Trial"), [this] { endTrial(); }}});
+                                {{tr("End trial"), [this] { endTrial(); }}});
     else if (!editor_->isVisible())
         notice_ = notices_->add(tr("You are writing %1. Its programs are taken from this window.").arg(lesson),
-                                {{tr("Back to the Lesson"), [this] { show(); }}});
+                                {{tr("Back to the lesson"), [this] { show(); }}});
 }
 
 void LessonAuthoring::connectEditor() {

@@ -1,8 +1,10 @@
 #include "app/device_selector.h"
 #include "app/file_actions.h"
+#include "app/lesson_authoring.h"
 #include "app/palette_entries.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
+#include "ui/authoring/lesson_editor.h"
 #include "ui/composer/composer_key_table.h"
 #include "ui/composer/composer_view.h"
 
@@ -10,6 +12,7 @@
 #include <QListWidget>
 #include <QMenuBar>
 #include <QPrinter>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QTextBrowser>
 #include <QTextDocument>
@@ -220,7 +223,7 @@ private Q_SLOTS:
 
     /// Names of devices, files and lessons are written as they are.
     void menusAreInSentenceCase() {
-        static const QRegularExpression capital(QStringLiteral(" [A-Z][a-z]+"));
+        static const QRegularExpression capital(QStringLiteral(" [A-Z][a-z]+")), within(QStringLiteral("[a-z] [A-Z][a-z]+"));
         const QStringList names{"Device", "Open recent", "Open recorded run", "With another device", "Lessons"};
         QStringList wrong;
         const std::function<void(const QList<QAction*>&)> walk = [&](const QList<QAction*>& actions) {
@@ -232,6 +235,13 @@ private Q_SLOTS:
             }
         };
         walk((*window_)->menuBar()->actions());
+        auto* authoring = (*window_)->findChild<LessonAuthoring*>();
+        authoring->write();
+        authoring->editor()->findChild<QAbstractButton*>("compose")->click();  // the window leads back by a button
+        QVERIFY(window_->visible<QPushButton>("Back to the lesson"));
+        for (const auto* each : (*window_)->findChildren<QAbstractButton*>())
+            if (QString text = each->text().remove(u'&').remove(QStringLiteral("in Resources")).trimmed(); text.contains(within))
+                wrong << text;
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 

@@ -38,9 +38,9 @@ private Q_SLOTS:
         QVERIFY2(!editor()->isVisible(), "it would cover what learners get");
         window_->answer("2");
         QTRY_VERIFY(window_->timelineIsShown());
-        pressInWindow("End Trial");
+        pressInWindow("End trial");
         QVERIFY(!window_->panel()->isVisible());
-        QVERIFY(editor()->isVisible() && !window_->visible<QPushButton>("End Trial"));
+        QVERIFY(editor()->isVisible() && !window_->visible<QPushButton>("End trial"));
         QVERIFY(window_->document()->program() == before);
         QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));
     }
@@ -67,9 +67,9 @@ private Q_SLOTS:
         QVERIFY(!editor()->isVisible());
         QVERIFY(window_->visible<QLabel>("You are writing the lesson “Side by side”."));
         QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solved(start())), "Solve"));
-        pressInWindow("Back to the Lesson");
+        pressInWindow("Back to the lesson");
         QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
-        QVERIFY(!window_->visible<QPushButton>("Back to the Lesson"));
+        QVERIFY(!window_->visible<QPushButton>("Back to the lesson"));
         goToTab("Goals");
         QTRY_COMPARE(field<QLabel>("goalNowIs")->text(), "now 2 ms");
         goToTab("Programs");
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
         whenAskedDiscard();
         editor()->close();
-        QVERIFY(!window_->visible<QPushButton>("Back to the Lesson"));
+        QVERIFY(!window_->visible<QPushButton>("Back to the lesson"));
     }
 
     /// With its file and its steps of undo, and kept from a crash meanwhile.
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QTRY_VERIFY(LessonWindow::textOf(kept()[0].filePath()).contains("work.streamscope"));
         const QString text = LessonWindow::textOf(kept()[0].filePath());
         QVERIFY(programFromJson(text.mid(text.indexOf(u'\n') + 1).toStdString()).value == mine);
-        pressInWindow("End Trial");
+        pressInWindow("End trial");
         QVERIFY(window_->document()->program() == mine);
         QCOMPARE(window_->document()->path(), path);
         QVERIFY(window_->document()->isModified());
@@ -132,8 +132,8 @@ private Q_SLOTS:
         QVERIFY(window_->document()->program().operations.empty());
         QVERIFY2(!window_->document()->hasSetAside(), "and nothing comes back later");
         QVERIFY(field<QAbstractButton>("tryLesson")->text().startsWith("Try it"));
-        QVERIFY(!window_->visible<QPushButton>("End Trial"));
-        pressInWindow("Back to the Lesson");
+        QVERIFY(!window_->visible<QPushButton>("End trial"));
+        pressInWindow("Back to the lesson");
         QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
     }
 };
