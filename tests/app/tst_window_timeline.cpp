@@ -1,6 +1,7 @@
 #include "tests/app/window.h"
 
 #include "app/file_actions.h"
+#include "tests/support/wheel.h"
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 #include "ui/timeline/critical_path_list.h"
@@ -55,6 +56,19 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
     }
     void cleanup() { window_.reset(); }
+
+    /// Keys go on with what the wheel began.
+    void theWheelGivesTheTimelineTheKeyboard() {
+        open("fork-and-join", 10);
+        QVERIFY(window_->comesToTheFront());
+        composer()->setFocus();
+        QVERIFY(composer()->hasFocus());
+        test::turnWheel(plot(), 120);
+        QVERIFY(plot()->hasFocus());
+        composer()->setFocus();
+        test::turnWheel((*window_)->findChild<QMenuBar*>(), 120);
+        QVERIFY(composer()->hasFocus());
+    }
 
     void thePlayheadLightsTheCardsInStep() {
         open("fork-and-join", 10);
