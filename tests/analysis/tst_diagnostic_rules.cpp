@@ -280,6 +280,23 @@ private Q_SLOTS:
         QVERIFY(barrierFound(R"(, "reads": ["h"])"));
     }
 
+    /// The two share no data; but without the wait, the second would not be captured, and the join would fail.
+    void aWaitThatForksACaptureIsNotNeedless() {
+        const std::string onH = R"(, "reads": ["h"])";
+        const Calls outside{kernel("a", "s", readsD), record("r", "e", "s"),  wait("w1", "e", "t"),
+                            kernel("b", "t", onH),    record("r2", "f", "t"), wait("w2", "f", "s")};
+        QVERIFY(find(checked(programOf(resources + operations(outside))), "needless-wait"));
+        Calls captured{call("begin", "streamBeginCapture", R"("stream": "s")")};
+        captured.insert(captured.end(), outside.begin(), outside.end());
+        captured.push_back(call("end", "streamEndCapture", R"("stream": "s", "graph": "g")"));
+        captured.push_back(call("make", "graphInstantiate", R"("graph": "g")"));
+        captured.push_back(call("launch", "graphLaunch", R"("graph": "g", "stream": "s")"));
+        const auto all = checked(programOf(R"("graphs": [{"id": "g"}], )" + resources + operations(captured)));
+        QVERIFY2(!find(all, "bad-call") && !find(all, "invalid-program"), all.empty() ? "" : all.front().message.c_str());
+        for (const Diagnostic& each : all)
+            QVERIFY2(each.rule != "needless-wait" || each.operations[0] != "w1", each.message.c_str());
+    }
+
     void whatIsTooLargeIsSaid() {
         const Program program = programOf(
             resources + operations({call("loop", "repeat", "\"times\": 100001, \"body\": [" + kernel("k", "s") + "]")}));

@@ -74,6 +74,10 @@ private Q_SLOTS:
         QCOMPARE(tied(behindEvent, "k1"), std::string("k2"));
         QCOMPARE(tied(behindEvent, "k2"), std::string("k1"));
         QCOMPARE(tied(behindEvent, "first"), std::string());
+        const Ran behindLegacy = ranCalls({kernel("first", "legacy"), wide("k1", "b0"), wide("k2", "b1"), sync("end")});
+        QCOMPARE(tied(behindLegacy, "k1"), std::string("k2"));
+        QCOMPARE(tied(behindLegacy, "k2"), std::string("k1"));
+        QCOMPARE(tied(behindLegacy, "first"), std::string());
         const Ran copies = ranCalls({kernel("first", "b0"), record("r", "e", "b0"), wait("ws", "e", "s"), upload("c1", "s", "d"),
                                      wait("wt", "e", "t"), upload("c2", "t", "d2"), sync("end")});
         QCOMPARE(tied(copies, "c2"), std::string("c1"));

@@ -408,6 +408,7 @@ private Q_SLOTS:
         const Answer answer = answerOf({"run", file});
         QCOMPARE(answer.exit, 1);
         QVERIFY2(answer.err.contains("wait"), qPrintable(answer.err));
+        QCOMPARE(answer.out.count("deadlock"), 1);
     }
 
     void stepsOfTheProgramMakeAndUnmakeThings() {

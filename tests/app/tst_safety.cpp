@@ -204,6 +204,17 @@ private Q_SLOTS:
         QTRY_VERIFY(recoveryFiles().isEmpty());
     }
 
+    /// The button is gone then, and keys must not go to another one.
+    void keepingByTheKeyboardLeadsBackToTheComposer() {
+        crash("left behind");
+        (*window_)->openAtStart({});
+        auto* keep = window_->visible<QPushButton>("Keep");
+        keep->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(keep, Qt::Key_Space);
+        QVERIFY(!window_->visible<QLabel>("Recovered"));
+        QVERIFY((*window_)->focusWidget() == (*window_)->findChild<ui::ComposerView*>());
+    }
+
     void itsButtonsFollowEachOtherByTab() {
         crash("left behind");
         (*window_)->openAtStart({});

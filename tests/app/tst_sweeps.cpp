@@ -1,5 +1,6 @@
 #include "app/device_selector.h"
 #include "app/run_controller.h"
+#include "app/sweep_controller.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
@@ -7,6 +8,7 @@
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/multiples_view.h"
 #include "ui/sweeps/one_line.h"
+#include "ui/sweeps/sweep_figure.h"
 #include "ui/sweeps/sweep_panel.h"
 #include "ui/sweeps/sweep_plot.h"
 #include "ui/timeline/timeline_header.h"
@@ -88,6 +90,25 @@ private Q_SLOTS:
         QVERIFY((*run)->menu()->actions().contains(window_->action("Devices side by side…")));
         openSweep();
         QTRY_VERIFY(button("sweep")->hasFocus());
+    }
+
+    void aPictureOfASweepOpensItsProgram_data() {
+        QTest::addColumn<QString>("format");
+        for (const char* format : {"png", "svg", "pdf"}) QTest::newRow(format) << QString(format);
+    }
+    void aPictureOfASweepOpensItsProgram() {
+        QFETCH(QString, format);
+        openSweep();
+        sweepAll();
+        const Program swept = window_->document()->program();
+        const QString picture = window_->file("sweep." + format);
+        QString error;
+        QVERIFY2(ui::writeSweepFigure(*part<SweepController>()->result(), swept, picture, {}, &error), qPrintable(error));
+        (*window_)->openAtStart(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope"));
+        QTRY_VERIFY(window_->document()->program() != swept);
+        (*window_)->openAtStart(picture);
+        QTRY_VERIFY(window_->document()->program() == swept);
+        QTRY_VERIFY(shows(20, 4'840'000));
     }
 
     void aSweepMarksTheLeastAndAPickedPointIsSetAndShown() {

@@ -20,6 +20,16 @@ private Q_SLOTS:
     void init() { open(); }
     void cleanup() { window_.reset(); }
 
+    /// A run of a program that takes as long as before changes nothing else on the screen.
+    void theTotalLightsUpForAMomentAfterARun() {
+        const auto color = [this] { return child<QLabel>("timelineTotal")->palette().color(QPalette::WindowText); };
+        const QColor usual = color();
+        run();
+        QCOMPARE(color(), ui::Theme::light().accent);
+        QVERIFY(usual != ui::Theme::light().accent);
+        QTRY_COMPARE(color(), usual);
+    }
+
     void undoBringsBackTheRunAndRedoTheOther() {
         run();
         setDuration("stencil", "500 us");

@@ -319,6 +319,16 @@ private Q_SLOTS:
         QCOMPARE(text(resolve(parsed("{'streamscope': 1, " + section + "}")).problems).trimmed(), said);
     }
 
+    void aProgramHasAtMostAThousandThreads() {
+        const auto problemsWith = [](int threads) {
+            QStringList list;
+            for (int i = 0; i < threads; ++i) list << QStringLiteral("{'id': 't%1'}").arg(i);
+            return text(resolve(parsed("{'streamscope': 1, 'threads': [" + list.join(", ") + "]}")).problems).trimmed();
+        };
+        QCOMPARE(problemsWith(1000), QString());
+        QCOMPARE(problemsWith(1001), QString("/threads: expected at most 1000 host threads, found 1001"));
+    }
+
     void endlessProgramsAreRefusedBeforeAnythingIsMade_data() {
         QTest::addColumn<QString>("operations");
         QTest::addColumn<QString>("expected");

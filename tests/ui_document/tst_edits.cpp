@@ -45,12 +45,45 @@ QStringList names(const std::vector<std::string>& all) {
     return list;
 }
 
+/// A program with the words f and g, and a wait for f.
+Program withWords() {
+    Program program;
+    for (const char* id : {"f", "g"}) program.words.emplace_back().id = id;
+    Operation& wait = program.operations.emplace_back();
+    wait.id = "w";
+    wait.label = "wait f";
+    wait.call = Call::HostWaitValue;
+    wait.set(Field::Word, Scalar(std::string("f")));
+    return program;
+}
+
 }  // namespace
 
 class TestEdits : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aLabelThatNamesAWordFollowsTheField() {
+        const Program program = withWords();
+        Operation changed = program.operations[0];
+        changed.set(Field::Word, Scalar(std::string("g")));
+        edits::followLabel(program, program.operations[0], program, changed);
+        QCOMPARE(changed.label, std::string("wait g"));
+        Operation own = program.operations[0], moved = changed;
+        own.label = moved.label = "until f is set";
+        edits::followLabel(program, own, program, moved);
+        QCOMPARE(moved.label, std::string("until f is set"));
+    }
+
+    void aLabelThatNamesAWordFollowsItsNewName() {
+        Program program = withWords();
+        QVERIFY(apply(program, edits::renameResource(program, ResourceKind::Word, "f", "flag")));
+        QCOMPARE(program.operations[0].label, std::string("wait flag"));
+        QCOMPARE(program.operations[0].text(Field::Word), std::string_view("flag"));
+        QVERIFY(apply(program, edits::renameResource(program, ResourceKind::Word, "g", "other")));
+        QCOMPARE(program.operations[0].label, std::string("wait flag"));
+    }
+
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
 
     void aKernelUsesTheDataOfTheCopiesBesideIt() {

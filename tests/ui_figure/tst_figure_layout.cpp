@@ -61,6 +61,8 @@ private Q_SLOTS:
         for (const Label& text : textsOf(figure)) {
             const QFont& font = figure.style.font(text.face);
             QVERIFY2(font.pixelSize() * figure.scale * 0.75 >= points, qPrintable(text.text));
+            const QColor ground = text.background.isValid() ? text.background : figure.style.theme.surface;
+            QVERIFY2(Theme::contrast(text.color, ground) >= 4.5, qPrintable(text.text));
         }
         QCOMPARE(clash(figure), QString());
         QCOMPARE(cut(figure), QStringList());
@@ -130,6 +132,21 @@ private Q_SLOTS:
             const double text = layoutFigure(samples::forkAndJoin(), options).smallestText;
             QVERIFY2(text >= before - 1e-9, qPrintable(QStringLiteral("%1 pt: %2 after %3").arg(points).arg(text).arg(before)));
             before = text;
+        }
+    }
+
+    /// Letters that are smaller by less than 3 % look as they were asked for.
+    void aNoteTellsOnlyOfLettersThatLookSmaller() {
+        for (const FigureSize size : {FigureSize::Column, FigureSize::Slide}) {
+            const FigureOptions options = sized(size);
+            FigureLayout figure;
+            for (const double share : {1.0, 0.98, 0.971}) {
+                figure.smallestText = share * fontSize(options);
+                QVERIFY(noteOf(figure, options).isEmpty());
+            }
+            figure.smallestText = 0.969 * fontSize(options);
+            const QString note = noteOf(figure, options);
+            QVERIFY2(note.contains(QStringLiteral("instead of %1:").arg(fontSize(options), 0, 'g', 3)), qPrintable(note));
         }
     }
 

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void oneCopyEngineIsOneMetric();
     void metricsWithoutATimelineAreDashes();
     void stretchIsShownWhereItWasMeasured();
+    void aGpuThatIsAlwaysBusyIsNotSaidToBe();
     void everyMetricExplainsItself();
     void diagnosticSaysWhatAndOffersTheFix();
     void showWalksTheOperations();
@@ -92,6 +93,18 @@ void TestMetricsAndMessages::stretchIsShownWhereItWasMeasured() {
     panel.setTimeline(timeline);
     QVERIFY(showActive(panel));
     QCOMPARE(visible<QLabel>(panel, QStringLiteral("Stretch"))->text(), QStringLiteral("× 1.028"));
+}
+
+/// The total time says it already.
+void TestMetricsAndMessages::aGpuThatIsAlwaysBusyIsNotSaidToBe() {
+    MetricsPanel panel;
+    QVERIFY(showActive(panel));
+    for (const double share : {0.0, 0.5, 0.9949, 0.995, 1.0}) {
+        auto timeline = std::make_shared<Timeline>();
+        timeline->metrics.gpuBusy = share;
+        panel.setTimeline(timeline);
+        QCOMPARE(visible<QLabel>(panel, QStringLiteral("GPU busy")) != nullptr, share < 0.995);
+    }
 }
 
 void TestMetricsAndMessages::everyMetricExplainsItself() {

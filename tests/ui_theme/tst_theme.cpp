@@ -2,6 +2,7 @@
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "ui/theme/column_times.h"
+#include "ui/theme/pane_keys.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/wrapped_label.h"
 
@@ -78,6 +79,7 @@ private Q_SLOTS:
     void textOnEveryKindIsReadable();
     void textOnEverySurfaceIsReadable();
     void framesOfFocusAreVisible();
+    void onlyTheKeyboardShowsTheFocusOfAPane();
     void marksStandOutFromEveryGround();
     void theColourDifferenceIsThatOfThePublishedCases();
     void kindsDifferForEveryVision();
@@ -135,6 +137,14 @@ void TestTheme::framesOfFocusAreVisible() {
         QVERIFY(Theme::contrast(theme->accent, theme->window) >= 3);
         QVERIFY(Theme::contrast(theme->criticalPath, theme->surface) >= 7);
     }
+}
+
+void TestTheme::onlyTheKeyboardShowsTheFocusOfAPane() {
+    for (const Qt::FocusReason byKeys : {Qt::TabFocusReason, Qt::BacktabFocusReason, Qt::ShortcutFocusReason})
+        QVERIFY(showsFocus(byKeys));
+    for (const Qt::FocusReason other : {Qt::MouseFocusReason, Qt::ActiveWindowFocusReason, Qt::PopupFocusReason,
+                                        Qt::MenuBarFocusReason, Qt::OtherFocusReason, Qt::NoFocusReason})
+        QVERIFY(!showsFocus(other));
 }
 
 void TestTheme::marksStandOutFromEveryGround() {
