@@ -181,6 +181,34 @@ private Q_SLOTS:
         QCOMPARE(shown.layout().rows.back().lane, shown.plot->lanes().lanes.size() - 1);
     }
 
+    /// A window of any height shows whole lanes, also while they are scrolled.
+    void noLaneIsCutAtTheBottom() {
+        for (int height = 320; height <= 640; height += 20) {
+            Shown shown(samples::forkAndJoin(), {1100, height});
+            const double furthest = shown.plot->furthestScroll();
+            for (const double part : {0.0, 0.3, 0.7, 1.0}) {
+                shown.plot->setScroll(part * furthest);
+                const TimelineLayout& layout = shown.layout();
+                const double bottom = layout.viewport.area.bottom() + 1;
+                QVERIFY(!layout.rows.empty());
+                for (const RowBox& row : layout.rows)
+                    QVERIFY2(row.rect.bottom() <= bottom + 1, qPrintable(QStringLiteral("%1 px").arg(height)));
+            }
+            QCOMPARE(shown.layout().rows.back().lane, shown.plot->lanes().lanes.size() - 1);  // at the end
+        }
+    }
+
+    void lanesAreLowerWhereAllFitThen() {
+        bool isTight = false;
+        for (int height = 240; height <= 640; height += 10) {
+            Shown shown(samples::forkAndJoin(), {1100, height});
+            const bool isLow = shown.plot->style().rows.bar < RowMetrics::compact().bar;
+            if (isLow) QVERIFY(shown.plot->furthestScroll() == 0.0 || shown.plot->roomForLanes() < 200);
+            isTight = isTight || isLow;
+        }
+        QVERIFY(isTight);
+    }
+
     void otherLanesOfALargeTimelineComeWhenTheyAreReady() {
         Large shown(60'000);
         LaneArrangement engines = shown.plot->arrangement();

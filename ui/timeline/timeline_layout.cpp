@@ -16,7 +16,10 @@ const QFontMetricsF& Context::metrics(Face face) const {
     return face == Face::Small ? small : text;
 }
 
-bool Context::isVisible(std::size_t lane) const { return bottom(lane) > view.area.top() && tops[lane] < view.area.bottom(); }
+bool Context::isVisible(std::size_t lane) const {
+    constexpr double rounded = 1;  // px: the area ends at a whole one
+    return bottom(lane) > view.area.top() && tops[lane] + rounded <= view.area.bottom();
+}
 
 double Context::barHeight(const TimelineLane& lane) const {
     if (lane.collapsed) return collapsedHeight - 6;
@@ -145,6 +148,19 @@ RowMetrics RowMetrics::compact() {
     return rows;
 }
 
+RowMetrics RowMetrics::tight() {
+    RowMetrics rows = compact();
+    rows.host = 24;
+    rows.hostBar = 18;
+    rows.bar = rows.stackedBar = 20;
+    rows.gap = rows.under = 5;
+    rows.engine = 18;
+    rows.multiprocessors = 48;
+    rows.curve = 32;
+    rows.buffer = 14;
+    return rows;
+}
+
 RowMetrics RowMetrics::grown(double factor) const {
     RowMetrics rows = *this;
     for (const auto field :
@@ -245,6 +261,18 @@ double wholeLanes(const Lanes& lanes, const RowMetrics& rows, double scroll, dou
         top += laneHeight(lane, rows);
     }
     return before;
+}
+
+double shownHeight(const Lanes& lanes, const RowMetrics& rows, double scroll, double room) {
+    constexpr double mostLeftFree = 0.5;  // of the room: a higher lane is drawn as far as there is room for it
+    if (pinnedHeight(lanes, rows, room) > 0) return room;
+    double bottom = -scroll;
+    for (const TimelineLane& lane : lanes.lanes) {
+        const double height = laneHeight(lane, rows);
+        if (bottom + height > room + 0.5) return bottom > (1 - mostLeftFree) * room ? bottom : room;
+        bottom += height;
+    }
+    return std::min(bottom, room);
 }
 
 double fittingEnd(const Lanes& lanes) {

@@ -66,6 +66,7 @@ struct RowMetrics {
     double heading = 22;
     double before = 0;  ///< below each row of bars: the same bars of the run that is compared with
     static RowMetrics compact();
+    static RowMetrics tight();  ///< as low as letters allow
     /// Returns the metrics with bars and curves `factor` times as high.
     RowMetrics grown(double factor) const;
     static RowMetrics forRoom(const DisplayScale& scale);
@@ -333,6 +334,9 @@ double contentHeight(const Lanes& lanes, const RowMetrics& rows);
 double pinnedHeight(const Lanes& lanes, const RowMetrics& rows, double room);
 /// A way to scroll, so changed that no lane lies half below the pinned ones; at the end the last lane is whole.
 double wholeLanes(const Lanes& lanes, const RowMetrics& rows, double scroll, double room);
+/// Returns the height, up to `room`, at which no lane is cut at the bottom; `room` where lanes are pinned, or where a lane is so
+/// high that too little would be shown.
+double shownHeight(const Lanes& lanes, const RowMetrics& rows, double scroll, double room);
 
 /// The range that shows everything, with room at the right for what never ended.
 double fittingEnd(const Lanes& lanes);

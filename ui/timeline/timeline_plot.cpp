@@ -151,9 +151,14 @@ RowMetrics TimelinePlot::withBefore(RowMetrics rows) const {
 /// Returns the heights that fill the room, up to twice the usual ones; the lowest ones where there is too little of it.
 RowMetrics TimelinePlot::rowsAtDesk(double room) const {
     constexpr double most = 2, step = 0.25;  // by steps, so that an edit seldom moves all lanes
+    constexpr double low = 200;              // px, where few lanes are seen at once
     const RowMetrics usual = withBefore(RowMetrics());
     const double needed = contentHeight(lanes_, usual);
-    if (needed > room) return withBefore(RowMetrics::compact());
+    if (needed > room) {
+        const RowMetrics compact = withBefore(RowMetrics::compact()), tight = withBefore(RowMetrics::tight());
+        const bool isTight = contentHeight(lanes_, tight) <= room || room < low;
+        return contentHeight(lanes_, compact) > room && isTight ? tight : compact;
+    }
     const double perFactor = contentHeight(lanes_, usual.grown(most)) - needed;
     const double spare = perFactor > 0 ? (room - needed) / perFactor * (most - 1) : 0;
     return usual.grown(1 + std::floor(std::min(spare, most - 1) / step) * step);
@@ -351,18 +356,24 @@ void TimelinePlot::place() {
     }
     gutter_ = std::round(std::min(gutter_, widestGutter * scene_.style.scale.factor));
     const int axis = static_cast<int>(axisHeight()), right = static_cast<int>(rightMargin());
-    const int room = std::max(1, height() - axis - static_cast<int>(belowLanes()));
-    scene_.style.rows = rowsFor(room);
-    const int shown = std::min(room, static_cast<int>(std::ceil(contentHeight(lanes_, scene_.style.rows))));
-    axisRect()->setMargins(QMargins(static_cast<int>(gutter_), axis, right, height() - axis - shown));
+    room_ = std::max(1, height() - axis - static_cast<int>(belowLanes()));
+    scene_.style.rows = rowsFor(room_);
+    scroll_ = std::clamp(scroll_, 0.0, furthestScroll());
+    showWholeLanes();
+    const double shown = std::min(room_, std::ceil(contentHeight(lanes_, scene_.style.rows)));
     overview_ = scene_.style.scale.isForRoom()
                     ? QRectF()
                     : QRectF(gutter_, axis + shown + overviewGap, width() - gutter_ - right, overviewHeight);
     plotLayout()->setOuterRect(viewport());
-    scroll_ = std::clamp(scroll_, 0.0, std::max(0.0, contentHeight(lanes_, scene_.style.rows) - shown));
     makeOverview();
     invalidate();
     Q_EMIT viewChanged();
+}
+
+void TimelinePlot::showWholeLanes() {
+    const int axis = static_cast<int>(axisHeight());
+    const int shown = static_cast<int>(std::ceil(shownHeight(lanes_, scene_.style.rows, scroll_, room_)));
+    axisRect()->setMargins(QMargins(static_cast<int>(gutter_), axis, static_cast<int>(rightMargin()), height() - axis - shown));
 }
 
 void TimelinePlot::makeOverview() {

@@ -72,6 +72,7 @@ public:
     void setScroll(double pixels);
     double scroll() const { return scroll_; }
     double furthestScroll() const;
+    double roomForLanes() const { return room_; }  ///< px
     void reveal(std::uint32_t operation);
     void centre(std::uint32_t operation);
     void fitTo(std::uint32_t operation);
@@ -123,7 +124,8 @@ private:
     double axisHeight() const;
     double belowLanes() const;
     double rightMargin() const;
-    void place();  ///< margins and heights for the lanes there are
+    void place();           ///< margins and heights for the lanes there are
+    void showWholeLanes();  ///< leaves out the lane that the bottom would cut
     void showGhost();
     void invalidate();  ///< to be laid out and drawn again, when the turn of events is over
     void draw();
@@ -146,7 +148,7 @@ private:
     LaneArrangement arrangement_;
     ViewHistory history_;
     double scroll_ = 0;
-    double gutter_ = 128;
+    double gutter_ = 128, room_ = 1;
     QRectF overview_;
     double overviewEnd_ = 1;
     bool stale_ = true;

@@ -95,7 +95,7 @@ void TimelineView::Private::updateScrollBar() {
     const QSignalBlocker quiet(rows);
     const int furthest = static_cast<int>(plot->furthestScroll());
     rows->setRange(0, furthest);
-    rows->setPageStep(plot->axisRect()->height());
+    rows->setPageStep(static_cast<int>(plot->roomForLanes()));
     rows->setSingleStep(24);
     rows->setValue(static_cast<int>(plot->scroll()));
     rows->setVisible(furthest > 0);
