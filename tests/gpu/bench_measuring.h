@@ -1,0 +1,42 @@
+#pragma once
+
+#include "engine/runner/runner.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+/// What the parts of bench_measuring share.
+namespace streamscope::bench {
+
+using namespace std::chrono_literals;
+using Json = nlohmann::ordered_json;
+
+inline constexpr int triples = 32;
+
+inline double microseconds(Nanoseconds time) { return static_cast<double>(time.count()) / 1000.0; }
+
+template <class Value>
+Value medianOf(std::vector<Value> values) {
+    std::ranges::sort(values);
+    return values[(values.size() - 1) / 2];
+}
+
+struct Case {
+    Nanoseconds length;
+    int streams;
+};
+
+/// Returns 32 times copy in, kernel, copy out, in turn in each of the streams.
+ResolvedProgram tripleProgram(const Case& of);
+/// Returns a GPU; where there is none, says why.
+std::unique_ptr<Driver> gpu();
+
+Json stretchTable();
+Json distanceTable();
+Json enqueueTable();
+Json plainTable();
+
+}  // namespace streamscope::bench
