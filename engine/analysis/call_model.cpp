@@ -187,12 +187,19 @@ Answer CallModel::destroy(const EventCall& call) {
     return {};
 }
 
+/// An event for several processes (measured on an H100).
+Answer CallModel::uncapturable(EventId id) const {
+    return refuse(Status::StreamCaptureUnsupported,
+                  "{} is an event for several processes, which no capture can contain: use the flag external", program_[id].id);
+}
+
 Answer CallModel::record(const EventStreamCall& call) {
     if (Answer none = missing(call.event)) return none;
     if (Answer none = missing(call.stream)) return none;
-    if (call.flags > external) return flagRefused(call.flags, "a record");
     EventObject& event = object(call.event);
     const std::uint32_t lane = laneOf(call.stream);
+    if (Answer refused = useOf(lane)) return refused;
+    if (call.flags > external) return flagRefused(call.flags, "a record");
     if (event.device != lanes_[lane].device)
         return refuse(Status::InvalidResourceHandle,
                       "{} belongs to device {} and {} to device {}: record an event on its own device", program_[call.event].id,
@@ -203,13 +210,14 @@ Answer CallModel::record(const EventStreamCall& call) {
         answer->cure = Field::Flags;
         return answer;
     }
-    if (Answer refused = useOf(lane)) return refused;
     if (capture == 0) {
         event.recorded = true;
         event.capture = 0;
     } else if (call.flags == external) {
         captures_[capture].records.push_back(eventSlots_[call.event.value].object);
         return place(lane);
+    } else if ((event.flags & interprocess) != 0) {
+        return uncapturable(call.event);
     } else {
         event.capture = capture;
         event.captured = captures_[capture].lanes[lane];
@@ -221,17 +229,16 @@ Answer CallModel::record(const EventStreamCall& call) {
 Answer CallModel::wait(const EventStreamCall& call) {
     if (Answer none = missing(call.stream)) return none;
     if (Answer none = missing(call.event)) return none;
-    if (call.flags > external) return flagRefused(call.flags, "a wait");
     EventObject& event = object(call.event);
     const std::uint32_t lane = laneOf(call.stream), capture = lanes_[lane].capture;
     const std::string& name = program_[call.event].id;
-    if (capture != 0 && captures_[capture].invalidated) return useOf(lane);
+    if (Answer refused = useOf(lane)) return refused;
+    if (call.flags > external) return flagRefused(call.flags, "a wait");
     if (event.capture != 0) {
         if (captures_[event.capture].active()) return join(event, call.event, lane);
         captures_[capture].invalidated = capture != 0;
         return refuse(Status::InvalidValue, "{} was last recorded in a capture that is over: record it anew first", name);
     }
-    if (Answer refused = useOf(lane)) return refused;
     if (call.flags == external) {
         if (capture != 0) {
             captures_[capture].waits.push_back(eventSlots_[call.event.value].object);
@@ -240,6 +247,10 @@ Answer CallModel::wait(const EventStreamCall& call) {
         Answer answer = refuse(Status::IllegalState, "The flag external is for streams that are being captured: leave it out");
         answer->cure = Field::Flags;
         return answer;
+    }
+    if (capture != 0 && (event.flags & interprocess) != 0) {
+        captures_[capture].invalidated = true;
+        return uncapturable(call.event);
     }
     if (capture != 0) captures_[capture].calls.push_back(current_);
     if (capture == 0 || !event.recorded) return {};

@@ -125,6 +125,7 @@ private:
     Answer missing(StreamId id) const;
     Answer missing(EventId id) const;
     Answer untimed(EventId id);
+    Answer uncapturable(EventId id) const;
     EventObject& object(EventId id) { return events_[eventSlots_[id.value].object]; }
     std::uint32_t laneOf(StreamId id) const { return streamSlots_[id.value].lane; }
     std::uint32_t legacyLane(int device);
@@ -147,7 +148,7 @@ private:
     void leaveCapture(std::uint32_t lane);
     Answer instantiate(GraphId id);
     Answer launch(const GraphCall& call);
-    Answer refusedLaunch(const GraphSlot& graph, const std::string& id, std::uint32_t lane);
+    Answer refusedLaunch(const GraphSlot& graph, const std::string& name) const;
     /// Invalidates all that match; whether there was one.
     template <class Matches>
     bool invalidateIf(const Matches& matches) {

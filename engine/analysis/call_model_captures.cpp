@@ -109,6 +109,7 @@ Answer CallModel::beginCapture(const CaptureCall& call) {
     if (Answer none = missing(call.stream)) return none;
     const std::uint32_t lane = laneOf(call.stream);
     const std::string& name = program_[call.stream].id;
+    if (Answer refused = disturbed(lane)) return refused;
     if (lanes_[lane].legacy)
         return refuse(Status::StreamCaptureUnsupported, "{} cannot be captured: capture another stream", name);
     if (lanes_[lane].capture != 0)
@@ -171,6 +172,7 @@ Answer CallModel::endCapture(const CaptureCall& call) {
     if (Answer none = missing(call.stream)) return none;
     const std::uint32_t lane = laneOf(call.stream), number = lanes_[lane].capture;
     const std::string& name = program_[call.stream].id;
+    if (Answer refused = disturbed(lane)) return refused;
     if (number == 0) return refuse(Status::IllegalState, "{} is not being captured: begin the capture first", name);
     if (captures_[number].origin != lane) {
         captures_[number].invalidated = true;
@@ -223,6 +225,7 @@ Answer CallModel::isCapturing(const CaptureCall& call) {
 Answer CallModel::instantiate(GraphId id) {
     GraphSlot& slot = graphs_[id.value];
     const std::string& name = program_[id].id;
+    if (Answer refused = unsafe(name)) return refused;
     if (slot.graph.capture == 0)
         return refuse(Status::InvalidValue, "There is no graph {}: end a capture that makes it first", name);
     if (slot.graph.process != process_)
@@ -234,11 +237,10 @@ Answer CallModel::instantiate(GraphId id) {
     return {};
 }
 
-Answer CallModel::refusedLaunch(const GraphSlot& graph, const std::string& name, std::uint32_t lane) {
+Answer CallModel::refusedLaunch(const GraphSlot& graph, const std::string& name) const {
     if (graph.exec.capture == 0) return refuse(Status::InvalidValue, "{} was not instantiated: instantiate it first", name);
     if (graph.exec.process != process_)
         return refuse(Status::InvalidResourceHandle, "{} belongs to another process: capture it in this one", name);
-    if (Answer refused = useOf(lane)) return refused;
     const Capture& made = captures_[graph.exec.capture];
     for (const auto* list : {&made.records, &made.waits})
         for (const std::uint32_t event : *list)
@@ -258,12 +260,13 @@ Answer CallModel::launch(const GraphCall& call) {
     const GraphSlot& graph = graphs_[call.graph.value];
     const std::string& name = program_[call.graph].id;
     const std::uint32_t lane = laneOf(*call.stream);
-    if (Answer refused = refusedLaunch(graph, name, lane)) return refused;
+    if (Answer refused = useOf(lane)) return refused;
     if (const std::uint32_t capture = lanes_[lane].capture; capture != 0) {
         captures_[capture].invalidated = true;
         return refuse(Status::StreamCaptureUnsupported,
                       "{} is launched into a stream that is being captured: end the capture first", name);
     }
+    if (Answer refused = refusedLaunch(graph, name)) return refused;
     const Capture& made = captures_[graph.exec.capture];
     for (const std::uint32_t memory : made.kept) allocations_[memory].live = true;
     for (const std::uint32_t event : made.records) {

@@ -87,9 +87,14 @@ Answer CallModel::unfit(const KernelCall& call) const {
 Answer CallModel::launch(const KernelCall& call) {
     if (Answer none = absent(call)) return none;
     if (Answer none = missing(call.stream)) return none;
-    if (Answer refused = misshapen(call)) return refused;
+    const std::uint32_t lane = laneOf(call.stream);
+    if (Answer refused = useOf(lane)) return refused;
+    if (Answer refused = misshapen(call)) {
+        if (const std::uint32_t capture = lanes_[lane].capture) captures_[capture].invalidated = true;
+        return refused;
+    }
     if (Answer refused = unfit(call)) return refused;
-    return place(laneOf(call.stream));
+    return place(lane);
 }
 
 int CallModel::deviceOf(const CopyCall& call) const {
@@ -112,9 +117,10 @@ Answer CallModel::fill(const MemsetCall& call, bool synchronous) {
     if (call.stream)
         if (Answer none = missing(*call.stream)) return none;
     if (call.to.bytes == 0) return {};
+    const std::uint32_t lane = call.stream ? laneOf(*call.stream) : legacyLane(buffer.device);
+    if (Answer refused = useOf(lane)) return refused;
     if (buffer.memory == Memory::Pageable)
         return refuse(Status::InvalidValue, "{} is in pageable memory, which the GPU cannot fill: pin it", buffer.id);
-    const std::uint32_t lane = call.stream ? laneOf(*call.stream) : legacyLane(buffer.device);
     return synchronous ? placeNow(lane) : place(lane);
 }
 
@@ -153,9 +159,11 @@ Answer CallModel::allocate(const BufferCall& call) {
     }
     if (Answer none = missing(*call.stream)) return none;
     const std::uint32_t lane = laneOf(*call.stream);
-    if (Answer refused = useOf(lane)) return refused;
-    if (Answer none = exhausted(buffer, lanes_[lane].device)) return none;
     const std::uint32_t capture = lanes_[lane].capture;
+    if (Answer refused = useOf(lane)) return refused;
+    if (capture == 0)
+        if (Answer refused = unsafe(buffer.id)) return refused;
+    if (Answer none = exhausted(buffer, lanes_[lane].device)) return none;
     const std::uint32_t made = add(buffer, process_, lanes_[lane].device, capture != 0);
     buffers_[call.buffer.value] = {made, true};
     if (capture != 0) {
@@ -192,6 +200,12 @@ Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& n
     Allocation& memory = allocations_[allocation];
     if (memory.process != process_ || memory.memory != Memory::Device || (!memory.live && capture == 0))
         return refuse(Status::InvalidValue, "{} is not allocated by this process: free it where it was allocated", name);
+    if (capture != 0 && !memory.ofGraph)
+        return refuse(Status::InvalidValue, "{} is not allocated by a graph, and a capture frees such memory only: free it later",
+                      name);
+    if (Answer refused = useOf(lane)) return refused;
+    if (capture == 0)
+        if (Answer refused = unsafe(name)) return refused;
     if (Answer refused = place(lane)) return refused;
     if (capture != 0) std::erase(captures_[capture].kept, allocation);
     else free(memory);
@@ -235,12 +249,12 @@ Answer CallModel::refusedItem(const ResolvedBatchItem& item) const {
 
 Answer CallModel::batch(const BatchCall& call) {
     if (Answer none = missing(call.stream)) return none;
+    const std::uint32_t lane = laneOf(call.stream);
+    if (Answer refused = useOf(lane)) return refused;
     if (call.items.size() > mostOfBatch)
         return refuse(Status::InvalidValue, "The batch has {} items: use at most {}", call.items.size(), mostOfBatch);
     for (const ResolvedBatchItem& item : call.items)
         if (Answer refused = refusedItem(item)) return refused;
-    const std::uint32_t lane = laneOf(call.stream);
-    if (Answer refused = useOf(lane)) return refused;
     for (const ResolvedBatchItem& item : call.items)
         if (item.what != ResolvedBatchItem::What::Barrier) place(lane);
     return {};

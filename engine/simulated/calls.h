@@ -111,6 +111,7 @@ private:
     Status planMemoryOperation(const MemoryOperation& asked, std::uint32_t stream, Work& work);
     Status enqueueMemoryOperation(StreamHandle handle, const MemoryOperation& asked);
     Work hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code);
+    static bool isInterprocess(const EventState& event);
     static bool isTimed(const EventState& event);
     Nanoseconds costOfRecording(const EventState& event);
     Work record(const EventState& event, std::uint32_t stream);
@@ -124,6 +125,7 @@ private:
     Status answerWhenRoom(std::uint32_t stream, Nanoseconds cost);
     Status mayUse(std::uint32_t stream);
     Status mayUseAtOnce(std::uint32_t stream);
+    Status mayUseOrDoUnsafe(std::uint32_t stream);
     Status mayWaitFor(std::uint32_t stream);
     Status mayWaitFor(const EventState& event);
     Status mayDoUnsafe();
@@ -136,7 +138,7 @@ private:
     GraphHandle keep(Graph graph);
     MadeGraph* find(std::vector<MadeGraph>& made, std::uintptr_t handle, std::uintptr_t first);
     bool eventsAreAlive(const Graph& graph) const;
-    Status mayLaunch(const Graph& graph, std::uint32_t stream);
+    Status mayLaunch(const Graph& graph);
 
     Simulation simulation_;
     Captures captures_;

@@ -96,6 +96,7 @@ Status Calls::streamBeginCapture(StreamHandle handle, unsigned mode) {
     const auto index = stream(handle);
     if (!index) return answer(Status::InvalidResourceHandle, costs().create);
     if (mode > static_cast<unsigned>(CaptureMode::Relaxed)) return answer(Status::InvalidValue, costs().create);
+    if (disturbsThroughLegacy(*index)) return answer(Status::StreamCaptureImplicit, costs().create);
     if (simulation_.streams[*index].legacy) return answer(Status::StreamCaptureUnsupported, costs().create);
     if (captures_.of(*index) != 0) return answer(Status::IllegalState, costs().create);
     Capture capture;
@@ -120,6 +121,7 @@ Result<GraphHandle> Calls::streamEndCapture(StreamHandle handle) {
     begin();
     const auto index = stream(handle);
     if (!index) return {answer(Status::InvalidResourceHandle, costs().create), {}};
+    if (disturbsThroughLegacy(*index)) return {answer(Status::StreamCaptureImplicit, costs().create), {}};
     const Captures::Id id = captures_.of(*index);
     if (id == 0) return {answer(Status::IllegalState, costs().create), {}};
     const Status status = captureEnds(id, *index);

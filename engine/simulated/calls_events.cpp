@@ -35,26 +35,29 @@ Status Calls::streamWaitEvent(StreamHandle handle, EventHandle awaited, unsigned
     const auto index = stream(handle);
     EventState* state = event(awaited);
     if (!index || !state) return answer(Status::InvalidResourceHandle, costs().waitEvent);
+    const Status allowed = mayUse(*index);
+    if (allowed != Status::Success) return answer(allowed, costs().waitEvent);
     if (flags > external) return answer(Status::InvalidValue, costs().waitEvent);
     return answer(waitInStream(*state, *index, flags), costs().waitEvent);
 }
 
 Status Calls::waitInStream(EventState& awaited, std::uint32_t index, unsigned flags) {
     const Captures::Id capturing = captures_.of(index);
-    if (capturing != 0 && !captures_.active(capturing)) return Status::StreamCaptureInvalidated;
     if (awaited.capture != 0) {
         if (captures_.active(awaited.capture)) return joinCapture(awaited, index);
         if (capturing != 0) captures_.invalidate(capturing);
         return Status::InvalidValue;  // G9
     }
-    const Status allowed = mayUse(index);
-    if (allowed != Status::Success) return allowed;
     const Ticks work = ticks(simulation_.gpus[simulation_.streams[index].device]->profile.untimedEvent);
     Operation wait = operation(OperationType::EventWait, costs().waitEvent, work);
     if (flags == external) {
         return capturing == 0 ? Status::IllegalState : place({wait, indexOf(&awaited)}, index);  // E11, G11
     }
     if (capturing != 0) {
+        if (isInterprocess(awaited)) {  // measured on an H100
+            captures_.invalidate(capturing);
+            return Status::StreamCaptureUnsupported;
+        }
         if (awaited.record == noOperation) return Status::Success;  // G12
         captures_.invalidate(capturing);
         return Status::StreamCaptureIsolation;  // G10
@@ -112,6 +115,8 @@ Ticks Calls::recordCost(const Stream& target, bool timed) const {
     return later(ticks(profile.eventCost), inChain ? ticks(profile.eventInChainExtra) : 0);
 }
 
+bool Calls::isInterprocess(const EventState& event) { return (event.flags & eventInterprocess) != 0; }
+
 bool Calls::isTimed(const EventState& event) { return (event.flags & eventDisableTiming) == 0; }
 
 Nanoseconds Calls::costOfRecording(const EventState& event) {
@@ -129,17 +134,16 @@ Status Calls::eventRecord(EventHandle recorded, StreamHandle handle, unsigned fl
     EventState* state = event(recorded);
     const auto index = stream(handle);
     if (!state || !index) return answer(Status::InvalidResourceHandle, costs().record);
+    const Status allowed = mayUse(*index);
+    if (allowed != Status::Success) return answer(allowed, costs().record);
     if (flags > external) return answer(Status::InvalidValue, costs().record);
     if (simulation_.gpus[simulation_.streams[*index].device]->device != state->device) {
         return answer(Status::InvalidResourceHandle, costs().record);  // E8
     }
     const Captures::Id capturing = captures_.of(*index);
     if (flags == external && capturing == 0) return answer(Status::IllegalState, costs().record);  // E11
-    const Status allowed = mayUse(*index);
-    if (allowed != Status::Success || capturing == 0 || flags == external) {
-        return allowed == Status::Success ? enqueue(record(*state, *index), *index, costOfRecording(*state))
-                                          : answer(allowed, costs().record);
-    }
+    if (capturing == 0 || flags == external) return enqueue(record(*state, *index), *index, costOfRecording(*state));
+    if (isInterprocess(*state)) return answer(Status::StreamCaptureUnsupported, costs().record);  // measured on an H100
     state->capture = capturing;
     state->captured = captures_[capturing].streams[*index];
     return answer(Status::Success, costs().record);

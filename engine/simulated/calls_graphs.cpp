@@ -27,6 +27,8 @@ GraphHandle Calls::keep(Graph graph) {
 /// A graph that allocates may be instantiated once, since its memory keeps its address.
 Result<GraphExecHandle> Calls::graphInstantiate(GraphHandle handle) {
     begin();
+    const Status allowed = mayDoUnsafe();
+    if (allowed != Status::Success) return {answer(allowed, costs().create), {}};
     MadeGraph* made = find(graphs_, handle.value, firstGraph);
     if (!made) return {answer(unknown(handle.value), costs().create), {}};
     if (made->instantiated && made->graph.allocates) return {answer(Status::NotSupported, costs().create), {}};
@@ -43,9 +45,7 @@ bool Calls::eventsAreAlive(const Graph& graph) const {
 }
 
 /// Memory that an earlier launch allocated must have been freed.
-Status Calls::mayLaunch(const Graph& graph, std::uint32_t index) {
-    const Status allowed = mayUse(index);
-    if (allowed != Status::Success) return allowed;
+Status Calls::mayLaunch(const Graph& graph) {
     if (!eventsAreAlive(graph)) return Status::InvalidResourceHandle;
     const bool holdsMemory = std::any_of(graph.kept.begin(), graph.kept.end(), [&](std::uintptr_t address) {
         const Allocation* allocation = simulation_.memory.at(address);
@@ -59,15 +59,17 @@ Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
     begin();
     Nanoseconds cost = costs().graphLaunch;
     const auto index = stream(target);
-    MadeGraph* exec = find(execs_, handle.value, firstGraphExec);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
-    if (!exec) return answer(unknown(handle.value), cost);
-    const Status allowed = mayLaunch(exec->graph, *index);
-    if (allowed != Status::Success) return answer(allowed, cost);
+    const Status usable = mayUse(*index);
+    if (usable != Status::Success) return answer(usable, cost);
     if (const Captures::Id capture = captures_.of(*index)) {  // measured on H200s, driver 580
         captures_.invalidate(capture);
         return answer(Status::StreamCaptureUnsupported, cost);
     }
+    MadeGraph* exec = find(execs_, handle.value, firstGraphExec);
+    if (!exec) return answer(unknown(handle.value), cost);
+    const Status allowed = mayLaunch(exec->graph);
+    if (allowed != Status::Success) return answer(allowed, cost);
     cost += costs().graphNode * static_cast<std::int64_t>(exec->graph.nodes.size());
     const Operation launch = operation(OperationType::GraphBegin, cost);
     for (const std::uintptr_t address : exec->graph.kept) simulation_.memory.at(address)->live = true;

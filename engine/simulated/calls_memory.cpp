@@ -113,7 +113,8 @@ Status Calls::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle ha
     if (!index) return answer(Status::InvalidResourceHandle, cost);
     if (bytes == 0) return answer(Status::Success, cost);
     CopyPlan plan;
-    Status status = planCopy(to, from, bytes, *index, plan);
+    Status status = mayUse(*index);
+    if (status == Status::Success) status = planCopy(to, from, bytes, *index, plan);
     const bool upPageable = plan.fromPageable && !plan.toPageable && !plan.betweenHosts;
     const bool staged = upPageable && bytes <= simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit;
     OperationIndex copy = noOperation;
@@ -132,7 +133,8 @@ Status Calls::memcpy(Address to, Address from, Bytes bytes, StreamHandle default
     if (bytes == 0) return answer(Status::Success, cost);
     const std::uint32_t index = *stream(defaultStream);
     CopyPlan plan;
-    Status status = planCopy(to, from, bytes, index, plan);
+    Status status = mayUse(index);
+    if (status == Status::Success) status = planCopy(to, from, bytes, index, plan);
     if (status == Status::Success) status = mayUseAtOnce(index);
     if (status != Status::Success) return answer(status, cost);
     if (plan.withinDevice) return enqueue(std::move(plan.work), index, cost);
@@ -169,7 +171,8 @@ Status Calls::memsetAsync(Address address, int value, Bytes bytes, StreamHandle 
     if (bytes == 0) return answer(Status::Success, cost);
     Work fill;
     bool hostVisible = false;
-    const Status status = planFill(address, value, bytes, *index, fill, hostVisible);
+    Status status = mayUse(*index);
+    if (status == Status::Success) status = planFill(address, value, bytes, *index, fill, hostVisible);
     return status == Status::Success ? enqueue(std::move(fill), *index, cost) : answer(status, cost);
 }
 
@@ -181,7 +184,8 @@ Status Calls::memset(Address address, int value, Bytes bytes, StreamHandle defau
     Work fill;
     bool hostVisible = false;
     const std::uint32_t index = *stream(defaultStream);
-    Status status = planFill(address, value, bytes, index, fill, hostVisible);
+    Status status = mayUse(index);
+    if (status == Status::Success) status = planFill(address, value, bytes, index, fill, hostVisible);
     OperationIndex made = noOperation;
     if (status == Status::Success) status = mayUseAtOnce(index);
     if (status == Status::Success) status = place(std::move(fill), index, &made);

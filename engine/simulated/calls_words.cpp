@@ -59,6 +59,8 @@ Status Calls::streamBatchMemOp(StreamHandle handle, std::span<const MemoryOperat
     const Nanoseconds cost = costs().memoryOperation;
     const auto index = stream(handle);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
+    const Status allowed = mayUse(*index);
+    if (allowed != Status::Success) return answer(allowed, cost);
     if (flags != 0 || asked.size() > mostOfBatch) return answer(Status::InvalidValue, cost);
     std::vector<Work> batch;
     for (const MemoryOperation& one : asked) {
@@ -67,8 +69,6 @@ Status Calls::streamBatchMemOp(StreamHandle handle, std::span<const MemoryOperat
         if (status != Status::Success) return answer(status, cost);
         batch.back().operation.shared = true;
     }
-    const Status status = mayUse(*index);
-    if (status != Status::Success) return answer(status, cost);
     for (Work& work : batch) place(std::move(work), *index);
     return answerWhenRoom(*index, cost);
 }

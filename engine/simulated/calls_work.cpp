@@ -91,8 +91,12 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     begin();
     const auto index = stream(handle);
     if (!index) return answer(Status::InvalidResourceHandle, costs().launch);
+    const Status allowed = mayUse(*index);
+    if (allowed != Status::Success) return answer(allowed, costs().launch);
     KernelRun run;
     const Status status = planKernel(launch, *index, run);
+    if (!shapeIsLegal(launch))
+        if (const Captures::Id capture = captures_.of(*index)) captures_.invalidate(capture);
     if (status != Status::Success) return answer(status, costs().launch);
     const Nanoseconds cost = costs().launch + costOfChange(*index, false);
     Operation kernel = operation(OperationType::Kernel, cost);

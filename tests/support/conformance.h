@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/support/conformance_broken_captures.h"
 #include "tests/support/conformance_capture_rules.h"
 #include "tests/support/conformance_captures.h"
 #include "tests/support/conformance_events.h"
@@ -9,6 +10,7 @@
 #include "tests/support/conformance_processes.h"
 #include "tests/support/conformance_streams.h"
 #include "tests/support/conformance_unaskable.h"
+#include "tests/support/conformance_unsafe_calls.h"
 #include "tests/support/conformance_words.h"
 
 /// What each call answers, row by row (semantics.md A1 to A6), for any Driver: the simulated GPU and a real one.
@@ -18,7 +20,7 @@ namespace streamscope::test {
 inline std::vector<ConformanceRow> conformanceRows() {
     std::vector<ConformanceRow> rows;
     for (const auto& part : {eventRows(), streamRows(), memoryRows(), wordRows(), batchRows(), captureRows(), captureRuleRows(),
-                             graphRows(), processRows(), handleRows()})
+                             brokenCaptureRows(), unsafeCallRows(), graphRows(), processRows(), handleRows()})
         rows.insert(rows.end(), part.begin(), part.end());
     return rows;
 }

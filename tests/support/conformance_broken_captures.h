@@ -1,0 +1,159 @@
+#pragma once
+
+#include "tests/support/conformance_row.h"
+
+/// What calls answer in a broken capture, or beside one that they break, where another fault of theirs has a code as well.
+namespace streamscope::test {
+
+namespace conformance {
+
+/// What `act` answers in a stream whose capture was broken before.
+template <class Act>
+Status inBroken(Bench& b, Act act) {
+    return inCapture(
+        b,
+        [&](StreamHandle s) {
+            query(b, s);
+            return act(s);
+        },
+        2);
+}
+/// What `act` answers while a blocking stream is being captured, which work of the legacy stream would wait for.
+template <class Act>
+Status besideBlocking(Bench& b, Act act) {
+    return inCapture(
+        b, [&](StreamHandle) { return act(); }, 2, 0);
+}
+inline Status launchShaped(Bench& b, StreamHandle stream, std::uint32_t blocks, std::uint32_t threads, Bytes sharedMemory = 0) {
+    const KernelArgument argument{"duration", std::int64_t{1000}};
+    return b.driver().launchKernel({"spin", {blocks, 1, 1}, {threads, 1, 1}, sharedMemory, {&argument, 1}, {}, {}}, stream);
+}
+inline constexpr Bytes tooMuchShared = 400'000;
+
+enum class BadBatch : std::uint8_t { TooLong, Flags, Flush };
+inline Status batchIn(Bench& b, StreamHandle stream, BadBatch bad) {
+    using Kind = MemoryOperation::Kind;
+    const MemoryOperation write{Kind::WriteValue, WordWidth::Bits32, b.buffer(MemoryKind::Pinned, 8), 0, 0};
+    std::vector<MemoryOperation> entries(bad == BadBatch::TooLong ? 256 : 1, write);
+    if (bad == BadBatch::Flush) entries.front().kind = Kind::FlushRemoteWrites;
+    return b.driver().streamBatchMemOp(stream, entries, bad == BadBatch::Flags ? 1 : 0);
+}
+inline Status writeUnordered(Bench& b, StreamHandle stream) {
+    return b.driver().streamWriteValue(stream, WordWidth::Bits32, b.buffer(MemoryKind::Pinned, 8), 0, 1);
+}
+inline Status waitFlushing(Bench& b, StreamHandle stream) {
+    constexpr unsigned flush = 1u << 30;
+    return b.driver().streamWaitValue(stream, WordWidth::Bits32, b.buffer(MemoryKind::Pinned, 8), 0, flush);
+}
+inline Status fillPageable(Bench& b, StreamHandle stream) {
+    return b.driver().memsetAsync(b.buffer(MemoryKind::Pageable, 64), 0, 64, stream);
+}
+
+}  // namespace conformance
+
+inline std::vector<ConformanceRow> brokenCaptureRows() {
+    using namespace conformance;
+    using enum ConformanceRow::For;
+    constexpr Status unsupported = Status::StreamCaptureUnsupported, invalidated = Status::StreamCaptureInvalidated;
+    constexpr Status implicit = Status::StreamCaptureImplicit, bad = Status::InvalidValue, wrongState = Status::IllegalState;
+    return {
+        {"X20", "record with unknown flags in a broken capture", invalidated,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return record(b, b.event(), s, 2); }); }},
+        {"X20b", "wait with unknown flags in a broken capture", invalidated,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return wait(b, s, b.event(), 2); }); }},
+        {"X20c", "external record in a broken capture", invalidated,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return record(b, b.event(), s, 1); }); }},
+        {"X20d", "record an event of another device in a broken capture", invalidated,
+         [](Bench& b) {
+             b.driver().setDevice(1);
+             const EventHandle far = b.event();
+             b.driver().setDevice(0);
+             return inBroken(b, [&](StreamHandle s) { return record(b, far, s); });
+         },
+         TwoDevices},
+        {"X20e", "an empty grid in a broken capture", invalidated,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return launchShaped(b, s, 0, 32); }); }},
+        {"X20f", "too much shared memory in a broken capture", invalidated,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return launchShaped(b, s, 1, 32, tooMuchShared); }); }},
+        {"X20g", "memset of pageable memory in a broken capture", invalidated,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return fillPageable(b, s); }); }},
+        {"X20h", "a batch of 256 in a broken capture", invalidated,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return batchIn(b, s, BadBatch::TooLong); }); }},
+        {"X20i", "a batch with flags in a broken capture", invalidated,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return batchIn(b, s, BadBatch::Flags); }); }},
+        {"X20j", "a batch that flushes in a broken capture", invalidated,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return batchIn(b, s, BadBatch::Flush); }); }},
+        {"X20k", "launch of the null graph in a broken capture", invalidated,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return b.driver().graphLaunch({}, s); }); }},
+        {"X20l", "a write without barrier in a broken capture", bad,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return writeUnordered(b, s); }); }},
+        {"X20m", "a wait that flushes in a broken capture", Status::NotSupported,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return waitFlushing(b, s); }); }},
+        {"X20n", "free memory that no graph allocated in a broken capture", bad,
+         [](Bench& b) {
+             const Address memory = b.buffer(MemoryKind::Device, 64);
+             return inBroken(b, [&](StreamHandle s) { return b.driver().freeAsync(memory, s); });
+         }},
+        {"X20o", "a callback in a broken capture", unsupported,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return b.driver().streamAddCallback(s, 1us, 0); }); }},
+        {"X20p", "nothing to copy in a broken capture", yes,
+         [](Bench& b) {
+             const auto m = buffers(b, 64);
+             return inBroken(b, [&](StreamHandle s) { return b.driver().memcpyAsync(m.device, m.pinned, 0, s); });
+         }},
+        {"X20q", "begin in the stream of a broken capture", wrongState,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return b.driver().streamBeginCapture(s, 0); }); }},
+        {"X20r", "wait for an event of another capture in a broken one", invalidated,
+         [](Bench& b) {
+             const EventHandle e = b.event();
+             const StreamHandle t = capturing(b, 2);
+             record(b, e, t);
+             const Status status = inBroken(b, [&](StreamHandle s) { return wait(b, s, e); });
+             ended(b, t);
+             return status;
+         }},
+        {"X20s", "… leaves the other capture whole", yes,
+         [](Bench& b) {
+             const EventHandle e = b.event();
+             const StreamHandle t = capturing(b, 2);
+             record(b, e, t);
+             inBroken(b, [&](StreamHandle s) { return wait(b, s, e); });
+             return b.driver().streamEndCapture(t).status;
+         }},
+        {"X20t", "memory in the order of a stream in a broken capture", invalidated,
+         [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return b.driver().mallocAsync(64, s).status; }); }},
+
+        {"X21", "begin in the legacy stream beside a capture", implicit,
+         [](Bench& b) { return besideBlocking(b, [&] { return b.driver().streamBeginCapture(legacyStream, 2); }); }},
+        {"X21b", "… invalidates", invalidated,
+         [](Bench& b) {
+             return endAfter(
+                 b, [&](StreamHandle) { return b.driver().streamBeginCapture(legacyStream, 2); }, 2, 0);
+         }},
+        {"X21c", "end in the legacy stream beside a capture", implicit,
+         [](Bench& b) { return besideBlocking(b, [&] { return b.driver().streamEndCapture(legacyStream).status; }); }},
+        {"X21d", "… invalidates", invalidated,
+         [](Bench& b) {
+             return endAfter(
+                 b, [&](StreamHandle) { return b.driver().streamEndCapture(legacyStream).status; }, 2, 0);
+         }},
+        {"X21e", "record with unknown flags in the legacy stream beside a capture", implicit,
+         [](Bench& b) { return besideBlocking(b, [&] { return record(b, b.event(), legacyStream, 2); }); }},
+        {"X21f", "wait with unknown flags in the legacy stream beside a capture", implicit,
+         [](Bench& b) { return besideBlocking(b, [&] { return wait(b, legacyStream, b.event(), 2); }); }},
+        {"X21g", "an empty grid in the legacy stream beside a capture", implicit,
+         [](Bench& b) { return besideBlocking(b, [&] { return launchShaped(b, legacyStream, 0, 32); }); }},
+        {"X21h", "memset of pageable memory in the legacy stream beside a capture", implicit,
+         [](Bench& b) { return besideBlocking(b, [&] { return fillPageable(b, legacyStream); }); }},
+        {"X21i", "a batch of 256 in the legacy stream beside a capture", implicit,
+         [](Bench& b) { return besideBlocking(b, [&] { return batchIn(b, legacyStream, BadBatch::TooLong); }); }},
+        {"X21j", "launch of the null graph in the legacy stream beside a capture", implicit,
+         [](Bench& b) { return besideBlocking(b, [&] { return b.driver().graphLaunch({}, legacyStream); }); }},
+        {"X21k", "a write without barrier in the legacy stream beside a capture", bad,
+         [](Bench& b) { return besideBlocking(b, [&] { return writeUnordered(b, legacyStream); }); }},
+        {"X21l", "a callback in the legacy stream beside a capture", implicit,
+         [](Bench& b) { return besideBlocking(b, [&] { return b.driver().streamAddCallback(legacyStream, 1us, 0); }); }},
+    };
+}
+
+}  // namespace streamscope::test
