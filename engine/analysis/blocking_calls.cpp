@@ -1,5 +1,7 @@
 #include "engine/analysis/blocking_calls.h"
 
+#include "engine/program/call_table.h"
+
 namespace streamscope {
 namespace {
 
@@ -36,6 +38,16 @@ bool isReadByCall(const ResolvedProgram& program, OperationId id) {
     const auto* copy = std::get_if<CopyCall>(&program[id].what);
     return copy != nullptr && program[id].call == Call::MemcpyAsync && memoryOf(program, copy->from) == Memory::Pageable &&
            !isHost(memoryOf(program, copy->to));
+}
+
+bool mayWait(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;
+    const auto isOfHostPages = [&](const ByteRange& range) {
+        const Memory memory = memoryOf(program, range);
+        return memory == Memory::Pageable || memory == Memory::Managed;
+    };
+    const auto& copy = std::get<CopyCall>(operation.what);
+    return isOfHostPages(copy.from) || isOfHostPages(copy.to);
 }
 
 bool waitsForItsStream(const ResolvedProgram& program, OperationId id) {

@@ -20,6 +20,9 @@ bool waitsForStreamOnly(const ResolvedProgram& program, OperationId id);
 /// least its first bytes (C5; measured: the first 2 MiB).
 bool isReadByCall(const ResolvedProgram& program, OperationId id);
 
+/// Returns whether the call may suspend its thread: a synchronous call, or a copy of pages that the host may move.
+bool mayWait(const ResolvedProgram& program, const ResolvedOperation& operation);
+
 /// A copy or memset whose call waits at least for what is before it in its stream.
 bool waitsForItsStream(const ResolvedProgram& program, OperationId id);
 

@@ -1,7 +1,7 @@
 #include "engine/analysis/failing_calls.h"
 
+#include "engine/analysis/blocking_calls.h"
 #include "engine/analysis/call_model.h"
-#include "engine/program/call_table.h"
 
 #include <algorithm>
 #include <deque>
@@ -40,15 +40,6 @@ CallOutcomes callOutcomes(const ResolvedProgram& program, std::span<const Device
     std::ranges::sort(none);
     none.erase(std::unique(none.begin(), none.end()), none.end());
     return outcomes;
-}
-
-bool mayWait(const ResolvedProgram& program, const ResolvedOperation& operation) {
-    if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;
-    const auto isOfHostPages = [&](BufferId id) {
-        return program[id].memory == Memory::Pageable || program[id].memory == Memory::Managed;
-    };
-    const auto& copy = std::get<CopyCall>(operation.what);
-    return isOfHostPages(copy.from.buffer) || isOfHostPages(copy.to.buffer);
 }
 
 std::vector<OperationId> orderPastWaits(const ResolvedProgram& program) {

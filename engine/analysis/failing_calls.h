@@ -57,8 +57,6 @@ CallOutcomes callOutcomes(const ResolvedProgram& program, std::span<const Device
 /// Returns the order in which the calls begin where each that may wait does so for as long as other threads have calls to make:
 /// a run passes over a thread that waits.
 std::vector<OperationId> orderPastWaits(const ResolvedProgram& program);
-/// Returns whether the call may suspend its thread: a synchronous call, or a copy of pages that the host may move.
-bool mayWait(const ResolvedProgram& program, const ResolvedOperation& operation);
 
 /// Returns the program with calls that do nothing in the place of those without effect; its operations keep their ids.
 ResolvedProgram asExecuted(const ResolvedProgram& program, std::span<const OperationId> withoutEffect);

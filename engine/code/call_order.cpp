@@ -1,6 +1,6 @@
 #include "engine/code/call_order.h"
 
-#include "engine/analysis/failing_calls.h"
+#include "engine/analysis/blocking_calls.h"
 #include "engine/program/call_table.h"
 #include "engine/program/ids.h"
 
@@ -53,7 +53,7 @@ std::int64_t CallOrder::place(const std::vector<Operation>& operations, std::int
     return next - from;
 }
 
-/// As the Runner has it: calls that may wait, and queries that poll.
+/// Returns whether the call may suspend its thread in the Runner too: it may wait, or it is a query that polls.
 bool CallOrder::suspends(const Operation& operation) const {
     if (operation.call == Call::EventQuery) return operation.scalar(Field::Every) != nullptr;
     if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;

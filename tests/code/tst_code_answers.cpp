@@ -82,7 +82,7 @@ std::size_t lastOf(std::string_view text, std::initializer_list<std::string_view
 
 }  // namespace
 
-/// What generated code does with answers: it stops at an error that is not meant, and shows one that is.
+/// Checks what generated code does with answers: it stops at an error that is not meant, and shows one that is.
 class TestCodeAnswers : public QObject {
     Q_OBJECT
 
