@@ -84,7 +84,7 @@ std::string CppCode::address(const Part& part) {
 std::string CppCode::sizeText(const Expression& bytes, const Reference& buffer) const {
     const Element element = buffer.variable ? elementOf(*buffer.variable) : Element::Byte;
     const auto count = element == Element::Byte ? std::nullopt : dividedBy(bytes, element == Element::Float ? 4 : 8);
-    if (!count || count->kind == Expression::Kind::Divide) return outline_.text(bytes);
+    if (!count || namesElements(*count)) return outline_.text(bytes);
     const std::string size = fmt::format("sizeof({})", elementType(*buffer.variable));
     return isLiteral(*count, 1) ? size : fmt::format("{} * {}", outline_.factor(*count), size);
 }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 namespace streamscope::code {
@@ -317,7 +319,9 @@ std::optional<Expression> dividedBy(const Expression& expression, std::int64_t d
             if (auto left = dividedBy(expression.operands[0], divisor))
                 return combined(expression.kind, std::move(*left), expression.operands[1]);
             return std::nullopt;
-        case Kind::Element: return combined(Kind::Divide, expression, literal(divisor));
+        case Kind::Element:
+            if (expression.multipleOf % divisor != 0) return std::nullopt;
+            return combined(Kind::Divide, expression, literal(divisor));
         case Kind::Name:
         case Kind::Negate:
         case Kind::Divide:
@@ -325,6 +329,30 @@ std::optional<Expression> dividedBy(const Expression& expression, std::int64_t d
         case Kind::TenPower: break;
     }
     return std::nullopt;
+}
+
+std::int64_t knownFactor(const Expression& expression) {
+    switch (expression.kind) {
+        case Kind::Number: return std::abs(std::max(expression.number, -std::numeric_limits<std::int64_t>::max()));
+        case Kind::Negate: return knownFactor(expression.operands[0]);
+        case Kind::Add:
+        case Kind::Subtract: return std::gcd(knownFactor(expression.operands[0]), knownFactor(expression.operands[1]));
+        case Kind::Multiply: {
+            const std::int64_t left = knownFactor(expression.operands[0]), right = knownFactor(expression.operands[1]);
+            const Wide product = Wide{left} * right;
+            return product > std::numeric_limits<std::int64_t>::max() ? std::max(left, right) : static_cast<std::int64_t>(product);
+        }
+        case Kind::Element: return expression.multipleOf;
+        case Kind::Name:
+        case Kind::Divide:
+        case Kind::Remainder:
+        case Kind::TenPower: break;
+    }
+    return 1;
+}
+
+bool namesElements(const Expression& expression) {
+    return expression.kind == Kind::Element || std::ranges::any_of(expression.operands, namesElements);
 }
 
 std::optional<Expression> parseExpression(std::string_view text) { return ExpressionParser(text).whole(); }

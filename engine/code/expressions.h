@@ -30,7 +30,8 @@ struct Expression {
     Kind kind = Kind::Number;
     std::int64_t number = 0;
     int binaryUnit = 0;  ///< 10, 20, 30 or 40 of a number in KiB, MiB, GiB, TiB
-    std::string name{};  ///< of a parameter or loop variable, or of an array in the code
+    std::int64_t multipleOf = 1;  ///< what every element of an array is a whole multiple of
+    std::string name{};           ///< of a parameter or loop variable, or of an array in the code
     std::vector<Expression> operands{};
     friend bool operator==(const Expression&, const Expression&) = default;
 };
@@ -40,9 +41,11 @@ Expression literal(std::int64_t number);
 Expression combined(Expression::Kind kind, Expression left, Expression right);
 bool isLiteral(const Expression& expression, std::int64_t number);
 
-/// Returns the expression divided by a number, where that leaves nothing over whatever the parameters are. Elements of arrays of
-/// sizes are taken to be whole multiples.
+/// Returns the expression divided by a number, where that leaves nothing over whatever the parameters are.
 std::optional<Expression> dividedBy(const Expression& expression, std::int64_t divisor);
+/// Returns a number that the expression is a whole multiple of, whatever the parameters are: 1 where none is known, 0 for 0.
+std::int64_t knownFactor(const Expression& expression);
+bool namesElements(const Expression& expression);
 
 /// Returns what stands between braces; nullopt where it is no expression.
 std::optional<Expression> parseExpression(std::string_view text);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 /// Which variable holds which resource.
@@ -301,8 +302,12 @@ Expression Outline::sizeOf(const Reference& buffer) {
     Expression size{Expression::Kind::Element};
     size.name = nameOf(buffer.variable->name + (language_ == Language::Cpp ? "Bytes" : "_bytes"), "size");
     size.operands.push_back(*buffer.index);
-    for (const ResourceVariable::Element& element : buffer.variable->elements)
-        size.number = std::max(size.number, code::valuesOf(declaredSize(resolved_.buffers[element.resource]), scope_).most);
+    size.multipleOf = 0;
+    for (const ResourceVariable::Element& element : buffer.variable->elements) {
+        const Expression own = declaredSize(resolved_.buffers[element.resource]);
+        size.number = std::max(size.number, code::valuesOf(own, scope_).most);
+        size.multipleOf = std::gcd(size.multipleOf, knownFactor(own));
+    }
     return size;
 }
 

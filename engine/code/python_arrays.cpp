@@ -78,6 +78,10 @@ void PythonCode::findElements() {
                 touch(operation.text(Field::To), operation.scalar(Field::ToOffset));
                 touch(operation.text(Field::From), bytes);
             }
+            if (operation.call == Call::Memset || operation.call == Call::MemsetAsync) {
+                touch(operation.text(Field::Buffer), operation.scalar(Field::Offset));
+                touch(operation.text(Field::Buffer), bytes);
+            }
             for (const Field field : {Field::Reads, Field::Writes})
                 for (const Range& range : rangesOf(operation, field))
                     if (range.offset) touch(range.buffer, &*range.offset);

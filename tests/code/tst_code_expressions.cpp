@@ -50,6 +50,70 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(ExpressionWriter(Language::Cpp, scope).text(*expression)), cpp);
     }
 
+    void onlyWholeMultiplesAreDivided_data() {
+        QTest::addColumn<QString>("quantityText");
+        QTest::addColumn<int>("divisor");
+        QTest::addColumn<QString>("python");
+        const auto row = [](const char* given, int divisor, const char* python) {
+            QTest::addRow("%s by %d", given, divisor) << given << divisor << python;
+        };
+        row("{n*8} B", 4, "n * 2");
+        row("{n*6} B", 4, "");
+        row("{n*8+4} B", 4, "n * 2 + 1");
+        row("{n*8+2} B", 4, "");
+        row("{n/8} B", 4, "");
+    }
+
+    void onlyWholeMultiplesAreDivided() {
+        QFETCH(QString, quantityText);
+        QFETCH(int, divisor);
+        QFETCH(QString, python);
+        CodeVariable n{"n", {1, 9}, false};
+        CodeScope scope;
+        scope.set("n", &n);
+        const auto divided = dividedBy(*quantity(Scalar(quantityText.toStdString()), {Unit::Bytes}), divisor);
+        QCOMPARE(divided ? QString::fromStdString(ExpressionWriter(Language::Python, scope).text(*divided)) : QString(), python);
+    }
+
+    void elementsAreDividedWhereAllOfThemAreMultiples() {
+        using Kind = Expression::Kind;
+        Expression element{Kind::Element};
+        element.name = "sizes";
+        element.number = 4102;
+        element.operands.push_back(literal(0));
+        const auto sum = [&](std::int64_t multiple) {
+            element.multipleOf = multiple;
+            return combined(Kind::Add, element, literal(8));
+        };
+        QVERIFY(!dividedBy(sum(2), 4));
+        QVERIFY(!dividedBy(combined(Kind::Multiply, literal(3), (sum(2), element)), 4));
+        const auto quarter = dividedBy(sum(8), 4);
+        QVERIFY(quarter);
+        CodeScope scope;
+        QCOMPARE(ExpressionWriter(Language::Python, scope).text(*quarter), std::string("sizes[0] // 4 + 2"));
+        QVERIFY(namesElements(*quarter));
+    }
+
+    void factorsAreKnownWhateverTheParametersAre_data() {
+        QTest::addColumn<QString>("quantityText");
+        QTest::addColumn<int>("factor");
+        const auto row = [](const char* given, int factor) { QTest::newRow(given) << given << factor; };
+        row("4096", 4096);
+        row("{n*6} kB", 6000);
+        row("{n*8+12} B", 4);
+        row("{n} B", 1);
+        row("{n*8/2} B", 1);
+        row("{0*n} B", 0);
+    }
+
+    void factorsAreKnownWhateverTheParametersAre() {
+        QFETCH(QString, quantityText);
+        QFETCH(int, factor);
+        const auto expression = quantity(Scalar(quantityText.toStdString()), {Unit::Bytes});
+        QVERIFY(expression);
+        QCOMPARE(knownFactor(*expression), std::int64_t{factor});
+    }
+
     void numbersInNamesMayBeNegative() {
         using Numbers = std::vector<std::vector<std::int64_t>>;
         QCOMPARE(numbersIn("d-1", {"d", ""}), (Numbers{{-1}}));
