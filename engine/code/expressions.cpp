@@ -340,7 +340,8 @@ std::int64_t knownFactor(const Expression& expression) {
         case Kind::Multiply: {
             const std::int64_t left = knownFactor(expression.operands[0]), right = knownFactor(expression.operands[1]);
             const Wide product = Wide{left} * right;
-            return product > std::numeric_limits<std::int64_t>::max() ? std::max(left, right) : static_cast<std::int64_t>(product);
+            return product > std::numeric_limits<std::int64_t>::max() ? std::max(left, right)
+                                                                      : static_cast<std::int64_t>(product);
         }
         case Kind::Element: return expression.multipleOf;
         case Kind::Name:

@@ -29,7 +29,7 @@ struct Expression {
     };
     Kind kind = Kind::Number;
     std::int64_t number = 0;
-    int binaryUnit = 0;  ///< 10, 20, 30 or 40 of a number in KiB, MiB, GiB, TiB
+    int binaryUnit = 0;           ///< 10, 20, 30 or 40 of a number in KiB, MiB, GiB, TiB
     std::int64_t multipleOf = 1;  ///< what every element of an array is a whole multiple of
     std::string name{};           ///< of a parameter or loop variable, or of an array in the code
     std::vector<Expression> operands{};

@@ -26,7 +26,7 @@ most_timed, most_timed_python = int(environment("TIMED", "40")), int(environment
 most_checked = int(environment("CHECKED", "12"))
 extension = {"cuda": ".cu", "driver": ".cpp"}
 cpp = [target for target in targets if target in extension]
-scripts = [target for target in targets if target not in extension]
+modules = {"cupy": "cupy", "cuda.core": "cuda.core", "pytorch": "torch"}
 stages = environment("STAGE", "answers leaks makespan").split()
 results = environment("RESULTS", output)
 worker_command = environment("STREAMSCOPE_WORKER", os.path.join(os.path.dirname(streamscope), "streamscope-worker")).split()
@@ -52,6 +52,14 @@ def call(command, seconds, where=output):
         out, errors = process.communicate()
         code = 124
     return code, out.decode(errors="replace"), errors.decode(errors="replace"), time.monotonic() - start
+
+
+def is_there(target):
+    """Whether the Python of this machine has the target's API; says so where it has not."""
+    code, _, errors, _ = call([python, "-c", f"import {modules[target]}"], 300)
+    if code:
+        say(f"{target} is left out: {tail(errors, 1)}")
+    return code == 0
 
 
 def tail(text, lines=4):
@@ -163,8 +171,16 @@ class Worker:
         self.log.close()
 
 
+def forks(target):
+    """Whether the target's API works in a child of a process that has imported it."""
+    return target != "pytorch"
+
+
 def run_scripts(target, programs):
-    """Runs the programs of a Python target in batches, by several workers."""
+    """Runs the programs of a Python target in batches, by several workers, or each in a process of its own."""
+    if not forks(target):
+        at_once(jobs, lambda each: each.took(*call(each.command(), limit, each.where)), programs)
+        return
     queue, lock = list(programs), threading.Lock()
 
     def serve():
@@ -189,6 +205,7 @@ def run_scripts(target, programs):
 
 
 def at_once(count, function, things):
+    """Calls the function with each of the things, so many at once."""
     with concurrent.futures.ThreadPoolExecutor(count) as pool:
         list(pool.map(function, things))
 
@@ -225,6 +242,8 @@ if not compositions:
     sys.exit(f"no *.streamscope in {folder}")
 if not shutil.which(nvcc) and cpp:
     sys.exit(f"no {nvcc}: set NVCC")
+scripts = [target for target in targets if target in modules and is_there(target)]
+targets = [target for target in targets if target in cpp + scripts]
 say(f"{len(compositions)} compositions, targets: {', '.join(targets)}")
 
 plain = [Program(c, target, False) for c in compositions for target in targets]
@@ -311,7 +330,7 @@ workers = {}
 for each in timed:
     if "makespan" not in stages or not each.is_ready():
         continue
-    if each.target in scripts and not each.spawns():
+    if each.target in scripts and forks(each.target) and not each.spawns():
         worker = workers.setdefault(each.target, None) or Worker(each.target)
         workers[each.target] = worker
         if worker.works:

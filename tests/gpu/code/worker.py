@@ -14,8 +14,7 @@ import sys
 import time
 import traceback
 
-MODULES = {"cupy": ["numpy", "cupy", "cupyx", "cuda.bindings.driver"], "cuda.core": ["numpy", "cuda.bindings.driver", "cuda.core"],
-           "pytorch": ["torch", "cuda.bindings.driver", "cuda.core"]}
+MODULES = {"cupy": ["numpy", "cupy", "cupyx", "cuda.bindings.driver"], "cuda.core": ["numpy", "cuda.bindings.driver", "cuda.core"]}
 
 
 def run(job):
