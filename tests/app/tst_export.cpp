@@ -2,7 +2,7 @@
 #include "app/file_actions.h"
 #include "app/step_runs.h"
 #include "engine/program/program_json.h"
-#include "engine/timeline/result_json.h"
+#include "engine/result/result_database.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "ui/figure/export_dialog.h"
@@ -297,7 +297,7 @@ private Q_SLOTS:
         for (int step = 1; step <= 3; ++step) {
             QString error;
             const QByteArray picture = contentOf(window_->file(QStringLiteral("built-%1.png").arg(step)));
-            const Read<ResultFile> back = resultFromJson(ui::resultInPicture(picture, &error).toStdString());
+            const Read<ResultFile> back = readResult(ui::resultInPicture(picture, &error).toStdString());
             QVERIFY2(bool(back), qPrintable(error));
             QCOMPARE(back.value->program.operations.size(), std::size_t(step));
             QCOMPARE(back.value->timeline.operations.size(), std::size_t(step));

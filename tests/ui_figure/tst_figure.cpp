@@ -1,4 +1,4 @@
-#include "engine/timeline/result_json.h"
+#include "engine/result/result_database.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_figure/sources.h"
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY2(words.count(name) == 2, qPrintable(words.join(u'\n')));
         QVERIFY(words.contains(u"s\uFFFDt"));
         QString error;
-        const Read<ResultFile> back = resultFromJson(resultInPicture(svg, &error).toStdString());
+        const Read<ResultFile> back = readResult(resultInPicture(svg, &error).toStdString());
         QVERIFY2(back && back.value->program.name == builder.timeline().name, qPrintable(error));
     }
 

@@ -1,4 +1,4 @@
-#include "engine/timeline/result_json.h"
+#include "engine/result/result_database.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_figure/sources.h"
 #include "ui/figure/figure.h"
@@ -67,9 +67,10 @@ private Q_SLOTS:
             const QByteArray bytes = picture(format, source, carriedResult(source));
             QVERIFY(pictureFormat(bytes) == format);
             QString error;
-            const QByteArray json = resultInPicture(bytes, &error);
-            QVERIFY2(!json.isEmpty(), qPrintable(error));
-            Read<ResultFile> back = resultFromJson(json.toStdString());
+            const QByteArray carried = resultInPicture(bytes, &error);
+            QVERIFY2(!carried.isEmpty(), qPrintable(error));
+            QCOMPARE(carried, carriedResult(source));
+            Read<ResultFile> back = readResult(carried.toStdString());
             QVERIFY(bool(back));
             QVERIFY(back.value->program == *source.program);
             QCOMPARE(back.value->timeline.operations.size(), timeline.operations.size());
@@ -151,6 +152,11 @@ private Q_SLOTS:
         const QString grows = QStringLiteral("grows to more than"), intricate = QStringLiteral("more than 200 attributes");
         const QByteArray plain = picture(FigureFormat::Png, sourceOf(samples::forkAndJoin()), {});
         QTest::newRow("png") << withResult(FigureFormat::Png, plain, huge) << grows;
+        const QByteArray grown = packed + QByteArray(3 * plain.size(), ' ');
+        QTest::newRow("png, deflated twice")
+            << png::withText(plain, "streamscope-result;zlib;base64," + grown.toBase64()) << QStringLiteral("carries no program");
+        QTest::newRow("png, a packed text that grows")
+            << png::withText(plain, "streamscope-result;zlib;base64," + packed.toBase64()) << grows;
         QTest::newRow("pdf")
             << "%PDF-1.4\n1 0 obj\n<< /F (streamscope-result.json) /EF << /F 2 0 R >> >>\nendobj\n2 0 obj\n<< /Filter "
                "/FlateDecode /Length " +

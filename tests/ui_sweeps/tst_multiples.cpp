@@ -1,4 +1,4 @@
-#include "engine/timeline/result_json.h"
+#include "engine/result/result_database.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_sweeps/sweeps.h"
@@ -241,7 +241,7 @@ private Q_SLOTS:
             QFile file(path);
             QVERIFY(file.open(QIODevice::ReadOnly) && file.size() > 2000);
             const QByteArray bytes = file.readAll();
-            const Read<ResultFile> carried = resultFromJson(resultInPicture(bytes, &error).toStdString());
+            const Read<ResultFile> carried = readResult(resultInPicture(bytes, &error).toStdString());
             QVERIFY2(carried && carried.value->program == overlap(), qPrintable(error));
             if (QLatin1String(ending) == QLatin1String("svg")) {
                 QVERIFY(bytes.contains("NVIDIA H200") && bytes.contains("6.00 ms more"));

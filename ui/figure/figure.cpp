@@ -1,6 +1,6 @@
 #include "ui/figure/figure.h"
 
-#include "engine/timeline/result_json.h"
+#include "engine/result/result_database.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/picture_font.h"
 #include "ui/timeline/timeline_painter.h"
@@ -26,11 +26,11 @@ bool writeOne(const FigureLayout& figure, const FigureSource& source, const QStr
 }  // namespace
 
 QByteArray carriedResult(const FigureSource& source) {
-    return source.program ? QByteArray::fromStdString(resultToJson(*source.program, *source.timeline)) : QByteArray();
+    return source.program ? QByteArray::fromStdString(resultToDatabase(*source.program, *source.timeline)) : QByteArray();
 }
 
 QByteArray pictureOf(const FigureLayout& figure, FigureFormat format, const FigureOptions& options, const QString& title,
-                     const QByteArray& resultJson, QString* error) {
+                     const QByteArray& carried, QString* error) {
     const auto paint = [&figure](QPaintDevice& device, double scale) {
         QPainter painter(&device);
         painter.scale(scale, scale);
@@ -40,7 +40,7 @@ QByteArray pictureOf(const FigureLayout& figure, FigureFormat format, const Figu
     for (AlignedText& text : aligned) text = text.scaled(figure.scale);
     const PaintedPicture picture{figure.size,         title, figure.description, figure.style.text.family(),
                                  figure.smallestText, paint, std::move(aligned)};
-    return pictureBytes(picture, format, options.dpi, resultJson, error);
+    return pictureBytes(picture, format, options.dpi, carried, error);
 }
 
 QStringList numberedNames(const QString& path, std::size_t count, bool series) {

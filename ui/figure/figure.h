@@ -12,12 +12,12 @@
 
 namespace streamscope::ui {
 
-/// The JSON that a picture carries; empty where the source has no program.
+/// Returns the result that a picture carries, as a database; empty where the source has no program.
 QByteArray carriedResult(const FigureSource& source);
 
 /// The picture as a file has it, with the result in it. Empty, with the reason and the remedy in `error`, if it cannot be.
 QByteArray pictureOf(const FigureLayout& figure, FigureFormat format, const FigureOptions& options, const QString& title,
-                     const QByteArray& resultJson, QString* error);
+                     const QByteArray& carried, QString* error);
 
 /// "a.png" → "a-01.png" … of `count` files; a single one keeps its name.
 QStringList numberedNames(const QString& path, std::size_t count, bool series);

@@ -143,8 +143,7 @@ QByteArray pdfOf(const PaintedPicture& picture, const QByteArray& carried) {
         writer.setPageMargins({});
         writer.setTitle(picture.title);
         writer.setCreator(QStringLiteral("Streamscope"));
-        if (!carried.isEmpty())
-            writer.addFileAttachment(QString::fromLatin1(attachmentName), carried, QStringLiteral("application/json"));
+        if (!carried.isEmpty()) writer.addFileAttachment(attachmentOf(carried).name, carried, attachmentOf(carried).type);
         picture.paint(writer, pdfDots / dotsPerInch);
     }
     return bytes;

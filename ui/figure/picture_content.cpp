@@ -1,5 +1,6 @@
 #include "ui/figure/picture_content.h"
 
+#include "engine/result/result_database.h"
 #include "ui/figure/pdf_attachment.h"
 #include "ui/figure/png_chunk.h"
 #include "ui/figure/svg_metadata.h"
@@ -7,14 +8,37 @@
 namespace streamscope::ui {
 namespace {
 
+const QByteArray databaseAttachment = "streamscope-result.ssresult", jsonAttachment = "streamscope-result.json";
+const QByteArray packedMark = "streamscope-result;zlib;base64,";
+
 QString named(FigureFormat format) { return endingOf(format).toUpper(); }
+
+bool holdsDatabase(const QByteArray& bytes) { return isDatabase({bytes.constData(), static_cast<std::size_t>(bytes.size())}); }
+
+/// qCompress() puts the length before what zlib writes.
+QByteArray asText(const QByteArray& carried) {
+    return holdsDatabase(carried) ? packedMark + qCompress(carried, 9).mid(4).toBase64() : carried;
+}
+
+/// Base64 of deflated bytes is hardly ever deflated to less than three quarters: a text that grew to more than twice the size of
+/// its picture was made to grow again here.
+Carried unpacked(const Carried& found, qsizetype pictureSize) {
+    if (!found.text.startsWith(packedMark)) return found;
+    if (found.text.size() > 2 * pictureSize) return {};
+    return inflated(QByteArray::fromBase64(found.text.sliced(packedMark.size())));
+}
 
 }  // namespace
 
-QByteArray withResult(FigureFormat format, const QByteArray& picture, const QByteArray& resultJson) {
-    if (resultJson.isEmpty() || picture.isEmpty()) return picture;
-    if (format == FigureFormat::Png) return png::withText(picture, resultJson);
-    return format == FigureFormat::Svg ? svg::withText(picture, resultJson) : picture;
+QByteArray withResult(FigureFormat format, const QByteArray& picture, const QByteArray& carried) {
+    if (carried.isEmpty() || picture.isEmpty()) return picture;
+    if (format == FigureFormat::Png) return png::withText(picture, asText(carried));
+    return format == FigureFormat::Svg ? svg::withText(picture, asText(carried)) : picture;
+}
+
+Attachment attachmentOf(const QByteArray& carried) {
+    return holdsDatabase(carried) ? Attachment{QString::fromLatin1(databaseAttachment), QStringLiteral("application/vnd.sqlite3")}
+                                  : Attachment{QString::fromLatin1(jsonAttachment), QStringLiteral("application/json")};
 }
 
 std::optional<FigureFormat> pictureFormat(const QByteArray& bytes) {
@@ -28,9 +52,12 @@ std::optional<FigureFormat> pictureFormat(const QByteArray& bytes) {
 QByteArray resultInPicture(const QByteArray& picture, QString* error) {
     const std::optional<FigureFormat> format = pictureFormat(picture);
     Carried result;
-    if (format == FigureFormat::Png) result = png::text(picture);
-    if (format == FigureFormat::Svg) result = svg::text(picture);
-    if (format == FigureFormat::Pdf) result = pdf::attachment(picture, attachmentName);
+    if (format == FigureFormat::Png) result = unpacked(png::text(picture), picture.size());
+    if (format == FigureFormat::Svg) result = unpacked(svg::text(picture), picture.size());
+    if (format == FigureFormat::Pdf) {
+        result = pdf::attachment(picture, databaseAttachment);
+        if (result.text.isEmpty() && result.problem.isEmpty()) result = pdf::attachment(picture, jsonAttachment);
+    }
     if (!result.text.isEmpty()) return result.text;
     if (!result.problem.isEmpty()) *error = result.problem;
     else if (!format) *error = QStringLiteral("This is no PNG, SVG or PDF.");

@@ -1,7 +1,7 @@
 #include "ui/sweeps/multiples_layout.h"
 
 #include "engine/program/program_json.h"
-#include "engine/timeline/result_json.h"
+#include "engine/result/result_database.h"
 #include "engine/timeline/summary.h"
 #include "ui/figure/caption.h"
 #include "ui/timeline/captions.h"
@@ -286,7 +286,7 @@ bool writeMultiples(const std::vector<DeviceRun>& runs, const Program& program, 
                     const FigureOptions& options, QString* error) {
     if (!formatOf(path)) return *error = unknownFormat(path), false;
     const auto ran = std::ranges::find_if(runs, [](const DeviceRun& run) { return run.timeline != nullptr; });
-    const std::string carried = ran != runs.end() ? resultToJson(program, *ran->timeline) : toJson(program);
+    const std::string carried = ran != runs.end() ? resultToDatabase(program, *ran->timeline) : toJson(program);
     return writePicture(multiplesPicture(runs, title, options), path, options.dpi, QByteArray::fromStdString(carried), error);
 }
 

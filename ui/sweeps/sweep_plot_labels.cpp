@@ -13,7 +13,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double narrowMargin = 24, widestName = 148, markRoom = 13;
+constexpr double narrowMargin = 24, widestName = 148, nameMark = 13;
 constexpr double besideCurve = 9;  ///< px between a curve and its name
 
 /// What stands for the shape of its points in a line of text.
@@ -97,7 +97,7 @@ void SweepPlot::findEnds() {
 
 /// The mark has its curve's colour, as there are more curves than marks.
 double SweepPlot::addName(const CurveEnd& end, double x, double y, double indent) {
-    const double mark = end.mark.isNull() ? 0 : markRoom;
+    const double mark = end.mark.isNull() ? 0 : nameMark;
     const auto add = [&](const QString& words, const QColor& color, double left) {
         QCPItemText* label = addLabel(this, words, inFamily(tickFont()), color);
         label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -132,7 +132,7 @@ void SweepPlot::nameCurves() {
 double SweepPlot::nameInColumns(std::size_t rows, double pitch) {
     const QFontMetricsF metrics(inFamily(tickFont()));
     double column = 0;
-    for (const CurveEnd& end : ends_) column = std::max(column, markRoom + metrics.horizontalAdvance(end.words) + besideCurve);
+    for (const CurveEnd& end : ends_) column = std::max(column, nameMark + metrics.horizontalAdvance(end.words) + besideCurve);
     const auto most = std::size_t(viewport().width() / 3 / column);
     NameColumns columns = columnsOf(ends_.size(), rows, most);
     if (columns.step > 1) columns = columnsOf(ends_.size(), rows - 1, most);
