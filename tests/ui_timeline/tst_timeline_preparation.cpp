@@ -73,6 +73,7 @@ private Q_SLOTS:
         shown.view.setSelection({QStringLiteral("op777")});
         shown.view.setState(TimelineState::OutOfDate);
         QTRY_COMPARE(shown.view.timeline()->operations.size(), std::size_t{20'000});
+        shown.plot->reveal(777);
         QCOMPARE(shown.layout().halos.size(), std::size_t{1});
         QCOMPARE(shown.layout().halos[0].operation, 777U);
         QCOMPARE(shown.view.findChild<StateChip*>()->word(), QStringLiteral("OUT OF DATE"));
