@@ -257,8 +257,7 @@ Command parseCompare(const QStringList& words) {
     reader.flag(QStringLiteral("--json"), compare.json);
     QString error = reader.read(nullptr);
     if (error.isEmpty() && files.size() != 2)
-        error = QStringLiteral("takes two results, A and B, as streamscope run --output writes them, not %1")
-                    .arg(files.size());
+        error = QStringLiteral("takes two results, A and B, as streamscope run --output writes them, not %1").arg(files.size());
     if (!error.isEmpty()) return withHint(QStringLiteral("compare"), error);
     compare.a = files[0];
     compare.b = files[1];

@@ -63,7 +63,8 @@ private Q_SLOTS:
     }
 
     void messagesBeginWithACapitalOrAName() {
-        const QString broken = answerOf({"check", fileWithProblems(true)}).err, wrong = answerOf({"check", fileWithProblems(false)}).err;
+        const QString broken = answerOf({"check", fileWithProblems(true)}).err,
+                      wrong = answerOf({"check", fileWithProblems(false)}).err;
         QVERIFY2(broken.contains("/operations/1/stream: Expected a stream"), qPrintable(broken));
         QVERIFY2(broken.contains("/operations/2/kernel: There is no kernel named sping"), qPrintable(broken));
         QVERIFY2(broken.contains("/operations/0/arguments: spin has no parameter named time"), qPrintable(broken));

@@ -57,8 +57,9 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/generators", set(forUi)},
         {"ui/compare", set("engine/compare engine/timeline engine/program engine/device engine/json ui/theme")},
         {"ui/lessons", set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document")},
-        {"ui/sweeps", set("engine/sweep engine/result engine/analysis engine/program engine/timeline engine/device engine/json ui/theme "
-                          "ui/document ui/timeline ui/figure")},
+        {"ui/sweeps",
+         set("engine/sweep engine/result engine/analysis engine/program engine/timeline engine/device engine/json ui/theme "
+             "ui/document ui/timeline ui/figure")},
         {"ui/authoring",
          set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
         {"ui/code", set("engine/code engine/analysis engine/program engine/device engine/json kernels ui/theme ui/document")},
