@@ -260,12 +260,12 @@ Answer CallModel::launch(const GraphCall& call) {
     const GraphSlot& graph = graphs_[call.graph.value];
     const std::string& name = program_[call.graph].id;
     const std::uint32_t lane = laneOf(*call.stream);
-    if (Answer refused = useOf(lane)) return refused;
     if (const std::uint32_t capture = lanes_[lane].capture; capture != 0) {
         captures_[capture].invalidated = true;
         return refuse(Status::StreamCaptureUnsupported,
                       "{} is launched into a stream that is being captured: end the capture first", name);
     }
+    if (Answer refused = useOf(lane)) return refused;
     if (Answer refused = refusedLaunch(graph, name)) return refused;
     const Capture& made = captures_[graph.exec.capture];
     for (const std::uint32_t memory : made.kept) allocations_[memory].live = true;

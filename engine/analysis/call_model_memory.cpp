@@ -89,12 +89,11 @@ Answer CallModel::launch(const KernelCall& call) {
     if (Answer none = missing(call.stream)) return none;
     const std::uint32_t lane = laneOf(call.stream);
     if (Answer refused = useOf(lane)) return refused;
-    if (Answer refused = misshapen(call)) {
-        if (const std::uint32_t capture = lanes_[lane].capture) captures_[capture].invalidated = true;
-        return refused;
-    }
-    if (Answer refused = unfit(call)) return refused;
-    return place(lane);
+    Answer refused = misshapen(call);
+    if (!refused) refused = unfit(call);
+    if (!refused) return place(lane);
+    if (const std::uint32_t capture = lanes_[lane].capture) captures_[capture].invalidated = true;
+    return refused;
 }
 
 int CallModel::deviceOf(const CopyCall& call) const {
@@ -197,13 +196,13 @@ Answer CallModel::releaseNow(Allocation& memory, const std::string& name) {
 Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& name, StreamId stream) {
     if (Answer none = missing(stream)) return none;
     const std::uint32_t lane = laneOf(stream), capture = lanes_[lane].capture;
+    if (Answer refused = useOf(lane)) return refused;
     Allocation& memory = allocations_[allocation];
     if (memory.process != process_ || memory.memory != Memory::Device || (!memory.live && capture == 0))
         return refuse(Status::InvalidValue, "{} is not allocated by this process: free it where it was allocated", name);
     if (capture != 0 && !memory.ofGraph)
         return refuse(Status::InvalidValue, "{} is not allocated by a graph, and a capture frees such memory only: free it later",
                       name);
-    if (Answer refused = useOf(lane)) return refused;
     if (capture == 0)
         if (Answer refused = unsafe(name)) return refused;
     if (Answer refused = place(lane)) return refused;
@@ -230,8 +229,10 @@ Answer CallModel::refusedValue(const ValueCall& call, bool waits) const {
 
 Answer CallModel::streamValue(const ValueCall& call, bool waits) {
     if (Answer none = missing(*call.stream)) return none;
+    const std::uint32_t lane = laneOf(*call.stream);
+    if (Answer refused = useOf(lane)) return refused;
     if (Answer refused = refusedValue(call, waits)) return refused;
-    return place(laneOf(*call.stream));
+    return place(lane);
 }
 
 Answer CallModel::refusedItem(const ResolvedBatchItem& item) const {

@@ -79,6 +79,7 @@ protected:
     virtual std::string freed(ResourceKind kind, Memory memory, bool opened, const std::string& name);
     /// Whether the code holds the stream in an object that does not destroy it.
     virtual bool isBorrowed(std::uint32_t) const { return false; }
+    virtual bool freesPinnedMemoryBeforeStreams() const { return false; }
     /// Returns the statement that destroys a "Graph" or a "GraphExec".
     virtual std::string destroyed(std::string_view graph, const std::string& name);
     /// Writes the end of a capture whose graph is not kept.
@@ -302,6 +303,7 @@ private:
     void resources();
     void createEach(ResourceKind kind, bool anew);
     // python_release.cpp
+    void freePinnedMemory();
     bool opensMemory() const;
     void freeHandles();
     void freeHandlesOf(bool steps);

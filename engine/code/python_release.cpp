@@ -40,7 +40,25 @@ void PythonCode::freeHandlesOf(bool steps) {
         freeEach(ResourceKind::Event, opened, steps);
     }
     freeEach(ResourceKind::Word, false, steps);
+    if (!steps && freesPinnedMemoryBeforeStreams()) freePinnedMemory();
     freeEach(ResourceKind::Stream, false, steps);
+}
+
+/// Frees the objects of pinned memory if streams are destroyed that may have used them.
+void PythonCode::freePinnedMemory() {
+    const auto isOfProcess = [&](const ResourceVariable* variable) {
+        return variable->process == process_ && !variable->elements.empty();
+    };
+    std::vector<std::string> pinned;
+    for (const ResourceVariable* variable : outline_.variables(ResourceKind::Buffer))
+        if (isOfProcess(variable) && formOf(*variable) != Form::Handle &&
+            outline_.resolved().buffers[variable->elements.front().resource].memory == Memory::Pinned)
+            pinned.push_back(variable->name);
+    const bool destroysStreams = std::ranges::any_of(outline_.variables(ResourceKind::Stream), [&](const auto* variable) {
+        return isOfProcess(variable) && isBorrowed(variable->elements.front().resource);
+    });
+    if (!pinned.empty() && destroysStreams)
+        writer_.commented(fmt::format("del {}", fmt::join(pinned, ", ")), "freed while the streams that used it exist");
 }
 
 void PythonCode::freeEach(ResourceKind kind, bool opened, bool steps) {

@@ -182,6 +182,8 @@ private:
     }
 
     /// Streams that the driver made.
+    /// PyTorch records an event in each stream that used pinned memory when that memory is freed.
+    bool freesPinnedMemoryBeforeStreams() const override { return true; }
     bool isBorrowed(std::uint32_t resource) const override {
         const ResolvedStream& stream = outline_.resolved().streams[resource];
         if (!stream.createdByStep) return !isOfPool(stream.nonBlocking, stream.priority, isDestroyed(stream));

@@ -60,12 +60,12 @@ Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
     Nanoseconds cost = costs().graphLaunch;
     const auto index = stream(target);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
-    const Status usable = mayUse(*index);
-    if (usable != Status::Success) return answer(usable, cost);
-    if (const Captures::Id capture = captures_.of(*index)) {  // measured on H200s, driver 580
+    if (const Captures::Id capture = captures_.of(*index)) {  // measured on H100s and H200s, driver 580
         captures_.invalidate(capture);
         return answer(Status::StreamCaptureUnsupported, cost);
     }
+    const Status usable = mayUse(*index);
+    if (usable != Status::Success) return answer(usable, cost);
     MadeGraph* exec = find(execs_, handle.value, firstGraphExec);
     if (!exec) return answer(unknown(handle.value), cost);
     const Status allowed = mayLaunch(exec->graph);

@@ -38,6 +38,8 @@ Status Calls::freeAsync(Address address, StreamHandle handle) {
     const auto index = stream(handle);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
     if (address.value == 0) return answer(Status::Success, cost);
+    const Status usable = mayUse(*index);
+    if (usable != Status::Success) return answer(usable, cost);
     Allocation* allocation = simulation_.memory.at(address.value);
     const bool mine = allocation && allocation->process == host().process && allocation->kind == MemoryKind::Device;
     const Captures::Id capture = captures_.of(*index);

@@ -40,6 +40,8 @@ Status Calls::enqueueMemoryOperation(StreamHandle handle, const MemoryOperation&
     const Nanoseconds cost = costs().memoryOperation;
     const auto index = stream(handle);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
+    const Status allowed = mayUse(*index);
+    if (allowed != Status::Success) return answer(allowed, cost);
     Work work;
     const Status status = planMemoryOperation(asked, *index, work);
     return status == Status::Success ? enqueue(std::move(work), *index, cost) : answer(status, cost);

@@ -95,9 +95,10 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     if (allowed != Status::Success) return answer(allowed, costs().launch);
     KernelRun run;
     const Status status = planKernel(launch, *index, run);
-    if (!shapeIsLegal(launch))
+    if (status != Status::Success) {
         if (const Captures::Id capture = captures_.of(*index)) captures_.invalidate(capture);
-    if (status != Status::Success) return answer(status, costs().launch);
+        return answer(status, costs().launch);
+    }
     const Nanoseconds cost = costs().launch + costOfChange(*index, false);
     Operation kernel = operation(OperationType::Kernel, cost);
     kernel.accesses = addAccesses(launch, simulation_.core.provenance.table);

@@ -194,6 +194,14 @@ private Q_SLOTS:
                      text.c_str());
     }
 
+    /// PyTorch ends the program where it cannot record an event in a stream that used the memory.
+    void pinnedMemoryOfPyTorchIsFreedBeforeItsStreams() {
+        const std::string text =
+            textOf(programIn(resources(QStringLiteral("programs/overlap-serial.streamscope"))), CodeTarget::PyTorch);
+        const std::size_t freed = text.find("\ndel a, b"), destroyed = text.find("\ncheck(driver.cuStreamDestroy(");
+        QVERIFY2(freed != std::string::npos && destroyed != std::string::npos && freed < destroyed, text.c_str());
+    }
+
     /// A call that fails leaves the executable graph that is there, and no graph.
     void graphsThatAreMadeInPartStayWhole() {
         const std::string text = textOf(construct("graphs-in-part"), CodeTarget::Cuda);

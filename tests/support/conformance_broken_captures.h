@@ -55,7 +55,7 @@ inline std::vector<ConformanceRow> brokenCaptureRows() {
     using namespace conformance;
     using enum ConformanceRow::For;
     constexpr Status unsupported = Status::StreamCaptureUnsupported, invalidated = Status::StreamCaptureInvalidated;
-    constexpr Status implicit = Status::StreamCaptureImplicit, bad = Status::InvalidValue, wrongState = Status::IllegalState;
+    constexpr Status implicit = Status::StreamCaptureImplicit, wrongState = Status::IllegalState;
     return {
         {"X20", "record with unknown flags in a broken capture", invalidated,
          [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return record(b, b.event(), s, 2); }); }},
@@ -83,13 +83,18 @@ inline std::vector<ConformanceRow> brokenCaptureRows() {
          [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return batchIn(b, s, BadBatch::Flags); }); }},
         {"X20j", "a batch that flushes in a broken capture", invalidated,
          [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return batchIn(b, s, BadBatch::Flush); }); }},
-        {"X20k", "launch of the null graph in a broken capture", invalidated,
+        {"X20k", "launch of the null graph in a broken capture", unsupported,
          [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return b.driver().graphLaunch({}, s); }); }},
-        {"X20l", "a write without barrier in a broken capture", bad,
+        {"X20u", "launch of a graph in a broken capture", unsupported,
+         [](Bench& b) {
+             const GraphExecHandle graph = graphOf(b, [&](StreamHandle s) { launchShaped(b, s, 1, 32); });
+             return inBroken(b, [&](StreamHandle s) { return b.driver().graphLaunch(graph, s); });
+         }},
+        {"X20l", "a write without barrier in a broken capture", invalidated,
          [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return writeUnordered(b, s); }); }},
-        {"X20m", "a wait that flushes in a broken capture", Status::NotSupported,
+        {"X20m", "a wait that flushes in a broken capture", invalidated,
          [](Bench& b) { return inBroken(b, [&](StreamHandle s) { return waitFlushing(b, s); }); }},
-        {"X20n", "free memory that no graph allocated in a broken capture", bad,
+        {"X20n", "free memory that no graph allocated in a broken capture", invalidated,
          [](Bench& b) {
              const Address memory = b.buffer(MemoryKind::Device, 64);
              return inBroken(b, [&](StreamHandle s) { return b.driver().freeAsync(memory, s); });
@@ -149,7 +154,7 @@ inline std::vector<ConformanceRow> brokenCaptureRows() {
          [](Bench& b) { return besideBlocking(b, [&] { return batchIn(b, legacyStream, BadBatch::TooLong); }); }},
         {"X21j", "launch of the null graph in the legacy stream beside a capture", implicit,
          [](Bench& b) { return besideBlocking(b, [&] { return b.driver().graphLaunch({}, legacyStream); }); }},
-        {"X21k", "a write without barrier in the legacy stream beside a capture", bad,
+        {"X21k", "a write without barrier in the legacy stream beside a capture", implicit,
          [](Bench& b) { return besideBlocking(b, [&] { return writeUnordered(b, legacyStream); }); }},
         {"X21l", "a callback in the legacy stream beside a capture", implicit,
          [](Bench& b) { return besideBlocking(b, [&] { return b.driver().streamAddCallback(legacyStream, 1us, 0); }); }},
