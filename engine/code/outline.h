@@ -90,6 +90,10 @@ public:
         return true;
     }
     bool answersWithError(const Operation& operation) const { return errors_.contains(&operation); }
+    /// Returns whether a turn fails where a thread that waits is passed over, and not where it is waited for.
+    bool mayFail(const Operation& operation) const {
+        return std::ranges::any_of(of(operation).turns, [this](OperationId turn) { return mayFail_.contains(turn.value); });
+    }
 
     /// Variables of a kind in the order of their declarations.
     std::vector<const ResourceVariable*> variables(ResourceKind kind) const;

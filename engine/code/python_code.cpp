@@ -386,7 +386,9 @@ void PythonCode::ipc(const Operation& operation) {
     if (!first) return;
     const auto& call = std::get<IpcCall>(first->what);
     const int exporter = event ? outline_.resolved()[*call.event].process : outline_.resolved()[*call.buffer].process;
-    const std::string handle = exporter == process_ ? name : fmt::format("{}.get()", name);
+    std::string handle = exporter == process_ ? name : fmt::format("{}.get()", name);
+    if (exporter != process_ && outline_.mayFail(operation))  // it opens what is there, and does not wait for the other process
+        handle += fmt::format(" if not {}.empty() else bytes(64)", name);
     const ResourceKind kind = event ? ResourceKind::Event : ResourceKind::Buffer;
     const std::string opened = resource(operation, kind, Field::As);
     openHandle(operation, isExportedBefore(operation) ? handle : "bytes(64)", opened);

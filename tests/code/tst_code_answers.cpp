@@ -194,6 +194,13 @@ private Q_SLOTS:
                      text.c_str());
     }
 
+    void memoryThatMayNotBeExportedYetIsNotWaitedFor() {
+        for (const CodeTarget target : {CodeTarget::CuPy, CodeTarget::CudaCore, CodeTarget::PyTorch}) {
+            const std::string text = textOf(construct("memory-exported-behind-a-wait"), target);
+            QVERIFY2(text.find("pd_handle.get() if not pd_handle.empty() else bytes(64)") != std::string::npos, text.c_str());
+        }
+    }
+
     /// PyTorch ends the program where it cannot record an event in a stream that used the memory.
     void pinnedMemoryOfPyTorchIsFreedBeforeItsStreams() {
         const std::string text =
