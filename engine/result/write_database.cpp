@@ -104,7 +104,7 @@ private:
         Insertion insert(database_, "operation", 20), wait(database_, "wait", 6), span(database_, "span", 4),
             spread(database_, "spread", 6), elapsed(database_, "elapsed", 4);
         std::int64_t waits = 0, spans = 0, spreads = 0, pairs = 0;
-        const auto optional = [](int index) { return index >= 0 ? std::optional(index) : std::nullopt; };
+        const auto optional = [](int index) { return index != -1 ? std::optional(index) : std::nullopt; };
         for (std::size_t i = 0; i < timeline_.operations.size(); ++i) {
             const TimelineOperation& o = timeline_.operations[i];
             const int executed = executedAs(o);

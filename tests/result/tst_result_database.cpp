@@ -83,6 +83,13 @@ private Q_SLOTS:
         QVERIFY(holds);
     }
 
+    /// Found by a fuzzer: files of others may have any number.
+    void aNegativeChannelComesBack() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.operations[2].channel = -2;
+        QVERIFY(resultFromDatabase(resultToDatabase(someProgram(), timeline)).value->timeline == timeline);
+    }
+
     void bothFormsGiveTheSameResult() {
         const auto json = resultToJson(someProgram(), samples::forkAndJoin());
         QVERIFY(holdsResult(json) && !isDatabase(json));

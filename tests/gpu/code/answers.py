@@ -9,7 +9,7 @@ NUMBERS = {"NotReady": 600, "InvalidResourceHandle": 400, "InvalidHandle": 400, 
            "OutOfMemory": 2, "InvalidDevicePointer": 17}
 SENTENCES = {"have not completed": 600, "must be completed": 600, "device not ready": 600, "must be recorded": 400, "enable_timing": 400,
              "timing enabled": 400, "invalid resource handle": 400, "invalid argument": 1, "not permitted when stream is capturing": 900,
-             "previous error during capture": 901, "not part of the capture": 905, "not supported": 801, "invalid configuration": 9,
+             "previous error during capture": 901, "an error has invalidated the capture sequence": 901, "not part of the capture": 905, "not supported": 801, "invalid configuration": 9,
              "merge of separate capture sequences": 902, "not ended in the same stream": 903, "unjoined work": 904,
              "uncaptured work": 905, "depend on a capturing blocking stream": 906, "last recorded in a capturing stream": 907,
              "from another thread": 908, "in the present state": 401, "mapping of buffer object failed": 205,
