@@ -1,4 +1,6 @@
+#include "engine/analysis/failing_calls.h"
 #include "engine/program/call_table.h"
+#include "tests/support/random_calls.h"
 #include "tests/support/test_program.h"
 #include "ui/code/call_help.h"
 #include "ui/code/call_help_table.h"
@@ -7,6 +9,8 @@
 #include <QTest>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace tst_call_help {
 
@@ -37,6 +41,28 @@ private Q_SLOTS:
                 return help && row.does == help->does && std::ranges::find(row.calls, each.call) != row.calls.end();
             };
             if (std::ranges::none_of(helpRows(), isIt)) without << name;
+        }
+        QVERIFY2(without.isEmpty(), qPrintable(without.join(u' ')));
+    }
+
+    void helpNamesEveryCodeThatACallAnswers() {
+        std::set<std::pair<Call, Status>> answered;
+        const std::vector<DeviceInfo> devices(2);
+        constexpr std::uint64_t programs = 1500;
+        for (std::uint64_t seed = 1; seed <= programs; ++seed) {
+            const auto program = resolve(test::randomCalls(seed, 40, true));
+            QVERIFY(program);
+            for (const FailingCall& failing : callOutcomes(*program.value, devices).failing)
+                answered.emplace((*program.value)[failing.operation].call, failing.answer.code);
+        }
+        QVERIFY(answered.size() > 80);
+        QStringList without;
+        for (const auto& [call, code] : answered) {
+            const CallInfo& named = info(call);
+            const QString name = QString::fromUtf8(named.cudaName.data(), static_cast<qsizetype>(named.cudaName.size()));
+            const auto help = name.isEmpty() ? std::nullopt : callHelp(CodeTarget::Cuda, name, call);
+            if (help && std::ranges::find(help->answers, code) == help->answers.end())
+                without << QStringLiteral("%1 %2").arg(name).arg(number(code));
         }
         QVERIFY2(without.isEmpty(), qPrintable(without.join(u' ')));
     }

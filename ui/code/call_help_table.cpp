@@ -18,7 +18,8 @@ std::vector<HelpRow> rowsOfWork() {
          QT_TRANSLATE_NOOP("CallHelp",
                            "Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered "
                            "by a later call."),
-         {IllegalAddress, LaunchOutOfResources, LaunchFailure, StreamCaptureImplicit},
+         {InvalidValue, InvalidResourceHandle, IllegalAddress, LaunchOutOfResources, LaunchFailure, StreamCaptureInvalidated,
+          StreamCaptureImplicit},
          "cudaLaunchKernel cudaLaunchKernelExC",
          execution,
          "cuLaunchKernel cuLaunchKernelEx",
@@ -30,7 +31,7 @@ std::vector<HelpRow> rowsOfWork() {
          QT_TRANSLATE_NOOP("CallHelp",
                            "Puts a copy into the stream. With pinned memory it returns at once; with pageable memory it may "
                            "block, and a copy to pageable memory returns only when it is complete."),
-         {InvalidValue, StreamCaptureImplicit},
+         {InvalidValue, InvalidResourceHandle, StreamCaptureInvalidated, StreamCaptureImplicit},
          "cudaMemcpyAsync cudaMemcpyPeerAsync",
          memory,
          "cuMemcpyAsync cuMemcpyHtoDAsync cuMemcpyDtoHAsync cuMemcpyDtoDAsync cuMemcpyPeerAsync",
@@ -42,7 +43,7 @@ std::vector<HelpRow> rowsOfWork() {
          QT_TRANSLATE_NOOP("CallHelp",
                            "Copies in the default stream. To or from host memory it returns when the copy is complete (from "
                            "pageable memory: when it is staged); between buffers of one device the host does not wait."),
-         {InvalidValue, StreamCaptureImplicit},
+         {InvalidValue, StreamCaptureUnsupported, StreamCaptureInvalidated, StreamCaptureImplicit},
          "cudaMemcpy",
          memory,
          "cuMemcpy cuMemcpyHtoD cuMemcpyDtoH cuMemcpyDtoD",
@@ -52,7 +53,7 @@ std::vector<HelpRow> rowsOfWork() {
          ""},
         {{Call::MemsetAsync},
          QT_TRANSLATE_NOOP("CallHelp", "Puts into the stream that bytes are set to a value, and returns at once."),
-         {InvalidValue, StreamCaptureImplicit},
+         {InvalidValue, InvalidResourceHandle, StreamCaptureInvalidated, StreamCaptureImplicit},
          "cudaMemsetAsync",
          memory,
          "cuMemsetD8Async cuMemsetD32Async",
@@ -64,7 +65,7 @@ std::vector<HelpRow> rowsOfWork() {
          QT_TRANSLATE_NOOP(
              "CallHelp",
              "Sets bytes to a value in the default stream. The host waits only where the memory is pinned or managed."),
-         {InvalidValue, StreamCaptureImplicit},
+         {InvalidValue, StreamCaptureUnsupported, StreamCaptureInvalidated, StreamCaptureImplicit},
          "cudaMemset",
          memory,
          "cuMemsetD8 cuMemsetD32",
@@ -76,7 +77,7 @@ std::vector<HelpRow> rowsOfWork() {
          QT_TRANSLATE_NOOP("CallHelp",
                            "Has a function of the host called when the stream's earlier work is complete; later work of the "
                            "stream waits for it. The function must not call CUDA."),
-         {InvalidValue},
+         {InvalidValue, InvalidResourceHandle, StreamCaptureInvalidated, StreamCaptureImplicit},
          "cudaLaunchHostFunc",
          execution,
          "cuLaunchHostFunc",
@@ -88,7 +89,7 @@ std::vector<HelpRow> rowsOfWork() {
          QT_TRANSLATE_NOOP("CallHelp",
                            "As cudaLaunchHostFunc, but the function is told the stream's error and is called even then. "
                            "Deprecated, and not allowed in a capture."),
-         {InvalidValue, StreamCaptureUnsupported},
+         {InvalidValue, InvalidResourceHandle, StreamCaptureUnsupported, StreamCaptureImplicit},
          "cudaStreamAddCallback",
          streams,
          "cuStreamAddCallback",
@@ -105,7 +106,8 @@ std::vector<HelpRow> rowsOfEvents() {
          QT_TRANSLATE_NOOP("CallHelp",
                            "Has the event stand for all work that the stream holds at this moment; later work is not included. "
                            "Recording it again replaces what it stood for."),
-         {InvalidResourceHandle, IllegalState, StreamCaptureImplicit},
+         {InvalidValue, InvalidResourceHandle, IllegalState, StreamCaptureUnsupported, StreamCaptureInvalidated,
+          StreamCaptureImplicit},
          "cudaEventRecord cudaEventRecordWithFlags",
          events,
          "cuEventRecord cuEventRecordWithFlags",
@@ -118,7 +120,8 @@ std::vector<HelpRow> rowsOfEvents() {
              "CallHelp",
              "Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an "
              "event that was never recorded is no reason to wait. The event may be of another device."),
-         {InvalidResourceHandle, IllegalState, StreamCaptureMerge, StreamCaptureIsolation},
+         {InvalidValue, InvalidResourceHandle, IllegalState, StreamCaptureUnsupported, StreamCaptureInvalidated,
+          StreamCaptureMerge, StreamCaptureIsolation, StreamCaptureImplicit},
          "cudaStreamWaitEvent",
          streams,
          "cuStreamWaitEvent",
@@ -130,7 +133,7 @@ std::vector<HelpRow> rowsOfEvents() {
          QT_TRANSLATE_NOOP("CallHelp",
                            "The host waits until the work that the event stands for is complete: spinning, or asleep where the "
                            "event was made with blocking synchronisation. Returns at once for an event that was never recorded."),
-         {InvalidResourceHandle, StreamCaptureUnsupported, CapturedEvent},
+         {InvalidValue, InvalidResourceHandle, StreamCaptureUnsupported, CapturedEvent},
          "cudaEventSynchronize",
          events,
          "cuEventSynchronize",
@@ -142,7 +145,7 @@ std::vector<HelpRow> rowsOfEvents() {
          QT_TRANSLATE_NOOP("CallHelp",
                            "Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and "
                            "no failure: not yet."),
-         {InvalidResourceHandle, NotReady, StreamCaptureUnsupported, CapturedEvent},
+         {InvalidValue, InvalidResourceHandle, NotReady, StreamCaptureUnsupported, CapturedEvent},
          "cudaEventQuery",
          events,
          "cuEventQuery",
@@ -190,7 +193,7 @@ std::vector<HelpRow> rowsOfEvents() {
          QT_TRANSLATE_NOOP("CallHelp",
                            "Returns a handle with which another process opens the event. The event must be made for other "
                            "processes and without timing."),
-         {InvalidResourceHandle},
+         {InvalidValue, InvalidResourceHandle},
          "cudaIpcGetEventHandle",
          devices,
          "cuIpcGetEventHandle",
@@ -227,7 +230,7 @@ std::vector<HelpRow> rowsOfStreams() {
          QT_TRANSLATE_NOOP(
              "CallHelp",
              "Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet."),
-         {InvalidResourceHandle, NotReady, StreamCaptureUnsupported},
+         {InvalidResourceHandle, NotReady, StreamCaptureUnsupported, StreamCaptureImplicit},
          "cudaStreamQuery",
          streams,
          "cuStreamQuery",
@@ -274,7 +277,7 @@ std::vector<HelpRow> rowsOfStreams() {
          QT_TRANSLATE_NOOP("CallHelp",
                            "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see "
                            "such an order: express it with events as well where you can."),
-         {InvalidValue, NotSupported},
+         {InvalidValue, InvalidResourceHandle, NotSupported, StreamCaptureInvalidated, StreamCaptureImplicit},
          "",
          "",
          "cuStreamWaitValue32 cuStreamWaitValue64",
@@ -284,7 +287,7 @@ std::vector<HelpRow> rowsOfStreams() {
          ""},
         {{Call::StreamWriteValue32, Call::StreamWriteValue64},
          QT_TRANSLATE_NOOP("CallHelp", "Writes a word when the stream's earlier work is complete and its writes can be seen."),
-         {InvalidValue, NotSupported},
+         {InvalidValue, InvalidResourceHandle, NotSupported, StreamCaptureInvalidated, StreamCaptureImplicit},
          "",
          "",
          "cuStreamWriteValue32 cuStreamWriteValue64",
@@ -295,7 +298,7 @@ std::vector<HelpRow> rowsOfStreams() {
         {{Call::StreamBatchMemOp},
          QT_TRANSLATE_NOOP("CallHelp",
                            "Puts waits for words and writes of words into the stream, at most 255 and in this order."),
-         {InvalidValue, NotSupported},
+         {InvalidValue, InvalidResourceHandle, NotSupported, StreamCaptureInvalidated, StreamCaptureImplicit},
          "",
          "",
          "cuStreamBatchMemOp",
