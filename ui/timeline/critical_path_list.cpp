@@ -185,7 +185,7 @@ void CriticalPathList::summarise() {
     const std::size_t count = model_->path().size();
     table_->setVisible(count > 0);
     if (count == 0) {
-        summary_->setText(QStringLiteral("There is no critical path yet: run the program"));
+        summary_->setText(QStringLiteral("There is no critical path yet: run the program."));
         return;
     }
     QString text = QStringLiteral("%L1 %2 one after another decide the total time: %3 of work")
