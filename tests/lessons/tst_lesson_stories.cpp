@@ -4,6 +4,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
+
 namespace tst_lesson_stories {
 
 using namespace streamscope;
@@ -17,7 +19,7 @@ QStringList quantitiesIn(const std::string& text) {
     return found;
 }
 
-/// What the words of lessons may say, and when.
+/// Words of lessons: what they may say, and when.
 class LessonStoriesTest : public QObject {
     Q_OBJECT
 
@@ -30,9 +32,14 @@ private Q_SLOTS:
             for (const Part& part : lesson.parts) {
                 const bool isFirst = &part == &lesson.parts.front();
                 const QString told = QString::fromStdString((isFirst ? lesson.story : std::string()) + part.story);
+                const auto isDecided = [](const Question& question) {
+                    return std::holds_alternative<bool>(question.answer) || !question.choices.empty();
+                };
+                const bool anyDecided = std::ranges::any_of(part.questions, isDecided);
                 for (const Question& question : part.questions) {
-                    if (!std::holds_alternative<bool>(question.answer) && question.choices.empty()) continue;
                     for (const QString& limit : quantitiesIn(question.because)) {
+                        // The reason of a decision may stand at a later question, which it would answer too.
+                        if (!isDecided(question) && (!anyDecided || !limit.contains(QLatin1String("iB")))) continue;
                         ++decided;
                         QVERIFY2(!told.contains(limit), qPrintable(name + ": " + limit));
                     }
