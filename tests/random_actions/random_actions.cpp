@@ -60,7 +60,7 @@ private:
         closeWhatIsOpen();
         if (QApplication::activePopupWidget() || QApplication::activeModalWidget())
             QTimer::singleShot(0, this, &RandomActions::act);
-        else QCoreApplication::quit();
+        else QCoreApplication::exit();
     }
     void openAnother() {
         closeWhatIsOpen();
