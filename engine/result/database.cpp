@@ -13,7 +13,7 @@ sqlite3* opened(int flags) {
     sqlite3* handle = nullptr;
     if (sqlite3_open_v2(":memory:", &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr) == SQLITE_OK) return handle;
     sqlite3_close(handle);
-    throw BadDatabase{{}, {}, "there is not enough memory for the result: close other programs"};
+    throw BadDatabase{{}, {}, "There is not enough memory for the result: close other programs"};
 }
 
 std::string_view nameOfType(int type) {
@@ -92,7 +92,7 @@ std::string Database::bytes() const {
 }
 
 void Database::refuse() const {
-    throw BadDatabase{{}, {}, fmt::format("the database cannot be read ({}): take another copy of it", sqlite3_errmsg(handle_))};
+    throw BadDatabase{{}, {}, fmt::format("The database cannot be read ({}): take another copy of it", sqlite3_errmsg(handle_))};
 }
 
 Insertion::Insertion(Database& database, std::string_view table, int columns) : database_(database) {

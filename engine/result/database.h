@@ -105,7 +105,7 @@ public:
     Rows& operator=(const Rows&) = delete;
     ~Rows();
 
-    /// Goes on to the next row; false behind the last one.
+    /// Moves to the next row and returns whether there is one.
     bool next();
     std::int64_t row() const { return row_; }
 

@@ -19,11 +19,11 @@ using result::Rows;
 
 void checkHeader(Database& database) {
     if (database.number("PRAGMA application_id") != result::applicationId)
-        throw BadDatabase{{}, {}, "this database is no result of Streamscope: open a file that ends in .ssresult"};
+        throw BadDatabase{{}, {}, "This database is no result of Streamscope: open a file that ends in .ssresult"};
     const std::int64_t version = database.number("PRAGMA user_version");
     if (version > result::schemaVersion)
         throw BadDatabase{
-            {}, {}, fmt::format("version {} of results is newer than this Streamscope: open it with a newer one", version)};
+            {}, {}, fmt::format("Version {} of results is newer than this Streamscope: open it with a newer one", version)};
 }
 
 /// Compares what the database defines with the schema, word by word: what is not in it is not trusted.
@@ -38,7 +38,7 @@ void checkSchema(Database& database) {
         throw BadDatabase{
             {},
             {},
-            fmt::format("the {} {} of this database is not as Streamscope writes it: take another copy of the result",
+            fmt::format("The {} {} of this database is not as Streamscope writes it: take another copy of the result",
                         i < definitions.size() ? definitions[i].type : std::string(schema[i].type),
                         i < definitions.size() ? definitions[i].name : std::string(schema[i].name))};
     }

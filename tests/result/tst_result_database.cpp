@@ -131,7 +131,7 @@ private Q_SLOTS:
     void whatIsNotOursIsRefused_data() {
         QTest::addColumn<QByteArray>("change");
         QTest::addColumn<QString>("answer");
-        const QString another = "the %1 of this database is not as Streamscope writes it: take another copy of the result";
+        const QString another = "The %1 of this database is not as Streamscope writes it: take another copy of the result";
         QTest::newRow("view") << QByteArray("CREATE VIEW tempting AS SELECT * FROM run") << another.arg("view tempting");
         QTest::newRow("trigger") << QByteArray("CREATE TRIGGER bad AFTER INSERT ON run BEGIN DELETE FROM run; END")
                                  << another.arg("trigger bad");
@@ -142,9 +142,9 @@ private Q_SLOTS:
             << another.arg("table remark");
         QTest::newRow("index") << QByteArray("CREATE INDEX i ON operation(name)") << another.arg("index i");
         QTest::newRow("other program") << QByteArray("PRAGMA application_id = 7")
-                                       << "this database is no result of Streamscope: open a file that ends in .ssresult";
+                                       << "This database is no result of Streamscope: open a file that ends in .ssresult";
         QTest::newRow("newer") << QByteArray("PRAGMA user_version = 2")
-                               << "version 2 of results is newer than this Streamscope: open it with a newer one";
+                               << "Version 2 of results is newer than this Streamscope: open it with a newer one";
         QTest::newRow("no run") << QByteArray("DELETE FROM run") << "/run: expected the run, found nothing";
         QTest::newRow("text for a time") << QByteArray("UPDATE operation SET start_ns = 'soon' WHERE id = 3")
                                          << "/operation/3/start_ns: expected a whole number, found \"soon\"";
