@@ -1,4 +1,5 @@
 #include "engine/compare/comparison_text.h"
+#include "engine/timeline/table_text.h"
 #include "engine/timeline/time_text.h"
 
 #include <fmt/format.h>
@@ -8,23 +9,6 @@
 
 namespace streamscope {
 namespace {
-
-/// Code points, near enough to what a terminal counts.
-std::size_t printedWidth(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
-}
-
-/// No control characters, and at most `width` wide.
-std::string fitted(std::string_view text, std::size_t width) {
-    std::string out(text);
-    std::ranges::replace_if(
-        out, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
-    if (printedWidth(out) <= width) return out;
-    std::size_t end = 0;
-    for (std::size_t seen = 0; end < out.size(); ++end)
-        if ((out[end] & 0xc0) != 0x80 && ++seen == width) break;
-    return out.substr(0, end) + "…";
-}
 
 std::string microseconds(const std::optional<Uncertain>& time) {
     return time ? fmt::format("{:.3f}", static_cast<double>(time->value.count()) / 1000.0) : "-";
@@ -46,7 +30,7 @@ constexpr std::size_t widestName = 28;
 Row rowOf(const ComparedOperation& operation) {
     Row row;
     row[0] =
-        fitted(operation.label.empty() || operation.label == operation.id ? operation.id
+        elided(operation.label.empty() || operation.label == operation.id ? operation.id
                                                                           : fmt::format("{} ({})", operation.label, operation.id),
                widestName);
     std::size_t column = 1;
@@ -63,7 +47,7 @@ Row rowOf(const ComparedOperation& operation) {
 
 void append(std::string& out, const Row& row, const std::array<std::size_t, titles.size()>& widths) {
     for (std::size_t i = 0; i < row.size(); ++i) {
-        const std::string gap(widths[i] - printedWidth(row[i]), ' ');
+        const std::string gap(widths[i] - tableWidth(row[i]), ' ');
         const bool left = i == 0 || i + 1 == row.size();
         out += left ? row[i] + gap : gap + row[i];
         out += "  ";
@@ -75,10 +59,10 @@ void append(std::string& out, const Row& row, const std::array<std::size_t, titl
 std::string sideLine(std::string_view which, const std::string& file, const Timeline& timeline) {
     std::string devices;
     for (const TimelineDevice& device : timeline.devices) devices += (devices.empty() ? "" : " + ") + device.info.name;
-    std::string line = fmt::format("{}  {}  {} · {}", which, fitted(file, 200), fitted(devices, 80), name(timeline.method));
+    std::string line = fmt::format("{}  {}  {} · {}", which, elided(file, 200), elided(devices, 80), name(timeline.method));
     if (timeline.method != Method::Exact)
         line += fmt::format(" · {}", timeline.runs == 1 ? "1 run" : fmt::format("{} runs", timeline.runs));
-    if (!timeline.date.empty()) line += " · " + fitted(timeline.date, 40);
+    if (!timeline.date.empty()) line += " · " + elided(timeline.date, 40);
     return line + "\n";
 }
 
@@ -105,7 +89,7 @@ std::string comparisonToTable(const ComparedResults& results) {
     for (const ComparedOperation& operation : results.comparison.operations) rows.push_back(rowOf(operation));
     std::array<std::size_t, titles.size()> widths{};
     for (const Row& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], printedWidth(row[i]));
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], tableWidth(row[i]));
     std::string out = sideLine("A", results.nameA, results.a) + sideLine("B", results.nameB, results.b) + "\n";
     for (const Row& row : rows) append(out, row, widths);
     out += "\n" + totalLine(results.comparison.total);

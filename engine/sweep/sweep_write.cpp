@@ -1,5 +1,6 @@
 #include "engine/sweep/sweep_result.h"
 #include "engine/timeline/json_writer.h"
+#include "engine/timeline/table_text.h"
 
 #include <fmt/format.h>
 
@@ -11,10 +12,6 @@ namespace streamscope {
 namespace {
 
 using Cells = std::vector<std::string>;
-
-std::size_t columnWidth(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
-}
 
 std::string nanosecondsText(double nanoseconds) {
     if (std::abs(nanoseconds) >= 1e9) return fmt::format("{:.3f} s", nanoseconds / 1e9);
@@ -114,10 +111,10 @@ private:
     void writeRows() {
         std::vector<std::size_t> widths(rows_.front().size());
         for (const Cells& row : rows_)
-            for (std::size_t i = 0; i + 1 < row.size(); ++i) widths[i] = std::max(widths[i], columnWidth(row[i]));
+            for (std::size_t i = 0; i + 1 < row.size(); ++i) widths[i] = std::max(widths[i], tableWidth(row[i]));
         for (const Cells& row : rows_) {
             for (std::size_t i = 0; i < row.size(); ++i) {
-                if (i + 1 < row.size()) out_.append(widths[i] - columnWidth(row[i]), ' ');
+                if (i + 1 < row.size()) out_.append(widths[i] - tableWidth(row[i]), ' ');
                 out_ += row[i] + "  ";
             }
             out_.erase(out_.find_last_not_of(' ') + 1);

@@ -2,6 +2,7 @@
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_json.h"
 #include "engine/timeline/summary.h"
+#include "engine/timeline/table_text.h"
 #include "engine/timeline/time_text.h"
 
 #include <fmt/format.h>
@@ -11,29 +12,6 @@
 
 namespace streamscope {
 namespace {
-
-/// Characters as a terminal counts them, near enough: code points.
-std::size_t widthOf(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
-}
-
-/// Control characters would tear the table apart.
-std::string printable(std::string_view text) {
-    std::string out(text);
-    std::ranges::replace_if(
-        out, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
-    return out;
-}
-
-std::string elided(std::string_view text, std::size_t width) {
-    std::string out = printable(text);
-    if (widthOf(out) <= width) return out;
-    std::size_t end = 0;
-    for (std::size_t seen = 0; end < out.size(); ++end) {
-        if ((out[end] & 0xc0) != 0x80 && ++seen == width) break;
-    }
-    return out.substr(0, end) + "…";
-}
 
 std::string microseconds(Nanoseconds time) { return fmt::format("{:.3f}", static_cast<double>(time.count()) / 1000.0); }
 
@@ -117,8 +95,8 @@ private:
     void writeRows(const std::vector<Row>& rows) {
         std::array<std::size_t, columns.size()> widths{};
         for (std::size_t i = 0; i < columns.size(); ++i) {
-            widths[i] = widthOf(columns[i].title);
-            for (const Row& row : rows) widths[i] = std::max(widths[i], widthOf(row[i]));
+            widths[i] = tableWidth(columns[i].title);
+            for (const Row& row : rows) widths[i] = std::max(widths[i], tableWidth(row[i]));
         }
         Row titles;
         std::ranges::transform(columns, titles.begin(), [](const Column& column) { return std::string(column.title); });
@@ -128,7 +106,7 @@ private:
 
     void writeRow(const Row& row, const std::array<std::size_t, columns.size()>& widths) {
         for (std::size_t i = 0; i < columns.size(); ++i) {
-            const std::string gap(widths[i] - widthOf(row[i]), ' ');
+            const std::string gap(widths[i] - tableWidth(row[i]), ' ');
             if (columns[i].right) out_ += gap;
             out_ += row[i];
             if (!columns[i].right) out_ += gap;

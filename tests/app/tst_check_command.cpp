@@ -9,7 +9,7 @@
 
 namespace tst_check_command {
 
-/// What `check` says of a file.
+/// The command `check`: problems, their places and their order.
 class TestCheckCommand : public QObject {
     Q_OBJECT
     QTemporaryDir folder_;

@@ -35,24 +35,6 @@ class TestCommands : public QObject {
 private Q_SLOTS:
     void forkAndJoinTakes3300Microseconds() { QCOMPARE(result({"fork-and-join"})["makespan"].toDouble(), 3300.0); }
 
-    void aResultIsADatabaseIfItsNameSaysSo() {
-        const QString database = folder_.filePath("r.ssresult"), json = folder_.filePath("r.json");
-        QCOMPARE(answerOf({"run", "fork-and-join", "--output", database}).exit, 0);
-        QCOMPARE(answerOf({"run", "fork-and-join", "--output", json}).exit, 0);
-        QFile file(database);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray bytes = file.readAll();
-        QVERIFY(bytes.startsWith("SQLite format 3"));
-        const Answer same = answerOf({"compare", database, json});
-        QCOMPARE(same.exit, 0);
-        QVERIFY2(same.out.contains("total time  A 3.300 ms, B 3.300 ms, the same"), qPrintable(same.out));
-        QCOMPARE(result({database})["makespan"].toDouble(), 3300.0);
-        const Answer broken = answerOf({"compare", write("half.ssresult", bytes.left(bytes.size() / 2)), json});
-        QCOMPARE(broken.exit, 2);
-        QCOMPARE(broken.err.trimmed().count(u'\n'), 0);
-        QVERIFY2(broken.err.contains("take another copy of it"), qPrintable(broken.err));
-    }
-
     /// Each of them hung for ever, or took all memory.
     void specialFilesAreRefusedAtOnce_data() {
         QTest::addColumn<QStringList>("arguments");

@@ -2,6 +2,7 @@
 #include "tests/app/command.h"
 #include "tests/support/test_program.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -139,6 +140,25 @@ private Q_SLOTS:
         QCOMPARE(answer.exit, 2);
         QVERIFY(answer.out.isEmpty());
         QVERIFY2(answer.err.contains("broken.json") && answer.err.contains(said), qPrintable(answer.err));
+    }
+
+    void aResultIsADatabaseIfItsNameSaysSo() {
+        const QString database = folder_.filePath("r.ssresult"), json = folder_.filePath("r.json");
+        QCOMPARE(answerOf({"run", "fork-and-join", "--output", database}).exit, 0);
+        QCOMPARE(answerOf({"run", "fork-and-join", "--output", json}).exit, 0);
+        QFile file(database);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        QVERIFY(bytes.startsWith("SQLite format 3"));
+        const Answer same = answerOf({"compare", database, json});
+        QCOMPARE(same.exit, 0);
+        QVERIFY2(same.out.contains("total time  A 3.300 ms, B 3.300 ms, the same"), qPrintable(same.out));
+        const QByteArray ran = answerOf({"run", "--json", database}).out.toUtf8();
+        QCOMPARE(QJsonDocument::fromJson(ran)["makespan"].toDouble(), 3300.0);
+        const Answer broken = answerOf({"compare", write("half.ssresult", bytes.left(bytes.size() / 2)), json});
+        QCOMPARE(broken.exit, 2);
+        QCOMPARE(broken.err.trimmed().count(u'\n'), 0);
+        QVERIFY2(broken.err.contains("take another copy of it"), qPrintable(broken.err));
     }
 
     void aMissingFileOrWordExitsWith2() {

@@ -34,7 +34,7 @@ class OpeningTest : public QObject {
                     .value;
     }
 
-    /// As JSON, which takes longer to read, where that is asked for.
+    /// Writes a result as a database, or as JSON, which takes longer to read.
     static QString written(const OwnWindow& window, int operations, bool asJson = false) {
         const Timeline timeline = samples::large({.operations = operations});
         const std::string bytes = asJson ? resultToJson(someProgram(), timeline) : resultToDatabase(someProgram(), timeline);

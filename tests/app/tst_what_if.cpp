@@ -16,7 +16,7 @@ namespace tst_what_if {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// What is pointed at is asked about once the pointer rests. The time is the timer's; tests let it pass by its event.
+/// What-ifs, which are asked once the pointer rests. The tests let the time pass by sending the event of the timer.
 class TestWhatIf : public QObject {
     Q_OBJECT
 

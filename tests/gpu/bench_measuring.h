@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-/// What the parts of bench_measuring share.
+/// Types and helpers of the parts of bench_measuring.
 namespace streamscope::bench {
 
 using namespace std::chrono_literals;

@@ -117,7 +117,7 @@ std::vector<Nanoseconds> sizes(std::vector<Nanoseconds> distances) {
     return distances;
 }
 
-/// Of the kernels' middles: their bars are read in the kernels themselves.
+/// Returns the median distance of the middles of kernels, whose bars are read in the kernels themselves.
 Nanoseconds clockOffset(const Timeline& bars, const Timeline& records) {
     std::vector<Nanoseconds> middles;
     for (std::size_t i = 0; i < bars.operations.size(); ++i) {

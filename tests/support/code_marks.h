@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-/// What marks of the code's editor show.
+/// Reads the marks that the editor of the code shows.
 namespace streamscope::test {
 
 /// Returns the lines, from 1, that are on that ground.
