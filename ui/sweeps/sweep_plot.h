@@ -4,6 +4,7 @@
 #include "ui/figure/painted_picture.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/plot.h"
+#include "ui/timeline/time_axis.h"
 
 #include <memory>
 #include <optional>
