@@ -1,6 +1,6 @@
 #include "app/background_questions.h"
 
-#include "engine/analysis/program_problems.h"
+#include "engine/rules/program_problems.h"
 #include "ui/document/goes_elsewhere.h"
 #include "ui/document/stand_back.h"
 

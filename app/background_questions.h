@@ -2,9 +2,9 @@
 
 #include "app/composition.h"
 #include "app/hand_rests.h"
-#include "engine/analysis/best_repairs.h"
-#include "engine/analysis/what_if.h"
 #include "engine/runner/engine_thread.h"
+#include "engine/whatif/best_repairs.h"
+#include "engine/whatif/what_if.h"
 
 #include <QObject>
 

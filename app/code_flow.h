@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/diagnostic.h"
 #include "engine/code/code.h"
+#include "engine/rules/diagnostic.h"
 #include "ui/theme/theme.h"
 
 #include <QObject>

@@ -1,10 +1,10 @@
 #include "app/compare_controller.h"
 
 #include "app/opening.h"
-#include "engine/analysis/program_problems.h"
 #include "engine/compare/same_program.h"
+#include "engine/rules/program_problems.h"
 #include "ui/document/goes_elsewhere.h"
-#include "ui/timeline/captions.h"
+#include "ui/timeline/geometry/captions.h"
 
 #include <QFileInfo>
 #include <QLocale>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "engine/analysis/analysis.h"
 #include "engine/device/device_profile.h"
 #include "engine/program/program.h"
 #include "engine/runner/runner.h"
+#include "engine/timeline/timeline.h"
 #include "engine/worker/worker_client.h"
 
 #include <QString>

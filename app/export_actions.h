@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/step_runs.h"
-#include "engine/analysis/diagnostic.h"
+#include "engine/rules/diagnostic.h"
 #include "engine/runner/engine_thread.h"
 #include "engine/timeline/timeline.h"
 #include "ui/document/background_work.h"

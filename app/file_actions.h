@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/opening.h"
+#include "engine/rules/diagnostic.h"
 #include "engine/timeline/timeline.h"
 #include "ui/document/program_document.h"
 

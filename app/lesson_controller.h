@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/lesson_files.h"
-#include "engine/analysis/suggestions.h"
 #include "engine/runner/engine_thread.h"
+#include "engine/whatif/suggestions.h"
 #include "ui/document/program_document.h"
 #include "ui/lessons/lesson_list.h"
 #include "ui/lessons/lesson_session.h"

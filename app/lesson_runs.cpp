@@ -1,7 +1,8 @@
 #include "app/lesson_runs.h"
 
-#include "engine/analysis/analysis.h"
 #include "engine/program/operation_names.h"
+#include "engine/rules/check.h"
+#include "engine/rules/diagnostic.h"
 
 #include <fmt/format.h>
 

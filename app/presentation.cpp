@@ -3,7 +3,7 @@
 #include "engine/timeline/summary.h"
 #include "ui/composer/call_text.h"
 #include "ui/theme/theme.h"
-#include "ui/timeline/captions.h"
+#include "ui/timeline/geometry/captions.h"
 
 #include <QApplication>
 #include <QDockWidget>

@@ -1,7 +1,8 @@
 #include "app/run_controller.h"
 
 #include "app/hand_rests.h"
-#include "engine/analysis/program_problems.h"
+#include "engine/rules/check.h"
+#include "engine/rules/program_problems.h"
 #include "ui/document/goes_elsewhere.h"
 #include "ui/document/stand_back.h"
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/composition.h"
+#include "engine/rules/diagnostic.h"
 #include "engine/runner/engine_thread.h"
 #include "ui/document/evaluation.h"
 

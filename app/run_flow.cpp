@@ -1,7 +1,7 @@
 #include "app/run_flow.h"
 
-#include "engine/analysis/program_problems.h"
 #include "engine/compare/same_program.h"
+#include "engine/rules/program_problems.h"
 #include "engine/timeline/summary.h"
 #include "ui/document/steps.h"
 

@@ -1,6 +1,6 @@
 #include "app/step_runs.h"
 
-#include "engine/analysis/program_problems.h"
+#include "engine/rules/program_problems.h"
 #include "ui/document/steps.h"
 
 #include <QCoreApplication>

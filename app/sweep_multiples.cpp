@@ -1,6 +1,6 @@
 #include "app/sweep_multiples.h"
 
-#include "engine/analysis/program_problems.h"
+#include "engine/rules/program_problems.h"
 #include "engine/sweep/sweep_plan.h"
 
 #include <QPointer>

@@ -1,6 +1,6 @@
 #include "app/sweep_run.h"
 
-#include "engine/analysis/program_problems.h"
+#include "engine/rules/program_problems.h"
 
 namespace streamscope::app {
 namespace {

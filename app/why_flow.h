@@ -2,9 +2,9 @@
 
 #include "app/run_flow.h"
 #include "app/what_if.h"
-#include "engine/analysis/findings.h"
-#include "engine/analysis/race_runs.h"
-#include "engine/analysis/suggestions.h"
+#include "engine/rules/findings.h"
+#include "engine/verify/race_runs.h"
+#include "engine/whatif/suggestions.h"
 
 #include <QObject>
 

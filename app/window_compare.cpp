@@ -10,7 +10,7 @@
 #include "ui/compare/compare_table.h"
 #include "ui/compare/runs_panel.h"
 #include "ui/theme/menu_heading.h"
-#include "ui/timeline/captions.h"
+#include "ui/timeline/geometry/captions.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QActionGroup>

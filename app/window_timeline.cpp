@@ -2,7 +2,7 @@
 #include "app/device_lost.h"
 #include "app/device_selector.h"
 #include "app/main_window.h"
-#include "engine/analysis/rules.h"
+#include "engine/rules/rules.h"
 #include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/timeline_view.h"
 

@@ -1,6 +1,6 @@
 #include "engine/code/call_order.h"
 
-#include "engine/analysis/blocking_calls.h"
+#include "engine/order/blocking_calls.h"
 #include "engine/program/call_table.h"
 #include "engine/program/ids.h"
 

@@ -1,7 +1,7 @@
 #include "engine/code/cpp_code.h"
 
-#include "engine/analysis/analysis.h"
-#include "engine/analysis/captures.h"
+#include "engine/order/captures.h"
+#include "engine/program/operation_kind.h"
 
 #include <fmt/format.h>
 

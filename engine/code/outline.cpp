@@ -1,9 +1,10 @@
 #include "engine/code/outline.h"
 
-#include "engine/analysis/accesses.h"
-#include "engine/analysis/analysis.h"
+#include "engine/order/accesses.h"
 #include "engine/program/call_table.h"
 #include "engine/program/ids.h"
+#include "engine/rules/check.h"
+#include "engine/rules/diagnostic.h"
 
 #include "kernels/catalogue.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/analysis/failing_calls.h"
 #include "engine/code/expressions.h"
 #include "engine/code/identifiers.h"
+#include "engine/order/failing_calls.h"
 #include "engine/program/edit.h"
 #include "engine/program/resolved_program.h"
 

@@ -1,7 +1,7 @@
 #include "engine/code/python_code.h"
 
-#include "engine/analysis/kernel_arguments.h"
 #include "engine/code/identifiers.h"
+#include "engine/order/kernel_arguments.h"
 
 #include "kernels/catalogue.h"
 

@@ -1,6 +1,6 @@
 #include "engine/code/target_code.h"
 
-#include "engine/analysis/kernel_arguments.h"
+#include "engine/order/kernel_arguments.h"
 
 #include "kernels/catalogue.h"
 

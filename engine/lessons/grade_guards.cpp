@@ -1,7 +1,7 @@
-#include "engine/analysis/accesses.h"
-#include "engine/analysis/facts.h"
 #include "engine/lessons/edit_check.h"
 #include "engine/lessons/grade.h"
+#include "engine/order/accesses.h"
+#include "engine/order/facts.h"
 #include "engine/program/edit.h"
 #include "engine/program/operation_kind.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "engine/analysis/goals.h"
 #include "engine/json/problem.h"
 #include "engine/lessons/edit_rules.h"
 #include "engine/program/program.h"
+#include "engine/trace/goals.h"
 
 #include <cstddef>
 #include <functional>

@@ -49,4 +49,25 @@ std::optional<OperationKind> kindOfCall(Call call) {
     return OperationKind::Host;
 }
 
+bool isDeviceWork(OperationKind kind) {
+    switch (kind) {
+        case OperationKind::Kernel:
+        case OperationKind::CopyHostToDevice:
+        case OperationKind::CopyDeviceToHost:
+        case OperationKind::CopyDeviceToDevice:
+        case OperationKind::CopyHostToHost:
+        case OperationKind::Memset:
+        case OperationKind::HostFunction:
+        case OperationKind::Graph: return true;
+        case OperationKind::EventRecord:
+        case OperationKind::EventWait:
+        case OperationKind::MemoryOperation:
+        case OperationKind::Host:
+        case OperationKind::Allocation: break;
+    }
+    return false;
+}
+
+bool isEventMark(OperationKind kind) { return kind == OperationKind::EventRecord || kind == OperationKind::EventWait; }
+
 }  // namespace streamscope

@@ -1,9 +1,10 @@
 #include "engine/runner/assemble.h"
 
-#include "engine/analysis/analysis.h"
-#include "engine/analysis/captures.h"
-#include "engine/analysis/failing_calls.h"
-#include "engine/analysis/liveness.h"
+#include "engine/order/captures.h"
+#include "engine/order/dependencies.h"
+#include "engine/order/failing_calls.h"
+#include "engine/order/liveness.h"
+#include "engine/trace/trace.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #include "engine/runner/copy_spans.h"
 
-#include "engine/analysis/moments.h"
 #include "engine/runner/marks.h"
 #include "engine/runner/measurement.h"
+#include "engine/trace/moments.h"
 
 #include <algorithm>
 #include <cmath>

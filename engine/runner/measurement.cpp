@@ -1,6 +1,6 @@
 #include "engine/runner/measurement.h"
 
-#include "engine/analysis/analysis.h"
+#include "engine/program/operation_kind.h"
 #include "engine/runner/edge_clock.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "engine/runner/observed_reads.h"
 
-#include "engine/analysis/accesses.h"
+#include "engine/order/accesses.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/analysis/verify.h"
 #include "engine/driver/activity.h"
 #include "engine/runner/resources.h"
+#include "engine/verify/verify.h"
 
 #include <span>
 #include <vector>

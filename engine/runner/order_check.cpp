@@ -1,8 +1,8 @@
 #include "engine/runner/order_check.h"
 
-#include "engine/analysis/analysis.h"
-#include "engine/analysis/moments.h"
+#include "engine/rules/check.h"
 #include "engine/runner/assemble.h"
+#include "engine/trace/moments.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/captures.h"
 #include "engine/driver/driver.h"
+#include "engine/order/captures.h"
 #include "engine/program/resolved_program.h"
 #include "engine/runner/bound_launches.h"
 #include "engine/runner/interruption.h"

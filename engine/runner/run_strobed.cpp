@@ -1,4 +1,4 @@
-#include "engine/analysis/analysis.h"
+#include "engine/order/dependencies.h"
 #include "engine/runner/assemble.h"
 #include "engine/runner/copy_spans.h"
 #include "engine/runner/measurement.h"

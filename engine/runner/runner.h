@@ -1,9 +1,9 @@
 #pragma once
 
-#include "engine/analysis/verify.h"
 #include "engine/driver/driver.h"
 #include "engine/program/resolved_program.h"
 #include "engine/timeline/timeline.h"
+#include "engine/verify/verify.h"
 
 #include <chrono>
 #include <functional>

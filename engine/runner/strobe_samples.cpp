@@ -1,9 +1,9 @@
 #include "engine/runner/strobe_samples.h"
 
-#include "engine/analysis/moments.h"
 #include "engine/runner/edge_clock.h"
 #include "engine/runner/marks.h"
 #include "engine/runner/measurement.h"
+#include "engine/trace/moments.h"
 
 #include <algorithm>
 #include <map>

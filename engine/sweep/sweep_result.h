@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/analysis/goals.h"
 #include "engine/sweep/sweep_plan.h"
 #include "engine/timeline/timeline.h"
+#include "engine/trace/goals.h"
 
 #include <optional>
 #include <span>

@@ -28,7 +28,7 @@ struct Reading {
 /// Tells whether a text has the field that every result has, without reading it all as JSON.
 bool isResult(std::string_view text);
 
-/// `diagnostics` is JSON already, a list of formats.md's Diagnostic (engine/analysis/diagnostic_json.h writes it).
+/// `diagnostics` is JSON already, a list of formats.md's Diagnostic (engine/rules/diagnostic_json.h writes it).
 std::string resultToJson(const Program& program, const Timeline& timeline, std::string_view diagnostics = "[]");
 /// Law: what resultToJson wrote comes back equal (times to the nanosecond). Problems name path, line and column; at most 200
 /// are listed. Fields beyond formats.md that are missing (kind, label, streams, …) are derived from those that are there.

@@ -1,8 +1,12 @@
 #pragma once
 
-#include "engine/analysis/analysis.h"
+#include "engine/order/dependencies.h"
+#include "engine/program/operation_kind.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
+#include "engine/rules/check.h"
+#include "engine/timeline/timeline.h"
+#include "engine/trace/trace.h"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/overlaps.h"
 #include "engine/program/edit.h"
+#include "engine/whatif/overlaps.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
 

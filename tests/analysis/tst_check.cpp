@@ -1,5 +1,5 @@
-#include "engine/analysis/accesses.h"
-#include "engine/analysis/diagnostic_json.h"
+#include "engine/order/accesses.h"
+#include "engine/rules/diagnostic_json.h"
 #include "tests/analysis/programs.h"
 #include "tests/support/test_program.h"
 

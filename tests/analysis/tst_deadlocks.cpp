@@ -1,5 +1,5 @@
-#include "engine/analysis/facts.h"
-#include "engine/analysis/findings.h"
+#include "engine/order/facts.h"
+#include "engine/rules/findings.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
 #include "tests/support/test_program.h"

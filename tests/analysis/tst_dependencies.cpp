@@ -1,6 +1,6 @@
-#include "engine/analysis/captures.h"
-#include "engine/analysis/order.h"
-#include "engine/analysis/value_matches.h"
+#include "engine/order/captures.h"
+#include "engine/order/order.h"
+#include "engine/order/value_matches.h"
 #include "tests/analysis/programs.h"
 #include "tests/support/test_program.h"
 

@@ -1,4 +1,4 @@
-#include "engine/analysis/failing_calls.h"
+#include "engine/order/failing_calls.h"
 #include "engine/program/program_json.h"
 #include "engine/runner/runner.h"
 #include "engine/simulated/simulated_driver.h"

@@ -1,4 +1,4 @@
-#include "engine/analysis/goals.h"
+#include "engine/trace/goals.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
 #include "tests/support/test_program.h"

@@ -1,4 +1,4 @@
-#include "engine/analysis/order_graph.h"
+#include "engine/order/order_graph.h"
 #include "tests/analysis/programs.h"
 #include "tests/support/test_program.h"
 

@@ -1,5 +1,6 @@
-#include "engine/analysis/analysis.h"
-#include "engine/analysis/best_repairs.h"
+#include "engine/rules/check.h"
+#include "engine/rules/diagnostic.h"
+#include "engine/whatif/best_repairs.h"
 #include "tests/analysis/runs.h"
 #include "tests/support/many_programs.h"
 #include "tests/support/race_with_two_places.h"

@@ -1,5 +1,5 @@
-#include "engine/analysis/accesses.h"
-#include "engine/analysis/thread_orders.h"
+#include "engine/order/accesses.h"
+#include "engine/order/thread_orders.h"
 #include "engine/program/edit.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"

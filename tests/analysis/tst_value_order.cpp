@@ -1,4 +1,4 @@
-#include "engine/analysis/facts.h"
+#include "engine/order/facts.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
 #include "tests/support/test_program.h"

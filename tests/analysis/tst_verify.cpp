@@ -1,4 +1,4 @@
-#include "engine/analysis/verify.h"
+#include "engine/verify/verify.h"
 #include "tests/analysis/programs.h"
 #include "tests/support/test_program.h"
 

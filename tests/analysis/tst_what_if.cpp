@@ -1,5 +1,5 @@
-#include "engine/analysis/issue_gap.h"
-#include "engine/analysis/what_if.h"
+#include "engine/trace/issue_gap.h"
+#include "engine/whatif/what_if.h"
 #include "tests/analysis/runs.h"
 #include "tests/support/random_runnable_program.h"
 #include "tests/support/test_program.h"

@@ -20,8 +20,8 @@ QMap<QString, QSet<QString>> arrows() {
         return QSet<QString>(list.begin(), list.end());
     };
     const char* forUi =
-        "engine/json engine/device engine/program engine/analysis engine/timeline engine/lessons engine/code engine/notation "
-        "engine/generators kernels ui/theme ui/document";
+        "engine/json engine/device engine/program engine/order engine/trace engine/rules engine/timeline engine/lessons "
+        "engine/code engine/notation engine/generators kernels ui/theme ui/document";
     return {
         {"kernels", {}},
         {"engine/memory", {}},
@@ -30,43 +30,54 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/program", set("engine/device engine/json")},
         {"engine/timeline", set("engine/program engine/device engine/json")},
         {"engine/result", set("engine/timeline engine/program engine/device engine/json")},
-        {"engine/analysis", set("engine/program engine/timeline engine/device engine/json kernels")},
-        {"engine/lessons", set("engine/code engine/analysis engine/program engine/timeline engine/device engine/json")},
+        {"engine/order", set("engine/program engine/timeline engine/device engine/json kernels")},
+        {"engine/trace", set("engine/order engine/program engine/timeline engine/device engine/json")},
+        {"engine/rules", set("engine/order engine/program engine/timeline engine/device engine/json kernels")},
+        {"engine/whatif", set("engine/rules engine/trace engine/order engine/program engine/timeline engine/device engine/json")},
+        {"engine/verify", set("engine/order engine/program engine/device engine/json")},
+        {"engine/lessons", set("engine/code engine/trace engine/order engine/program engine/timeline engine/device engine/json")},
         {"engine/calibration", set("engine/program engine/timeline engine/device engine/json")},
-        {"engine/sweep", set("engine/analysis engine/program engine/timeline engine/device engine/json")},
-        {"engine/code", set("engine/analysis engine/program engine/timeline engine/device engine/json kernels")},
+        {"engine/sweep", set("engine/trace engine/program engine/timeline engine/device engine/json")},
+        {"engine/code", set("engine/rules engine/order engine/program engine/device engine/json kernels")},
         {"engine/notation", set("engine/program engine/device engine/json")},
         {"engine/generators", set("engine/program engine/device engine/json")},
         {"engine/compare", set("engine/timeline engine/program engine/device engine/json")},
         {"engine/driver", set("engine/device")},
         {"engine/simulated", set("engine/driver engine/device kernels")},
         {"engine/cuda", set("engine/driver engine/device kernels")},
-        {"engine/runner", set("engine/driver engine/program engine/timeline engine/analysis engine/device engine/json")},
+        {"engine/runner", set("engine/driver engine/program engine/timeline engine/verify engine/rules engine/trace engine/order "
+                              "engine/device engine/json")},
         {"engine/worker", set("engine/runner engine/timeline engine/program engine/device engine/json")},
         {"engine/worker program", set("engine/worker engine/runner engine/cuda engine/simulated engine/timeline engine/program "
-                                      "engine/device engine/driver engine/analysis engine/json")},
+                                      "engine/device engine/driver engine/json")},
         {"ui/theme", set("engine/program engine/timeline engine/device engine/json")},
         {"ui/palette", set("ui/theme engine/device engine/program engine/timeline engine/json")},
         {"ui/steps", set(forUi)},
         {"ui/document", set(forUi)},
         {"ui/composer", set(forUi)},
-        {"ui/timeline", set(forUi)},
-        {"ui/figure", set(forUi) + QSet<QString>{"ui/timeline", "engine/result"}},
+        {"ui/timeline/index", set("engine/order engine/timeline engine/program ui/document ui/theme")},
+        {"ui/timeline/geometry", set("engine/trace engine/timeline engine/program ui/timeline/index ui/theme")},
+        {"ui/timeline/paint", set("ui/timeline/geometry ui/theme")},
+        {"ui/timeline", set(forUi) + set("ui/timeline/index ui/timeline/geometry ui/timeline/paint")},
+        {"ui/figure", set(forUi) + set("ui/timeline/index ui/timeline/geometry ui/timeline/paint engine/result")},
         {"ui/inspector", set(forUi)},
-        {"ui/why", set("engine/analysis engine/program engine/timeline engine/device ui/theme ui/inspector")},
+        {"ui/why",
+         set("engine/whatif engine/rules engine/order engine/program engine/timeline engine/device ui/theme ui/inspector")},
         {"ui/generators", set(forUi)},
         {"ui/compare", set("engine/compare engine/timeline engine/program engine/device engine/json ui/theme")},
-        {"ui/lessons", set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document")},
+        {"ui/lessons", set("engine/lessons engine/trace engine/program engine/timeline engine/device ui/theme ui/document")},
         {"ui/sweeps",
-         set("engine/sweep engine/result engine/analysis engine/program engine/timeline engine/device engine/json ui/theme "
-             "ui/document ui/timeline ui/figure")},
+         set("engine/sweep engine/result engine/program engine/timeline engine/device engine/json ui/theme ui/document "
+             "ui/timeline ui/timeline/geometry ui/timeline/paint ui/figure")},
         {"ui/authoring",
-         set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
-        {"ui/code", set("engine/code engine/analysis engine/program engine/device engine/json kernels ui/theme ui/document")},
-        {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
+         set("engine/lessons engine/trace engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
+        {"ui/code", set("engine/code engine/rules engine/program engine/device engine/json kernels ui/theme ui/document")},
+        {"app", set("engine/json engine/device engine/program engine/order engine/trace engine/rules engine/whatif engine/verify "
+                    "engine/timeline engine/runner engine/simulated "
                     "engine/worker engine/calibration engine/lessons engine/code engine/notation engine/generators "
                     "engine/compare engine/sweep engine/result "
-                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/figure ui/compare ui/inspector "
+                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/timeline/index "
+                    "ui/timeline/geometry ui/timeline/paint ui/figure ui/compare ui/inspector "
                     "ui/why ui/generators ui/lessons ui/authoring ui/sweeps ui/code")},
     };
 }
@@ -76,7 +87,8 @@ QString roomOf(const QString& path) {
         if (path.startsWith(QLatin1String(part))) return QStringLiteral("engine/worker program");
     if (path.startsWith(QLatin1String("kernels/"))) return QStringLiteral("kernels");
     if (path.startsWith(QLatin1String("app/"))) return QStringLiteral("app");
-    return path.section(u'/', 0, 1);
+    const QString folder = path.section(u'/', 0, -2);
+    return arrows().contains(folder) ? folder : path.section(u'/', 0, 1);
 }
 
 QStringList sources() {

@@ -1,5 +1,6 @@
-#include "engine/analysis/facts.h"
+#include "engine/order/facts.h"
 #include "engine/program/program_json.h"
+#include "engine/rules/check.h"
 
 #include <benchmark/benchmark.h>
 

@@ -1,4 +1,4 @@
-#include "engine/analysis/analysis.h"
+#include "engine/order/dependencies.h"
 #include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_picture.h"
 #include "ui/composer/composer_view.h"

@@ -1,4 +1,4 @@
-#include "engine/analysis/failing_calls.h"
+#include "engine/order/failing_calls.h"
 #include "engine/program/resolved_program.h"
 #include "engine/runner/runner.h"
 #include "tests/code/code_programs.h"

@@ -1,4 +1,4 @@
-#include "engine/analysis/failing_calls.h"
+#include "engine/order/failing_calls.h"
 #include "tests/code/code_programs.h"
 #include "tests/code/expected_calls.h"
 #include "tests/support/random_runnable_program.h"

@@ -1,6 +1,7 @@
-#include "engine/analysis/analysis.h"
 #include "engine/device/device_profile.h"
+#include "engine/order/dependencies.h"
 #include "engine/program/program_json.h"
+#include "engine/rules/check.h"
 #include "engine/runner/runner.h"
 #include "engine/simulated/simulated_driver.h"
 #include "tests/gpu/gpu.h"

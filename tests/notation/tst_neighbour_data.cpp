@@ -1,5 +1,6 @@
-#include "engine/analysis/analysis.h"
 #include "engine/program/edit.h"
+#include "engine/rules/check.h"
+#include "engine/rules/diagnostic.h"
 #include "tests/notation/notation_programs.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
-#include "engine/analysis/verify.h"
 #include "engine/program/program_json.h"
 #include "engine/runner/runner.h"
 #include "engine/timeline/result_json.h"
+#include "engine/verify/verify.h"
 #include "tests/support/profiles.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/analysis.h"
+#include "engine/order/dependencies.h"
 #include "engine/program/call_table.h"
 #include "engine/timeline/timeline.h"
 

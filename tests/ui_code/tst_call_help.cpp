@@ -1,4 +1,4 @@
-#include "engine/analysis/failing_calls.h"
+#include "engine/order/failing_calls.h"
 #include "engine/program/call_table.h"
 #include "tests/support/random_calls.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,7 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_figure/sources.h"
 #include "tests/ui_sweeps/sweeps.h"
-#include "ui/timeline/timeline_painter.h"
+#include "ui/timeline/paint/timeline_painter.h"
 
 #include <QDir>
 #include <QImage>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tests/ui_timeline/samples.h"
-#include "ui/timeline/timeline_layout.h"
+#include "ui/timeline/geometry/timeline_layout.h"
 
 #include <cmath>
 #include <cstdint>

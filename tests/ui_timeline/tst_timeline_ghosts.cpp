@@ -1,7 +1,7 @@
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/laid_out.h"
-#include "ui/timeline/ghost_bars.h"
+#include "ui/timeline/index/ghost_bars.h"
 
 #include <QTest>
 

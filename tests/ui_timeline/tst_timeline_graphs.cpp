@@ -2,8 +2,8 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
-#include "ui/timeline/hit_test.h"
-#include "ui/timeline/timeline_layout.h"
+#include "ui/timeline/geometry/hit_test.h"
+#include "ui/timeline/geometry/timeline_layout.h"
 
 #include <QTest>
 

@@ -3,7 +3,7 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
-#include "ui/timeline/search.h"
+#include "ui/timeline/index/search.h"
 #include "ui/timeline/view_history.h"
 
 #include <QLabel>

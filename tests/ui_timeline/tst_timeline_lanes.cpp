@@ -1,9 +1,9 @@
 #include "tests/support/test_program.h"
 #include "tests/ui_timeline/samples.h"
-#include "ui/timeline/lane_waits.h"
-#include "ui/timeline/lanes.h"
-#include "ui/timeline/story.h"
-#include "ui/timeline/time_axis.h"
+#include "ui/timeline/geometry/story.h"
+#include "ui/timeline/geometry/time_axis.h"
+#include "ui/timeline/index/lane_waits.h"
+#include "ui/timeline/index/lanes.h"
 #include "ui/timeline/time_range.h"
 
 #include <QRegularExpression>

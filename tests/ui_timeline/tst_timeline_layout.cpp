@@ -1,8 +1,8 @@
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/laid_out.h"
-#include "ui/timeline/captions.h"
-#include "ui/timeline/hit_test.h"
+#include "ui/timeline/geometry/captions.h"
+#include "ui/timeline/geometry/hit_test.h"
 
 #include <QFontMetricsF>
 #include <QTest>

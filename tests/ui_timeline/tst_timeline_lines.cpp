@@ -1,7 +1,7 @@
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/laid_out.h"
-#include "ui/timeline/hit_test.h"
+#include "ui/timeline/geometry/hit_test.h"
 
 #include <QTest>
 

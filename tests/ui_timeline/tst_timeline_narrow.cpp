@@ -2,8 +2,8 @@
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
-#include "ui/timeline/record_clocks.h"
-#include "ui/timeline/timeline_layout.h"
+#include "ui/timeline/geometry/timeline_layout.h"
+#include "ui/timeline/index/record_clocks.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 #include "tests/support/window_test.h"
-#include "ui/timeline/timeline_painter.h"
+#include "ui/timeline/paint/timeline_painter.h"
 
 #include <QImage>
 #include <QPainter>

@@ -3,7 +3,7 @@
 #include "tests/ui_timeline/large.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
-#include "ui/timeline/preparation.h"
+#include "ui/timeline/index/preparation.h"
 #include "ui/timeline/timeline_header.h"
 
 #include <QSignalSpy>

@@ -3,8 +3,8 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
-#include "ui/timeline/hit_test.h"
-#include "ui/timeline/story.h"
+#include "ui/timeline/geometry/hit_test.h"
+#include "ui/timeline/geometry/story.h"
 
 #include <QMenu>
 #include <QSettings>

@@ -1,9 +1,9 @@
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/large.h"
-#include "ui/timeline/hit_test.h"
-#include "ui/timeline/layout_parts.h"
-#include "ui/timeline/timeline_layout.h"
+#include "ui/timeline/geometry/hit_test.h"
+#include "ui/timeline/geometry/layout_parts.h"
+#include "ui/timeline/geometry/timeline_layout.h"
 
 #include <QTest>
 

@@ -2,9 +2,9 @@
 #include "tests/ui_timeline/large.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
-#include "ui/timeline/search.h"
+#include "ui/timeline/geometry/timeline_layout.h"
+#include "ui/timeline/index/search.h"
 #include "ui/timeline/search_bar.h"
-#include "ui/timeline/timeline_layout.h"
 
 #include <QLabel>
 #include <QLineEdit>

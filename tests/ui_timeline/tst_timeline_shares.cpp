@@ -1,5 +1,5 @@
 #include "tests/support/test_program.h"
-#include "ui/timeline/lane_row.h"
+#include "ui/timeline/index/lane_row.h"
 
 #include <QTest>
 

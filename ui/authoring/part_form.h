@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/goals.h"
+#include "engine/trace/goals.h"
 #include "ui/authoring/lesson_draft.h"
 
 #include <QTabWidget>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/diagnostic.h"
 #include "engine/program/resolved_program.h"
+#include "engine/rules/diagnostic.h"
 #include "ui/code/code_colours.h"
 
 #include <QPixmap>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/diagnostic.h"
+#include "engine/rules/diagnostic.h"
 #include "ui/code/code_colours.h"
 #include "ui/code/code_page.h"
 #include "ui/code/line_changes.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/diagnostic.h"
+#include "engine/rules/diagnostic.h"
 #include "ui/composer/composer_layout.h"
 #include "ui/theme/theme.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/diagnostic.h"
 #include "engine/device/device_info.h"
+#include "engine/rules/diagnostic.h"
 #include "ui/document/program_document.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"

@@ -1,6 +1,6 @@
 #include "ui/composer/layout_cards.h"
 
-#include "engine/analysis/blocking_calls.h"
+#include "engine/order/blocking_calls.h"
 #include "engine/program/call_table.h"
 #include "ui/composer/card_face.h"
 #include "ui/composer/composer_text.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/analysis.h"
-#include "engine/analysis/order.h"
+#include "engine/order/dependencies.h"
+#include "engine/order/order.h"
 #include "engine/program/edit.h"
 #include "ui/document/ordering.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/analysis.h"
+#include "engine/order/dependencies.h"
 #include "engine/program/edit.h"
 #include "engine/program/program.h"
 #include "engine/program/resolved_program.h"

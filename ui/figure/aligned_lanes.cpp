@@ -1,6 +1,6 @@
 #include "ui/figure/aligned_lanes.h"
 
-#include "ui/timeline/side_lanes.h"
+#include "ui/timeline/index/side_lanes.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/timeline/lanes.h"
+#include "ui/timeline/index/lanes.h"
 
 #include <memory>
 #include <vector>

@@ -1,7 +1,7 @@
 #include "ui/figure/caption.h"
 
 #include "engine/timeline/summary.h"
-#include "ui/timeline/captions.h"
+#include "ui/timeline/geometry/captions.h"
 
 #include <QFontMetricsF>
 

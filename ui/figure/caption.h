@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/timeline/timeline_layout.h"
+#include "ui/timeline/geometry/timeline_layout.h"
 
 #include <QFontMetricsF>
 #include <QStringList>

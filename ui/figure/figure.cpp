@@ -3,7 +3,7 @@
 #include "engine/result/result_database.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/picture_font.h"
-#include "ui/timeline/timeline_painter.h"
+#include "ui/timeline/paint/timeline_painter.h"
 
 #include <QPainter>
 

@@ -1,6 +1,6 @@
 #include "ui/figure/figure_buffers.h"
 
-#include "engine/analysis/buffer_use.h"
+#include "engine/order/buffer_use.h"
 
 #include <utility>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/program/program.h"
-#include "ui/timeline/buffer_spans.h"
+#include "ui/timeline/index/buffer_spans.h"
 
 #include <memory>
 #include <mutex>

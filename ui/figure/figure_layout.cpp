@@ -4,8 +4,8 @@
 #include "ui/figure/caption.h"
 #include "ui/figure/clear_labels.h"
 #include "ui/figure/picture_font.h"
-#include "ui/timeline/preparation.h"
-#include "ui/timeline/record_clocks.h"
+#include "ui/timeline/index/preparation.h"
+#include "ui/timeline/index/record_clocks.h"
 
 #include <QFontMetricsF>
 

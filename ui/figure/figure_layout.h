@@ -4,7 +4,7 @@
 #include "ui/figure/figure_buffers.h"
 #include "ui/figure/figure_options.h"
 #include "ui/figure/painted_picture.h"
-#include "ui/timeline/timeline_layout.h"
+#include "ui/timeline/geometry/timeline_layout.h"
 
 #include <QLineF>
 

@@ -2,7 +2,7 @@
 
 #include "engine/device/time.h"
 #include "ui/theme/theme.h"
-#include "ui/timeline/lanes.h"
+#include "ui/timeline/index/lanes.h"
 
 #include <QSizeF>
 #include <QString>

@@ -1,5 +1,5 @@
 #include "ui/figure/figure_layout.h"
-#include "ui/timeline/timeline_painter.h"
+#include "ui/timeline/paint/timeline_painter.h"
 
 #include <QPainter>
 

@@ -1,6 +1,6 @@
 #include "ui/inspector/message_card.h"
 
-#include "engine/analysis/rules.h"
+#include "engine/rules/rules.h"
 #include "ui/inspector/pointing_button.h"
 #include "ui/inspector/small_widgets.h"
 #include "ui/theme/wrapped_label.h"

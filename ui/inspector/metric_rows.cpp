@@ -1,7 +1,7 @@
 #include "ui/inspector/metric_rows.h"
 
-#include "engine/analysis/idle.h"
 #include "engine/timeline/summary.h"
+#include "engine/trace/idle.h"
 #include "ui/theme/theme.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #include "ui/inspector/operation_story.h"
 
-#include "engine/analysis/analysis.h"
-#include "engine/analysis/issue_gap.h"
-#include "engine/analysis/waits.h"
+#include "engine/program/operation_kind.h"
 #include "engine/timeline/summary.h"
+#include "engine/trace/issue_gap.h"
+#include "engine/trace/waits.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/analysis/diagnostic.h"
+#include "engine/rules/diagnostic.h"
 #include "engine/timeline/timeline.h"
 #include "ui/document/program_document.h"
 #include "ui/theme/theme.h"

@@ -1,6 +1,6 @@
 #include "ui/inspector/operation_story.h"
 
-#include "engine/analysis/analysis.h"
+#include "engine/program/operation_kind.h"
 
 #include <algorithm>
 #include <optional>

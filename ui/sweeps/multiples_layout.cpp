@@ -4,8 +4,8 @@
 #include "engine/result/result_database.h"
 #include "engine/timeline/summary.h"
 #include "ui/figure/caption.h"
-#include "ui/timeline/captions.h"
-#include "ui/timeline/timeline_painter.h"
+#include "ui/timeline/geometry/captions.h"
+#include "ui/timeline/paint/timeline_painter.h"
 
 #include <QFontMetricsF>
 

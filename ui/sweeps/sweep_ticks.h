@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/sweep/sweep_result.h"
-#include "ui/timeline/plot.h"
-#include "ui/timeline/time_axis.h"
+#include "ui/timeline/geometry/time_axis.h"
+#include "ui/timeline/paint/plot.h"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 #include "ui/timeline/critical_path_list.h"
 
 #include "engine/timeline/summary.h"
-#include "ui/timeline/lane_waits.h"
+#include "ui/timeline/index/lane_waits.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <QHeaderView>

@@ -1,8 +1,8 @@
 #include "ui/timeline/gestures.h"
 
 #include "ui/theme/pane_keys.h"
-#include "ui/timeline/hit_test.h"
-#include "ui/timeline/story.h"
+#include "ui/timeline/geometry/hit_test.h"
+#include "ui/timeline/geometry/story.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>

@@ -1,4 +1,4 @@
-#include "ui/timeline/preparation.h"
+#include "ui/timeline/index/preparation.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <algorithm>

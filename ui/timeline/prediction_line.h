@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/timeline/plot.h"
+#include "ui/timeline/paint/plot.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <vector>

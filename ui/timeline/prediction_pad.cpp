@@ -1,6 +1,6 @@
 #include "ui/timeline/prediction_pad.h"
 
-#include "ui/timeline/time_axis.h"
+#include "ui/timeline/geometry/time_axis.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

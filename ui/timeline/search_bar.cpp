@@ -2,7 +2,7 @@
 #include "ui/theme/plain_texts.h"
 
 #include "ui/theme/theme.h"
-#include "ui/timeline/search.h"
+#include "ui/timeline/index/search.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

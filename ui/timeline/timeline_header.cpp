@@ -2,8 +2,8 @@
 
 #include "engine/timeline/summary.h"
 #include "ui/theme/menu_button.h"
-#include "ui/timeline/captions.h"
-#include "ui/timeline/layout_parts.h"
+#include "ui/timeline/geometry/captions.h"
+#include "ui/timeline/geometry/layout_parts.h"
 
 #include <QActionGroup>
 #include <QFontMetrics>

@@ -1,8 +1,8 @@
 #include "ui/timeline/timeline_plot.h"
 
-#include "ui/timeline/ghost_bars.h"
-#include "ui/timeline/hit_test.h"
-#include "ui/timeline/preparation.h"
+#include "ui/timeline/geometry/hit_test.h"
+#include "ui/timeline/index/ghost_bars.h"
+#include "ui/timeline/index/preparation.h"
 
 #include <QFontMetricsF>
 #include <QResizeEvent>

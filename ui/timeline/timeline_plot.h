@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/document/own_turn.h"
-#include "ui/timeline/plottables.h"
+#include "ui/timeline/paint/plottables.h"
 #include "ui/timeline/time_range.h"
 #include "ui/timeline/view_history.h"
 

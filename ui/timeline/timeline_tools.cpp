@@ -1,8 +1,8 @@
 #include "ui/timeline/timeline_tools.h"
 
 #include "engine/timeline/summary.h"
-#include "ui/timeline/lane_memory.h"
-#include "ui/timeline/record_clocks.h"
+#include "ui/timeline/index/lane_memory.h"
+#include "ui/timeline/index/record_clocks.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <QMenu>

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "ui/timeline/buffer_source.h"
 #include "ui/timeline/gestures.h"
+#include "ui/timeline/index/buffer_source.h"
+#include "ui/timeline/index/search_source.h"
 #include "ui/timeline/playhead.h"
 #include "ui/timeline/search_bar.h"
-#include "ui/timeline/search_source.h"
 #include "ui/timeline/timeline_header.h"
 
 #include <memory>

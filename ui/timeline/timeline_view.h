@@ -4,7 +4,7 @@
 #include "engine/timeline/timeline.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
-#include "ui/timeline/lanes.h"
+#include "ui/timeline/index/lanes.h"
 #include "ui/timeline/time_range.h"
 
 #include <QStringList>

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "ui/theme/shortened_label.h"
-#include "ui/timeline/captions.h"
 #include "ui/timeline/critical_path_list.h"
+#include "ui/timeline/geometry/captions.h"
+#include "ui/timeline/geometry/layout_parts.h"
 #include "ui/timeline/gestures.h"
-#include "ui/timeline/layout_parts.h"
+#include "ui/timeline/index/preparation.h"
 #include "ui/timeline/prediction_line.h"
-#include "ui/timeline/preparation.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_menu.h"
 #include "ui/timeline/timeline_plot.h"

@@ -1,6 +1,6 @@
 #include "ui/why/why_words.h"
 
-#include "engine/analysis/accesses.h"
+#include "engine/order/accesses.h"
 #include "ui/inspector/operation_story.h"
 #include "ui/theme/theme.h"
 

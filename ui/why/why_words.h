@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/analysis/overlaps.h"
 #include "engine/timeline/timeline.h"
+#include "engine/whatif/overlaps.h"
 
 #include <QString>
 

@@ -1,0 +1,95 @@
+#include "engine/order/accesses.h"
+
+#include "engine/order/kernel_arguments.h"
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+bool isReal(const kernels::Descriptor& kernel, std::string_view parameter) {
+    return std::ranges::any_of(kernel.parameters, [&](const kernels::Parameter& candidate) {
+        return candidate.name == parameter && candidate.kind == kernels::ParameterKind::Real;
+    });
+}
+
+kernels::ArgumentValue catalogueValue(const ArgumentValue& value, bool real) {
+    if (const auto* range = std::get_if<ByteRange>(&value)) return std::uint64_t{range->bytes};
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) {
+        if (real) return static_cast<double>(*whole);
+        return *whole;
+    }
+    return std::get<double>(value);
+}
+
+Accesses accessesOf(const KernelCall& call) {
+    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    if (kernel == nullptr) return {};
+    if (kernel->declaresAccesses) return {!call.reads.empty() || !call.writes.empty(), call.reads, call.writes};
+    const auto arguments = catalogueArguments(call, *kernel);
+    if (!kernels::problem(*kernel, arguments).empty()) return {};
+    Accesses result{true, {}, {}};
+    for (const kernels::Access& access : kernel->accesses(arguments)) {
+        const ByteRange* buffer = bufferArgument(call, access.parameter);
+        if (buffer == nullptr) continue;
+        const ByteRange touched{buffer->buffer, buffer->offset + access.offset, access.bytes};
+        if (access.reads) result.reads.push_back(touched);
+        if (access.writes) result.writes.push_back(touched);
+    }
+    return result;
+}
+
+Accesses accessesOf(const HostCall& call) { return {!call.reads.empty() || !call.writes.empty(), call.reads, call.writes}; }
+Accesses accessesOf(const CopyCall& call) { return {true, {call.from}, {call.to}}; }
+Accesses accessesOf(const MemsetCall& call) { return {true, {}, {call.to}}; }
+Accesses accessesOf(const GraphCall&) { return {}; }
+template <class Other>
+Accesses accessesOf(const Other&) {
+    return {true, {}, {}};
+}
+
+}  // namespace
+
+std::vector<kernels::Argument> catalogueArguments(const KernelCall& call, const kernels::Descriptor& kernel) {
+    std::vector<kernels::Argument> result;
+    for (const ResolvedArgument& argument : call.arguments)
+        result.push_back({argument.name, catalogueValue(argument.value, isReal(kernel, argument.name))});
+    return result;
+}
+
+const ByteRange* bufferArgument(const KernelCall& call, std::string_view parameter) {
+    const auto found = std::ranges::find(call.arguments, parameter, &ResolvedArgument::name);
+    return found == call.arguments.end() ? nullptr : std::get_if<ByteRange>(&found->value);
+}
+
+Accesses accesses(const ResolvedOperation& operation, const ResolvedProgram&) {
+    return std::visit([](const auto& call) { return accessesOf(call); }, operation.what);
+}
+
+Accesses orderedAccesses(const ResolvedOperation& operation, const ResolvedProgram& program) {
+    const auto* call = std::get_if<BufferCall>(&operation.what);
+    if (call == nullptr) return accesses(operation, program);
+    return {true, {}, {{call->buffer, 0, program[call->buffer].bytes}}};
+}
+
+bool overlap(const ByteRange& a, const ByteRange& b) {
+    return a.buffer == b.buffer && a.offset < b.offset + b.bytes && b.offset < a.offset + a.bytes;
+}
+
+namespace {
+
+const ByteRange* common(const std::vector<ByteRange>& some, const std::vector<ByteRange>& others) {
+    for (const ByteRange& a : some)
+        if (std::ranges::any_of(others, [&](const ByteRange& b) { return overlap(a, b); })) return &a;
+    return nullptr;
+}
+
+}  // namespace
+
+const ByteRange* conflict(const Accesses& earlier, const Accesses& later) {
+    if (const ByteRange* range = common(later.writes, earlier.writes)) return range;
+    if (const ByteRange* range = common(later.writes, earlier.reads)) return range;
+    return common(later.reads, earlier.writes);
+}
+
+}  // namespace streamscope

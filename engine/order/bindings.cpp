@@ -1,0 +1,68 @@
+#include "engine/order/binding_table.h"
+#include "engine/order/captures.h"
+#include "engine/order/dependencies.h"
+
+namespace streamscope {
+
+bool recordTakesEffect(const ResolvedProgram& program, const EventStreamCall& record) {
+    return record.flags == 0 && program[record.event].device == program[record.stream].device;
+}
+
+bool waitTakesEffect(const EventStreamCall& wait) { return wait.flags == 0; }
+
+namespace {
+
+/// The events that an operation looks at; eventElapsedTime looks at two.
+std::vector<EventId> eventsUsed(const ResolvedOperation& operation) {
+    const Call call = operation.call;
+    if (call == Call::StreamWaitEvent) return {std::get<EventStreamCall>(operation.what).event};
+    if (call == Call::EventSynchronize || call == Call::EventQuery) return {std::get<EventCall>(operation.what).event};
+    if (call != Call::EventElapsedTime) return {};
+    const auto& elapsed = std::get<ElapsedCall>(operation.what);
+    return {elapsed.start, elapsed.end};
+}
+
+/// External records of the launched graph record their events at every launch.
+void addExternalRecords(const ResolvedProgram& program, const Captures& captures, OperationId launch, RecordingTable& table) {
+    const int index = captures.launched[launch.value];
+    if (index < 0) return;
+    for (const OperationId record : captures.captures[static_cast<std::size_t>(index)].externalRecords)
+        table.add(program.itself(std::get<EventStreamCall>(program[record].what).event), launch);
+}
+
+}  // namespace
+
+std::vector<Binding> bindings(const ResolvedProgram& program) {
+    std::vector<Binding> result;
+    RecordingTable table(program);
+    const Captures captures = capturesOf(program);
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        if (operation.call == Call::EventRecord) {
+            const auto& record = std::get<EventStreamCall>(operation.what);
+            if (recordTakesEffect(program, record)) table.add(program.itself(record.event), {i});
+        }
+        addExternalRecords(program, captures, {i}, table);
+        for (const EventId event : eventsUsed(operation)) {
+            const RecordingTable::Recording& newest = table[program.itself(event)];
+            result.push_back({{i}, event, newest.record, newest.number});
+        }
+    }
+    return result;
+}
+
+std::vector<int> recordings(const ResolvedProgram& program) {
+    std::vector<int> result(program.operations.size(), 0);
+    RecordingTable table(program);
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        if (program.operations[i].call != Call::EventRecord) continue;
+        const auto& record = std::get<EventStreamCall>(program.operations[i].what);
+        if (!recordTakesEffect(program, record)) continue;
+        const EventId event = program.itself(record.event);
+        table.add(event, {i});
+        result[i] = table[event].number;
+    }
+    return result;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,57 @@
+#include "engine/order/blocking_calls.h"
+
+#include "engine/program/call_table.h"
+
+namespace streamscope {
+namespace {
+
+Memory memoryOf(const ResolvedProgram& program, const ByteRange& range) { return program[range.buffer].memory; }
+bool isHost(Memory memory) { return memory == Memory::Pinned || memory == Memory::Pageable; }
+
+}  // namespace
+
+std::optional<int> deviceOfDefault(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    if (operation.stream()) return std::nullopt;
+    if (const auto* copy = std::get_if<CopyCall>(&operation.what))
+        return program[(isHost(memoryOf(program, copy->to)) ? copy->from : copy->to).buffer].device;
+    if (const auto* memset = std::get_if<MemsetCall>(&operation.what)) return program[memset->to.buffer].device;
+    return std::nullopt;
+}
+
+bool hasEndedOnReturn(const ResolvedProgram& program, OperationId id) {
+    const ResolvedOperation& operation = program[id];
+    if (const auto* copy = std::get_if<CopyCall>(&operation.what)) {
+        const Memory from = memoryOf(program, copy->from), to = memoryOf(program, copy->to);
+        if (operation.call == Call::MemcpyAsync) return isHost(to) && (to == Memory::Pageable || isHost(from));
+        return isHost(to) || from == Memory::Pinned;
+    }
+    return operation.call == Call::Memset && isHost(memoryOf(program, std::get<MemsetCall>(operation.what).to));
+}
+
+bool waitsForStreamOnly(const ResolvedProgram& program, OperationId id) {
+    const auto* copy = std::get_if<CopyCall>(&program[id].what);
+    return copy != nullptr && program[id].call == Call::Memcpy && memoryOf(program, copy->from) == Memory::Pageable &&
+           !isHost(memoryOf(program, copy->to));
+}
+
+bool isReadByCall(const ResolvedProgram& program, OperationId id) {
+    const auto* copy = std::get_if<CopyCall>(&program[id].what);
+    return copy != nullptr && program[id].call == Call::MemcpyAsync && memoryOf(program, copy->from) == Memory::Pageable &&
+           !isHost(memoryOf(program, copy->to));
+}
+
+bool mayWait(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;
+    const auto isOfHostPages = [&](const ByteRange& range) {
+        const Memory memory = memoryOf(program, range);
+        return memory == Memory::Pageable || memory == Memory::Managed;
+    };
+    const auto& copy = std::get<CopyCall>(operation.what);
+    return isOfHostPages(copy.from) || isOfHostPages(copy.to);
+}
+
+bool waitsForItsStream(const ResolvedProgram& program, OperationId id) {
+    return waitsForStreamOnly(program, id) || hasEndedOnReturn(program, id);
+}
+
+}  // namespace streamscope

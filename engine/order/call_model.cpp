@@ -1,0 +1,323 @@
+#include "engine/order/call_model.h"
+
+#include <algorithm>
+
+/// Streams and events (semantics.md A1, A2).
+namespace streamscope {
+namespace {
+
+Answer flagRefused(unsigned flags, std::string_view call) {
+    Answer answer = refuse(Status::InvalidValue, "{} is not a valid flag of {}: leave the flags out", flags, call);
+    answer->cure = Field::Flags;
+    return answer;
+}
+
+Answer asUndefined(Answer answer) {
+    answer->undefined = true;
+    return answer;
+}
+
+}  // namespace
+
+CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo> devices)
+    : program_(program),
+      devices_(devices),
+      streamSlots_(program.streams.size()),
+      eventSlots_(program.events.size()),
+      buffers_(program.buffers.size()),
+      captures_(1),
+      graphs_(program.graphs.size()),
+      exportedEvents_(program.events.size(), nowhere),
+      exportedBuffers_(program.buffers.size(), nowhere) {
+    captures_.front().open = false;
+    for (std::size_t i = 0; i < program.streams.size(); ++i) {
+        const ResolvedStream& stream = program.streams[i];
+        const bool legacy = stream.kind == StreamKind::Legacy;
+        if (stream.createdByStep) continue;
+        streamSlots_[i] = {Existence::There, static_cast<std::uint32_t>(lanes_.size())};
+        if (legacy) legacyLanes_[{stream.device, stream.process}] = streamSlots_[i].lane;
+        lanes_.push_back({legacy, !legacy && !stream.nonBlocking, stream.device, stream.process, 0});
+    }
+    for (std::size_t i = 0; i < program.events.size(); ++i) {
+        const ResolvedEvent& event = program.events[i];
+        if (event.createdByStep) continue;
+        eventSlots_[i].null = isTimedInterprocess(event.flags);
+        if (eventSlots_[i].null) continue;
+        eventSlots_[i] = {Existence::There, static_cast<std::uint32_t>(events_.size())};
+        events_.push_back({event.flags, event.device, event.process});
+    }
+    for (std::size_t i = 0; i < program.buffers.size(); ++i) {
+        ResolvedBuffer buffer = program.buffers[i];
+        if (buffer.allocatedByStep) continue;
+        if (Answer none = exhausted(buffer, buffer.device)) {
+            notAllocated_.push_back({BufferId{static_cast<std::uint32_t>(i)}, std::move(*none)});
+            buffer.bytes = 0;  // its uses are not at fault
+        }
+        buffers_[i] = {add(buffer, buffer.process, buffer.device, false), true};
+    }
+}
+
+void CallModel::enter(ThreadId thread) {
+    thread_ = thread;
+    process_ = program_.threads[thread.value].process;
+}
+
+Answer CallModel::call(OperationId id) {
+    enter(program_[id].thread);
+    return make(id);
+}
+
+Answer CallModel::make(OperationId id) {
+    current_ = id;
+    const ResolvedOperation& operation = program_[id];
+    const auto& what = operation.what;
+    switch (operation.call) {
+        case Call::LaunchKernel: return launch(std::get<KernelCall>(what));
+        case Call::MemcpyAsync: return copy(std::get<CopyCall>(what), false);
+        case Call::Memcpy: return copy(std::get<CopyCall>(what), true);
+        case Call::MemsetAsync: return fill(std::get<MemsetCall>(what), false);
+        case Call::Memset: return fill(std::get<MemsetCall>(what), true);
+        case Call::EventRecord: return record(std::get<EventStreamCall>(what));
+        case Call::StreamWaitEvent: return wait(std::get<EventStreamCall>(what));
+        case Call::EventSynchronize:
+        case Call::EventQuery: return waitFor(std::get<EventCall>(what));
+        case Call::EventDestroy: return destroy(std::get<EventCall>(what));
+        case Call::EventElapsedTime: return elapsed(std::get<ElapsedCall>(what));
+        case Call::StreamSynchronize:
+        case Call::StreamQuery: return synchronise(std::get<StreamCall>(what));
+        case Call::StreamDestroy: return destroy(std::get<StreamCall>(what));
+        case Call::DeviceSynchronize: return synchronise(std::get<DeviceCall>(what));
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64: return streamValue(std::get<ValueCall>(what), true);
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64: return streamValue(std::get<ValueCall>(what), false);
+        case Call::StreamBatchMemOp: return batch(std::get<BatchCall>(what));
+        case Call::LaunchHostFunc: {
+            const StreamId stream = *std::get<HostCall>(what).stream;
+            Answer none = missing(stream);
+            return none ? none : place(laneOf(stream));
+        }
+        case Call::StreamAddCallback: return callback(std::get<HostCall>(what));
+        case Call::HostWork: return {};
+        case Call::HostStore:
+        case Call::HostWaitValue: return hostValue(std::get<ValueCall>(what));
+        case Call::Malloc:
+        case Call::MallocAsync: return allocate(std::get<BufferCall>(what));
+        case Call::Free:
+        case Call::FreeAsync: return release(std::get<BufferCall>(what));
+        case Call::StreamBeginCapture: return beginCapture(std::get<CaptureCall>(what));
+        case Call::StreamEndCapture: return endCapture(std::get<CaptureCall>(what));
+        case Call::StreamIsCapturing: return isCapturing(std::get<CaptureCall>(what));
+        case Call::GraphInstantiate: return instantiate(std::get<GraphCall>(what).graph);
+        case Call::GraphLaunch: return launch(std::get<GraphCall>(what));
+        case Call::EventCreate: return create(std::get<EventCall>(what));
+        case Call::StreamCreate: return create(std::get<StreamCall>(what));
+        case Call::IpcGetEventHandle: return exportEvent(*std::get<IpcCall>(what).event);
+        case Call::IpcOpenEventHandle: return openEvent(std::get<IpcCall>(what));
+        case Call::IpcGetMemHandle: return exportMemory(*std::get<IpcCall>(what).buffer);
+        case Call::IpcOpenMemHandle: return openMemory(std::get<IpcCall>(what));
+        case Call::Repeat: return {};
+    }
+    return {};
+}
+
+Answer CallModel::missing(StreamId id) const {
+    const std::string& name = program_[id].id;
+    switch (streamSlots_[id.value].existence) {
+        case Existence::There: return {};
+        case Existence::NotYet: return refuse(Status::InvalidResourceHandle, "{} does not exist yet: create it first", name);
+        case Existence::Gone: break;
+    }
+    return asUndefined(
+        refuse(Status::InvalidResourceHandle, "{} was destroyed before: use it earlier, or destroy it later", name));
+}
+
+/// An opened event is gone with the event that it stands for.
+Answer CallModel::missing(EventId id) const {
+    const EventSlot& slot = eventSlots_[id.value];
+    const std::string& name = program_[id].id;
+    if (slot.null)
+        return refuse(Status::InvalidResourceHandle, "{} does not exist, because its creation fails: disable its timing", name);
+    if (slot.existence == Existence::NotYet)
+        return refuse(Status::InvalidResourceHandle, "{} does not exist yet: {} it first", name,
+                      program_[id].opens ? "open" : "create");
+    if (slot.existence == Existence::There && events_[slot.object].alive) return {};
+    return asUndefined(
+        refuse(Status::InvalidResourceHandle, "{} was destroyed before: use it earlier, or destroy it later", name));
+}
+
+/// The legacy stream of a device, which a program need not name.
+std::uint32_t CallModel::legacyLane(int device) {
+    const auto [at, isNew] = legacyLanes_.emplace(std::pair(device, process_), static_cast<std::uint32_t>(lanes_.size()));
+    if (isNew) lanes_.push_back({true, false, device, process_, 0});
+    return at->second;
+}
+
+Answer CallModel::create(const StreamCall& call) {
+    if (call.flags > nonBlocking) return flagRefused(call.flags, "a stream");
+    const ResolvedStream& stream = program_[call.stream];
+    streamSlots_[call.stream.value] = {Existence::There, static_cast<std::uint32_t>(lanes_.size())};
+    lanes_.push_back({false, call.flags != nonBlocking, stream.device, stream.process, 0});
+    return {};
+}
+
+Answer CallModel::destroy(const StreamCall& call) {
+    if (Answer none = missing(call.stream)) return none;
+    StreamSlot& slot = streamSlots_[call.stream.value];
+    slot.existence = Existence::Gone;
+    leaveCapture(slot.lane);
+    return {};
+}
+
+Answer CallModel::create(const EventCall& call) {
+    if (call.flags > allEventFlags) return flagRefused(call.flags, "an event");
+    if (isTimedInterprocess(call.flags))
+        return refuse(Status::InvalidValue, "An event for several processes cannot be timed: disable its timing (flags {})",
+                      call.flags | disableTiming);
+    eventSlots_[call.event.value] = {Existence::There, static_cast<std::uint32_t>(events_.size())};
+    events_.push_back({call.flags, program_[call.event].device, process_});
+    return {};
+}
+
+Answer CallModel::destroy(const EventCall& call) {
+    EventSlot& slot = eventSlots_[call.event.value];
+    if (Answer none = missing(call.event); none && slot.existence != Existence::There) return none;
+    slot.existence = Existence::Gone;
+    if (!slot.opened) events_[slot.object].alive = false;
+    return {};
+}
+
+/// An event for several processes (measured on an H100).
+Answer CallModel::uncapturable(EventId id) const {
+    return refuse(Status::StreamCaptureUnsupported,
+                  "{} is an event for several processes, which no capture can contain: use the flag external", program_[id].id);
+}
+
+Answer CallModel::record(const EventStreamCall& call) {
+    if (Answer none = missing(call.event)) return none;
+    if (Answer none = missing(call.stream)) return none;
+    EventObject& event = object(call.event);
+    const std::uint32_t lane = laneOf(call.stream);
+    if (Answer refused = useOf(lane)) return refused;
+    if (call.flags > external) return flagRefused(call.flags, "a record");
+    if (event.device != lanes_[lane].device)
+        return refuse(Status::InvalidResourceHandle,
+                      "{} belongs to device {} and {} to device {}: record an event on its own device", program_[call.event].id,
+                      event.device, program_[call.stream].id, lanes_[lane].device);
+    const std::uint32_t capture = lanes_[lane].capture;
+    if (call.flags == external && capture == 0) {
+        Answer answer = refuse(Status::IllegalState, "The flag external is for streams that are being captured: leave it out");
+        answer->cure = Field::Flags;
+        return answer;
+    }
+    if (capture == 0) {
+        event.recorded = true;
+        event.capture = 0;
+    } else if (call.flags == external) {
+        captures_[capture].records.push_back(eventSlots_[call.event.value].object);
+        return place(lane);
+    } else if ((event.flags & interprocess) != 0) {
+        return uncapturable(call.event);
+    } else {
+        event.capture = capture;
+        event.captured = captures_[capture].lanes[lane];
+        captures_[capture].calls.push_back(current_);
+    }
+    return {};
+}
+
+Answer CallModel::wait(const EventStreamCall& call) {
+    if (Answer none = missing(call.stream)) return none;
+    if (Answer none = missing(call.event)) return none;
+    EventObject& event = object(call.event);
+    const std::uint32_t lane = laneOf(call.stream), capture = lanes_[lane].capture;
+    const std::string& name = program_[call.event].id;
+    if (Answer refused = useOf(lane)) return refused;
+    if (call.flags > external) return flagRefused(call.flags, "a wait");
+    if (event.capture != 0) {
+        if (captures_[event.capture].active()) return join(event, call.event, lane);
+        captures_[capture].invalidated = capture != 0;
+        return refuse(Status::InvalidValue, "{} was last recorded in a capture that is over: record it anew first", name);
+    }
+    if (call.flags == external) {
+        if (capture != 0) {
+            captures_[capture].waits.push_back(eventSlots_[call.event.value].object);
+            return place(lane);
+        }
+        Answer answer = refuse(Status::IllegalState, "The flag external is for streams that are being captured: leave it out");
+        answer->cure = Field::Flags;
+        return answer;
+    }
+    if (capture != 0 && (event.flags & interprocess) != 0) {
+        captures_[capture].invalidated = true;
+        return uncapturable(call.event);
+    }
+    if (capture != 0) captures_[capture].calls.push_back(current_);
+    if (capture == 0 || !event.recorded) return {};
+    captures_[capture].invalidated = true;
+    return refuse(Status::StreamCaptureIsolation,
+                  "{} was recorded outside the capture of {}: wait before the capture, or use the flag external", name,
+                  program_[call.stream].id);
+}
+
+/// Query and synchronisation (G5, G7, G9).
+Answer CallModel::waitFor(const EventCall& call) {
+    if (Answer none = missing(call.event)) return none;
+    const EventObject& event = object(call.event);
+    const std::string& name = program_[call.event].id;
+    Capture& capture = captures_[event.capture];
+    if (capture.active()) {
+        capture.invalidated = true;
+        return refuse(Status::CapturedEvent, "{} was recorded in a capture and records no work of its own: ask outside it", name);
+    }
+    if (!capture.open)
+        if (Answer refused = unsafe(name)) return refused;
+    if (event.capture == 0) return {};
+    return refuse(Status::InvalidValue, "{} was last recorded in a capture that is over: record it anew first", name);
+}
+
+/// The start or end of an elapsed time that can have no value (E14, E15, G8, G9).
+Answer CallModel::untimed(EventId id) {
+    const std::string& name = program_[id].id;
+    const EventSlot& slot = eventSlots_[id.value];
+    const bool there = slot.existence == Existence::There && events_[slot.object].alive;
+    if (!there) return missing(id);
+    const EventObject& event = object(id);
+    if ((event.flags & disableTiming) != 0) {
+        Answer answer = refuse(Status::InvalidResourceHandle,
+                               "{} carries no time, because timing is disabled: enable it for both events", name);
+        answer->rule = "untimed-elapsed";
+        return answer;
+    }
+    if (event.capture != 0 && captures_[event.capture].active())
+        return refuse(Status::CapturedEvent, "{} was recorded in a capture and has no time: record it outside", name);
+    if (event.capture != 0)
+        return refuse(Status::InvalidValue, "{} was last recorded in a capture that is over: record it anew first", name);
+    if (event.recorded) return {};
+    return refuse(Status::InvalidResourceHandle, "{} is not recorded before its time is asked for: record it first", name);
+}
+
+Answer CallModel::elapsed(const ElapsedCall& call) {
+    for (const EventId id : {call.start, call.end})
+        if (Answer refused = untimed(id)) return refused;
+    if (object(call.start).device == object(call.end).device) return {};
+    return refuse(Status::InvalidResourceHandle, "{} and {} belong to different devices, whose clocks are not comparable",
+                  program_[call.start].id, program_[call.end].id);
+}
+
+Answer CallModel::synchronise(const StreamCall& call) {
+    if (Answer none = missing(call.stream)) return none;
+    return waitForLane(laneOf(call.stream), program_[call.stream].id);
+}
+
+/// Refused whatever the mode where a stream of the device is captured (G4).
+Answer CallModel::synchronise(const DeviceCall& call) {
+    const auto here = [&](const auto& entry) {
+        return lanes_[entry.first].device == call.device && lanes_[entry.first].process == process_;
+    };
+    const bool captured = invalidateIf([&](const Capture& capture) { return std::ranges::any_of(capture.lanes, here); });
+    if (!captured) return unsafe("the device");
+    return refuse(Status::StreamCaptureUnsupported, "A stream of the device is being captured: end the capture first");
+}
+
+}  // namespace streamscope

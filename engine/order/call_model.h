@@ -1,0 +1,213 @@
+#pragma once
+
+#include "engine/order/failing_calls.h"
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace streamscope {
+
+/// None: the call succeeds.
+using Answer = std::optional<Refusal>;
+
+/// The state that the answers of calls depend on: which handles exist, what was recorded, which streams are captured
+/// (semantics.md A1 to A6). Time does not pass.
+class CallModel {
+public:
+    CallModel(const ResolvedProgram& program, std::span<const DeviceInfo> devices);
+
+    /// Makes the call of an operation that stands in no graph's body.
+    Answer call(OperationId id);
+    /// Captures and instantiates the body of a graph; `answered` is told the answer of each of its calls.
+    template <class Answered>
+    void captureBody(GraphId id, const Answered& answered) {
+        const ResolvedGraph& graph = program_[id];
+        enter(graph.thread);
+        current_ = graph.body.front();
+        if (beginCapture({graph.origin, relaxedMode, {}})) return;
+        for (const OperationId node : graph.body) answered(node, make(node));
+        if (!endCapture({graph.origin, 0, id})) instantiate(id);
+    }
+
+    /// Returns the buffers of the program that exceed the memory of their device, with all that are declared before them.
+    const std::vector<FailingBuffer>& notAllocated() const { return notAllocated_; }
+
+    /// Returns the calls of captures that made no graph: their work is never done.
+    std::vector<OperationId> lostInCaptures() const;
+
+    /// Returns whether a capture is under way, an invalidated one included.
+    bool hasOpenCaptures() const { return !open_.empty(); }
+    /// Returns the captures that are under way, with what their ends would answer.
+    std::vector<OpenCapture> stillCapturing();
+
+private:
+    static constexpr unsigned relaxedMode = 2, external = 1, nonBlocking = 1;
+    static constexpr unsigned disableTiming = 2, interprocess = 4, allEventFlags = 7;
+    static bool isTimedInterprocess(unsigned flags) { return (flags & interprocess) != 0 && (flags & disableTiming) == 0; }
+    static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
+    using Frontier = std::vector<std::uint32_t>;  ///< the nodes that the next one follows
+
+    enum class Existence : std::uint8_t { NotYet, There, Gone };
+    /// A stream as the driver knows it; one that is created again is another lane.
+    struct Lane {
+        bool legacy = false, blocking = false;
+        int device = 0, process = 0;
+        std::uint32_t capture = 0;  ///< in which it is captured; 0: none
+    };
+    struct StreamSlot {
+        Existence existence = Existence::NotYet;
+        std::uint32_t lane = nowhere;
+    };
+    struct EventObject {
+        unsigned flags = 0;
+        int device = 0, process = 0;
+        bool alive = true, recorded = false;
+        std::uint32_t capture = 0;  ///< in which its newest recording was captured; 0: it was not
+        Frontier captured{};
+    };
+    struct EventSlot {
+        Existence existence = Existence::NotYet;
+        std::uint32_t object = nowhere;
+        bool opened = false;  ///< stands for an event of another process
+        bool null = false;    ///< its creation failed
+    };
+    struct Allocation {
+        Memory memory{};
+        int process = 0, device = 0;
+        Bytes bytes = 0;
+        bool ofGraph = false;  ///< lives from a launch to its release, again and again
+        bool live = true;
+    };
+    struct BufferSlot {
+        std::uint32_t allocation = nowhere;
+        bool wasThere = false;
+    };
+    struct Capture {
+        unsigned mode = 0;
+        ThreadId thread{};
+        int process = 0;
+        std::uint32_t origin = nowhere;
+        bool open = true, invalidated = false, made = false;
+        std::vector<OperationId> calls;                ///< that began, shaped and ended it
+        std::vector<Frontier> nodes;                   ///< what each node comes after
+        std::map<std::uint32_t, Frontier> lanes;       ///< the origin and those that joined
+        std::vector<std::uint32_t> records, waits;     ///< event objects of external records and waits
+        std::vector<std::uint32_t> allocations, kept;  ///< made by the graph; and not freed by it
+        bool active() const { return open && !invalidated; }
+    };
+    struct MadeGraph {
+        std::uint32_t capture = 0;  ///< 0: null
+        bool instantiated = false;
+        int process = 0;
+    };
+    struct GraphSlot {
+        MadeGraph graph, exec;
+    };
+
+    // call_model.cpp
+    void enter(ThreadId thread);
+    Answer make(OperationId id);
+    Answer create(const StreamCall& call);
+    Answer destroy(const StreamCall& call);
+    Answer create(const EventCall& call);
+    Answer destroy(const EventCall& call);
+    Answer record(const EventStreamCall& call);
+    Answer wait(const EventStreamCall& call);
+    Answer waitFor(const EventCall& call);
+    Answer elapsed(const ElapsedCall& call);
+    Answer synchronise(const StreamCall& call);
+    Answer synchronise(const DeviceCall& call);
+    Answer missing(StreamId id) const;
+    Answer missing(EventId id) const;
+    Answer untimed(EventId id);
+    Answer uncapturable(EventId id) const;
+    EventObject& object(EventId id) { return events_[eventSlots_[id.value].object]; }
+    std::uint32_t laneOf(StreamId id) const { return streamSlots_[id.value].lane; }
+    std::uint32_t legacyLane(int device);
+
+    // call_model_captures.cpp
+    Answer useOf(std::uint32_t lane);
+    Answer place(std::uint32_t lane);
+    Answer placeNow(std::uint32_t lane);
+    Answer join(EventObject& event, EventId id, std::uint32_t lane);
+    Answer unsafe(std::string_view what);
+    Answer waitForLane(std::uint32_t lane, std::string_view what);
+    Answer disturbed(std::uint32_t lane);
+    bool waitsFor(const Lane& used, const Capture& capture) const;
+    Answer beginCapture(const CaptureCall& call);
+    Answer endCapture(const CaptureCall& call);
+    Answer isCapturing(const CaptureCall& call);
+    Answer endOf(const Capture& capture, StreamId stream) const;
+    static bool isJoined(const Capture& capture);
+    void close(std::uint32_t capture);
+    void leaveCapture(std::uint32_t lane);
+    Answer instantiate(GraphId id);
+    Answer launch(const GraphCall& call);
+    Answer refusedLaunch(const GraphSlot& graph, const std::string& name) const;
+    /// Invalidates all that match; whether there was one.
+    template <class Matches>
+    bool invalidateIf(const Matches& matches) {
+        bool any = false;
+        for (const std::uint32_t number : open_)
+            if (matches(captures_[number])) captures_[number].invalidated = any = true;
+        return any;
+    }
+
+    // call_model_memory.cpp
+    Answer launch(const KernelCall& call);
+    Answer misshapen(const KernelCall& call) const;
+    Answer unfit(const KernelCall& call) const;
+    int deviceOf(const CopyCall& call) const;
+    Answer copy(const CopyCall& call, bool synchronous);
+    Answer fill(const MemsetCall& call, bool synchronous);
+    Answer allocate(const BufferCall& call);
+    Answer exhausted(const ResolvedBuffer& buffer, int device) const;
+    std::uint32_t add(const ResolvedBuffer& buffer, int process, int device, bool ofGraph);
+    void free(Allocation& memory);
+    Answer release(const BufferCall& call);
+    Answer releaseNow(Allocation& memory, const std::string& name);
+    Answer releaseInStream(std::uint32_t allocation, const std::string& name, StreamId stream);
+    Answer absent(BufferId id) const;
+    Answer absent(const KernelCall& call) const;
+    Answer streamValue(const ValueCall& call, bool waits);
+    Answer refusedValue(const ValueCall& call, bool waits) const;
+    Answer refusedItem(const ResolvedBatchItem& item) const;
+    Answer batch(const BatchCall& call);
+    Answer hostValue(const ValueCall& call) const;
+    Answer callback(const HostCall& call);
+    Answer exportEvent(EventId id);
+    Answer openEvent(const IpcCall& call);
+    Answer exportMemory(BufferId id);
+    Answer openMemory(const IpcCall& call);
+
+    const ResolvedProgram& program_;
+    std::span<const DeviceInfo> devices_;
+    OperationId current_{};
+    ThreadId thread_{};
+    int process_ = 0;
+    std::vector<Lane> lanes_;
+    std::map<std::pair<int, int>, std::uint32_t> legacyLanes_;  ///< by device and process
+    std::vector<StreamSlot> streamSlots_;
+    std::vector<EventObject> events_;
+    std::vector<EventSlot> eventSlots_;
+    std::vector<Allocation> allocations_;
+    std::vector<BufferSlot> buffers_;
+    std::map<int, Bytes> used_;  ///< device memory, by device
+    std::vector<FailingBuffer> notAllocated_;
+    std::vector<Capture> captures_;    ///< by number; the first is none
+    std::vector<std::uint32_t> open_;  ///< numbers of the captures that have begun and not ended
+    std::vector<GraphSlot> graphs_;
+    std::vector<std::uint32_t> exportedEvents_, exportedBuffers_;  ///< by event and buffer: an object, an allocation
+};
+
+template <class... Arguments>
+Answer refuse(Status code, fmt::format_string<Arguments...> why, Arguments&&... arguments) {
+    return Refusal{code, fmt::format(why, std::forward<Arguments>(arguments)...)};
+}
+
+}  // namespace streamscope

@@ -1,0 +1,279 @@
+#include "engine/order/call_model.h"
+
+#include <algorithm>
+
+/// Captures and graphs (semantics.md A5).
+namespace streamscope {
+namespace {
+
+Answer brokenCapture() {
+    return refuse(Status::StreamCaptureInvalidated, "An earlier call broke the capture: correct that call");
+}
+
+}  // namespace
+
+/// Work of a legacy stream would wait for blocking streams, which are being captured (G16).
+bool CallModel::waitsFor(const Lane& used, const Capture& capture) const {
+    return used.legacy && std::ranges::any_of(capture.lanes, [&](const auto& entry) {
+               const Lane& lane = lanes_[entry.first];
+               return lane.device == used.device && lane.process == used.process && lane.blocking;
+           });
+}
+
+Answer CallModel::disturbed(std::uint32_t lane) {
+    if (open_.empty() || !lanes_[lane].legacy) return {};
+    const Lane& used = lanes_[lane];
+    if (!invalidateIf([&](const Capture& capture) { return waitsFor(used, capture); })) return {};
+    return refuse(Status::StreamCaptureImplicit,
+                  "The call uses the legacy stream while a blocking stream is being captured: make that stream non-blocking, "
+                  "or end the capture first");
+}
+
+/// Whether work may be put into the stream.
+Answer CallModel::useOf(std::uint32_t lane) {
+    if (Answer refused = disturbed(lane)) return refused;
+    return captures_[lanes_[lane].capture].invalidated ? brokenCapture() : Answer{};
+}
+
+/// Puts work into the stream, or a node into its capture.
+Answer CallModel::place(std::uint32_t lane) {
+    if (Answer refused = useOf(lane)) return refused;
+    const std::uint32_t number = lanes_[lane].capture;
+    if (number == 0) return {};
+    Capture& capture = captures_[number];
+    Frontier& frontier = capture.lanes[lane];
+    const auto node = static_cast<std::uint32_t>(capture.nodes.size());
+    capture.nodes.push_back(std::exchange(frontier, {node}));
+    capture.calls.push_back(current_);
+    return {};
+}
+
+/// Work of a call that returns when it is done: it breaks the capture of its stream in every mode.
+Answer CallModel::placeNow(std::uint32_t lane) {
+    if (Answer refused = useOf(lane)) return refused;
+    const std::uint32_t capture = lanes_[lane].capture;
+    if (capture == 0) return {};
+    captures_[capture].invalidated = true;
+    return refuse(Status::StreamCaptureUnsupported, "A synchronous call cannot be captured: use the asynchronous one");
+}
+
+/// A call that is not allowed while this thread captures, or another one of the process captures globally (G5, G6, G23).
+Answer CallModel::unsafe(std::string_view what) {
+    if (open_.empty()) return {};
+    constexpr unsigned global = 0;
+    const bool forbidden = invalidateIf([&](const Capture& capture) {
+        if (capture.process != process_ || capture.mode == relaxedMode) return false;
+        return capture.thread == thread_ || capture.mode == global;
+    });
+    if (!forbidden) return {};
+    return refuse(Status::StreamCaptureUnsupported,
+                  "The call on {} breaks the capture that is under way: end the capture first, or capture in the mode relaxed",
+                  what);
+}
+
+/// G4, G5, G16.
+Answer CallModel::waitForLane(std::uint32_t lane, std::string_view what) {
+    if (Answer refused = disturbed(lane)) return refused;
+    const std::uint32_t capture = lanes_[lane].capture;
+    if (capture == 0) return unsafe(what);
+    captures_[capture].invalidated = true;
+    return refuse(Status::StreamCaptureUnsupported, "{} is being captured, and captured work does not run: end the capture first",
+                  what);
+}
+
+/// G13, G15, G16.
+Answer CallModel::join(EventObject& event, EventId id, std::uint32_t lane) {
+    Capture& theirs = captures_[event.capture];
+    const std::uint32_t own = lanes_[lane].capture;
+    if (lanes_[lane].legacy) {
+        theirs.invalidated = true;
+        return refuse(Status::StreamCaptureImplicit,
+                      "{} was recorded in a capture, which the legacy stream cannot join: wait in another stream",
+                      program_[id].id);
+    }
+    if (own != 0 && own != event.capture) {
+        theirs.invalidated = captures_[own].invalidated = true;
+        return refuse(Status::StreamCaptureMerge, "{} was recorded in another capture, and two captures cannot be joined",
+                      program_[id].id);
+    }
+    theirs.calls.push_back(current_);
+    lanes_[lane].capture = event.capture;
+    Frontier& frontier = theirs.lanes[lane];
+    frontier.insert(frontier.end(), event.captured.begin(), event.captured.end());
+    std::ranges::sort(frontier);
+    frontier.erase(std::unique(frontier.begin(), frontier.end()), frontier.end());
+    return {};
+}
+
+Answer CallModel::beginCapture(const CaptureCall& call) {
+    if (Answer none = missing(call.stream)) return none;
+    const std::uint32_t lane = laneOf(call.stream);
+    const std::string& name = program_[call.stream].id;
+    if (Answer refused = disturbed(lane)) return refused;
+    if (lanes_[lane].legacy)
+        return refuse(Status::StreamCaptureUnsupported, "{} cannot be captured: capture another stream", name);
+    if (lanes_[lane].capture != 0)
+        return refuse(Status::IllegalState, "{} is being captured already: end that capture first", name);
+    lanes_[lane].capture = static_cast<std::uint32_t>(captures_.size());
+    Capture& capture = captures_.emplace_back();
+    capture.mode = call.mode;
+    capture.thread = thread_;
+    capture.process = process_;
+    capture.origin = lane;
+    capture.lanes[lane];
+    capture.calls.push_back(current_);
+    open_.push_back(lanes_[lane].capture);
+    return {};
+}
+
+/// Whether every node leads to the origin (G13).
+bool CallModel::isJoined(const Capture& capture) {
+    std::vector<bool> reached(capture.nodes.size());
+    for (const std::uint32_t node : capture.lanes.at(capture.origin)) reached[node] = true;
+    for (std::size_t node = capture.nodes.size(); node-- > 0;) {
+        if (!reached[node]) return false;
+        for (const std::uint32_t before : capture.nodes[node]) reached[before] = true;
+    }
+    return true;
+}
+
+/// What the end of a capture answers in the lane where it began.
+Answer CallModel::endOf(const Capture& capture, StreamId stream) const {
+    if (capture.thread != thread_ && capture.mode != relaxedMode)
+        return refuse(Status::StreamCaptureWrongThread,
+                      "The capture was begun by thread {}: end it there, or capture in the mode relaxed",
+                      program_.threads[capture.thread.value].id);
+    if (capture.invalidated) return brokenCapture();
+    if (isJoined(capture)) return {};
+    return refuse(Status::StreamCaptureUnjoined,
+                  "A stream that the capture forked is not joined: record an event at its end and let {} wait for it",
+                  program_[stream].id);
+}
+
+void CallModel::close(std::uint32_t number) {
+    Capture& capture = captures_[number];
+    for (const auto& [lane, frontier] : capture.lanes) lanes_[lane].capture = 0;
+    capture.open = false;
+    std::erase(open_, number);
+}
+
+/// The stream is destroyed; a capture that began in it is over.
+void CallModel::leaveCapture(std::uint32_t lane) {
+    const std::uint32_t number = std::exchange(lanes_[lane].capture, 0);
+    if (number == 0) return;
+    if (captures_[number].origin == lane) return close(number);
+    captures_[number].lanes.erase(lane);
+}
+
+/// The graph that stood under the name goes, whatever the answer.
+Answer CallModel::endCapture(const CaptureCall& call) {
+    MadeGraph& graph = graphs_[call.graph->value].graph;
+    graph = {};
+    if (Answer none = missing(call.stream)) return none;
+    const std::uint32_t lane = laneOf(call.stream), number = lanes_[lane].capture;
+    const std::string& name = program_[call.stream].id;
+    if (Answer refused = disturbed(lane)) return refused;
+    if (number == 0) return refuse(Status::IllegalState, "{} is not being captured: begin the capture first", name);
+    if (captures_[number].origin != lane) {
+        captures_[number].invalidated = true;
+        return refuse(Status::StreamCaptureUnmatched, "The capture was not begun in {}: end it in the stream where it began",
+                      name);
+    }
+    Answer answer = endOf(captures_[number], call.stream);
+    captures_[number].calls.push_back(current_);
+    captures_[number].made = !answer;
+    close(number);
+    if (!answer) graph = {number, false, process_};
+    return answer;
+}
+
+std::vector<OperationId> CallModel::lostInCaptures() const {
+    std::vector<OperationId> lost;
+    for (const Capture& capture : captures_)
+        if (!capture.made) lost.insert(lost.end(), capture.calls.begin(), capture.calls.end());
+    return lost;
+}
+
+std::vector<OpenCapture> CallModel::stillCapturing() {
+    std::vector<OpenCapture> open;
+    for (const std::uint32_t number : open_) {
+        const Capture& capture = captures_[number];
+        const auto slot = std::ranges::find_if(streamSlots_, [&](const StreamSlot& each) {
+            return each.existence == Existence::There && each.lane == capture.origin;
+        });
+        if (slot == streamSlots_.end()) continue;
+        enter(capture.thread);
+        const StreamId stream{static_cast<std::uint32_t>(slot - streamSlots_.begin())};
+        const Answer answer = endOf(capture, stream);
+        open.push_back({stream, capture.thread, answer ? answer->code : Status::Success});
+    }
+    return open;
+}
+
+/// G17.
+Answer CallModel::isCapturing(const CaptureCall& call) {
+    if (Answer none = missing(call.stream)) return none;
+    const Lane& asked = lanes_[laneOf(call.stream)];
+    const bool disturbs =
+        asked.legacy && std::ranges::any_of(open_, [&](std::uint32_t number) { return waitsFor(asked, captures_[number]); });
+    if (!disturbs) return {};
+    return refuse(Status::StreamCaptureImplicit,
+                  "The legacy stream cannot be asked while a blocking stream is being captured: make that stream non-blocking");
+}
+
+/// A graph that allocates may be instantiated once.
+Answer CallModel::instantiate(GraphId id) {
+    GraphSlot& slot = graphs_[id.value];
+    const std::string& name = program_[id].id;
+    if (Answer refused = unsafe(name)) return refused;
+    if (slot.graph.capture == 0)
+        return refuse(Status::InvalidValue, "There is no graph {}: end a capture that makes it first", name);
+    if (slot.graph.process != process_)
+        return refuse(Status::InvalidResourceHandle, "Graph {} belongs to another process: capture it in this one", name);
+    if (slot.graph.instantiated && !captures_[slot.graph.capture].allocations.empty())
+        return refuse(Status::NotSupported, "Graph {} allocates memory and is instantiated already: instantiate it once", name);
+    slot.graph.instantiated = true;
+    slot.exec = slot.graph;
+    return {};
+}
+
+Answer CallModel::refusedLaunch(const GraphSlot& graph, const std::string& name) const {
+    if (graph.exec.capture == 0) return refuse(Status::InvalidValue, "{} was not instantiated: instantiate it first", name);
+    if (graph.exec.process != process_)
+        return refuse(Status::InvalidResourceHandle, "{} belongs to another process: capture it in this one", name);
+    const Capture& made = captures_[graph.exec.capture];
+    for (const auto* list : {&made.records, &made.waits})
+        for (const std::uint32_t event : *list)
+            if (!events_[event].alive) {
+                Answer gone =
+                    refuse(Status::InvalidResourceHandle, "An event that {} uses was destroyed: destroy it later", name);
+                gone->undefined = true;
+                return gone;
+            }
+    if (std::ranges::any_of(made.kept, [&](std::uint32_t memory) { return allocations_[memory].live; }))
+        return refuse(Status::InvalidValue, "The memory that {} allocated is not freed: free it before the next launch", name);
+    return {};
+}
+
+Answer CallModel::launch(const GraphCall& call) {
+    if (Answer none = missing(*call.stream)) return none;
+    const GraphSlot& graph = graphs_[call.graph.value];
+    const std::string& name = program_[call.graph].id;
+    const std::uint32_t lane = laneOf(*call.stream);
+    if (const std::uint32_t capture = lanes_[lane].capture; capture != 0) {
+        captures_[capture].invalidated = true;
+        return refuse(Status::StreamCaptureUnsupported,
+                      "{} is launched into a stream that is being captured: end the capture first", name);
+    }
+    if (Answer refused = useOf(lane)) return refused;
+    if (Answer refused = refusedLaunch(graph, name)) return refused;
+    const Capture& made = captures_[graph.exec.capture];
+    for (const std::uint32_t memory : made.kept) allocations_[memory].live = true;
+    for (const std::uint32_t event : made.records) {
+        events_[event].recorded = true;
+        events_[event].capture = 0;
+    }
+    return {};
+}
+
+}  // namespace streamscope

@@ -1,0 +1,328 @@
+#include "engine/device/occupancy.h"
+#include "engine/order/call_model.h"
+
+#include "kernels/catalogue.h"
+
+#include <algorithm>
+#include <array>
+
+/// Kernels, memory, words and handles of other processes (semantics.md A3, A4, A6).
+namespace streamscope {
+namespace {
+
+// The limits of every CUDA device since compute capability 3.0.
+constexpr std::uint64_t mostThreads = 1024;
+constexpr Dimensions largestBlock{1024, 1024, 64};
+constexpr Dimensions largestGrid{2147483647, 65535, 65535};
+constexpr std::size_t mostOfBatch = 255;
+constexpr unsigned flushFlag = 1u << 30;
+
+std::uint64_t volume(const Dimensions& dimensions) { return std::uint64_t{dimensions[0]} * dimensions[1] * dimensions[2]; }
+
+bool isHostMemory(Memory memory) { return memory == Memory::Pinned || memory == Memory::Pageable; }
+
+}  // namespace
+
+Answer CallModel::absent(BufferId id) const {
+    const BufferSlot& slot = buffers_[id.value];
+    const std::string& name = program_[id].id;
+    const bool isGone =
+        slot.allocation != nowhere && !allocations_[slot.allocation].ofGraph && !allocations_[slot.allocation].live;
+    if (slot.allocation != nowhere && !isGone) return {};
+    if (!slot.wasThere) return refuse(Status::InvalidValue, "{} is not allocated yet: allocate it first", name);
+    Answer answer = refuse(Status::InvalidValue, "{} was freed before: use it earlier, or free it later", name);
+    answer->undefined = true;
+    return answer;
+}
+
+Answer CallModel::absent(const KernelCall& call) const {
+    for (const ResolvedArgument& argument : call.arguments)
+        if (const auto* range = std::get_if<ByteRange>(&argument.value))
+            if (Answer none = absent(range->buffer)) return none;
+    for (const auto* ranges : {&call.reads, &call.writes})
+        for (const ByteRange& range : *ranges)
+            if (Answer none = absent(range.buffer)) return none;
+    return {};
+}
+
+Answer CallModel::misshapen(const KernelCall& call) const {
+    constexpr auto code = Status::InvalidValue;  // as measured, driver 580; the documents say 9
+    constexpr std::array axes{'x', 'y', 'z'};
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        if (call.grid[i] == 0) return refuse(code, "The grid has no blocks in {}: use 1 or more", axes[i]);
+        if (call.block[i] == 0) return refuse(code, "A block has no threads in {}: use 1 or more", axes[i]);
+        if (call.grid[i] > largestGrid[i])
+            return refuse(code, "The grid has {} blocks in {}: use at most {}", call.grid[i], axes[i], largestGrid[i]);
+        if (call.block[i] > largestBlock[i])
+            return refuse(code, "A block has {} threads in {}: use at most {}", call.block[i], axes[i], largestBlock[i]);
+    }
+    if (volume(call.block) <= mostThreads) return {};
+    return refuse(code, "A block has {} threads: use at most {}, and more blocks", volume(call.block), mostThreads);
+}
+
+/// One block must fit on a multiprocessor; a limit of 0 is not known.
+Answer CallModel::unfit(const KernelCall& call) const {
+    const auto index = static_cast<std::size_t>(program_[call.stream].device);
+    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    if (kernel == nullptr || index >= devices_.size()) return {};
+    const DeviceInfo& device = devices_[index];
+    const std::uint64_t threads = volume(call.block);
+    const BlockNeeds needs =
+        blockNeeds(device, threads, kernel->registersPerThread, kernel->staticSharedMemory + call.sharedMemory);
+    const auto shared = static_cast<std::int64_t>(device.sharedMemoryPerMultiprocessor);
+    if (shared > 0 && needs.sharedMemory > shared)
+        return refuse(Status::InvalidValue,
+                      "A block needs {} bytes of shared memory, and a multiprocessor of {} has {}: use less", needs.sharedMemory,
+                      device.name, shared);
+    if (device.threadsPerMultiprocessor > 0 && needs.threads > device.threadsPerMultiprocessor)
+        return refuse(Status::LaunchOutOfResources, "A block has {} threads, and a multiprocessor of {} holds {}: use fewer",
+                      threads, device.name, device.threadsPerMultiprocessor);
+    if (needs.registers > emptyMultiprocessor(device).registersFor(needs))
+        return refuse(Status::LaunchOutOfResources,
+                      "A block needs {} registers, and a multiprocessor of {} has {}: use fewer threads", needs.registers,
+                      device.name, device.registersPerMultiprocessor);
+    return {};
+}
+
+Answer CallModel::launch(const KernelCall& call) {
+    if (Answer none = absent(call)) return none;
+    if (Answer none = missing(call.stream)) return none;
+    const std::uint32_t lane = laneOf(call.stream);
+    if (Answer refused = useOf(lane)) return refused;
+    Answer refused = misshapen(call);
+    if (!refused) refused = unfit(call);
+    if (!refused) return place(lane);
+    if (const std::uint32_t capture = lanes_[lane].capture) captures_[capture].invalidated = true;
+    return refused;
+}
+
+int CallModel::deviceOf(const CopyCall& call) const {
+    return program_[isHostMemory(program_[call.to.buffer].memory) ? call.from.buffer : call.to.buffer].device;
+}
+
+Answer CallModel::copy(const CopyCall& call, bool synchronous) {
+    for (const BufferId buffer : {call.from.buffer, call.to.buffer})
+        if (Answer none = absent(buffer)) return none;
+    if (call.stream)
+        if (Answer none = missing(*call.stream)) return none;
+    if (call.to.bytes == 0) return {};
+    const std::uint32_t lane = call.stream ? laneOf(*call.stream) : legacyLane(deviceOf(call));
+    return synchronous ? placeNow(lane) : place(lane);
+}
+
+Answer CallModel::fill(const MemsetCall& call, bool synchronous) {
+    const ResolvedBuffer& buffer = program_[call.to.buffer];
+    if (Answer none = absent(call.to.buffer)) return none;
+    if (call.stream)
+        if (Answer none = missing(*call.stream)) return none;
+    if (call.to.bytes == 0) return {};
+    const std::uint32_t lane = call.stream ? laneOf(*call.stream) : legacyLane(buffer.device);
+    if (Answer refused = useOf(lane)) return refused;
+    if (buffer.memory == Memory::Pageable)
+        return refuse(Status::InvalidValue, "{} is in pageable memory, which the GPU cannot fill: pin it", buffer.id);
+    return synchronous ? placeNow(lane) : place(lane);
+}
+
+/// Memory that is freed in stream order counts as free from the call on.
+Answer CallModel::exhausted(const ResolvedBuffer& buffer, int device) const {
+    const auto index = static_cast<std::size_t>(device);
+    const Bytes limit = index < devices_.size() ? devices_[index].memory : 0;
+    if (buffer.memory != Memory::Device || limit == 0) return {};
+    const auto found = used_.find(device);
+    const Bytes used = found == used_.end() ? 0 : found->second, left = limit - std::min(limit, used);
+    if (buffer.bytes <= left) return {};
+    return refuse(Status::MemoryAllocation, "{} needs {} bytes, and {} has {} left: free others first, or make it smaller",
+                  buffer.id, buffer.bytes, devices_[index].name, left);
+}
+
+std::uint32_t CallModel::add(const ResolvedBuffer& buffer, int process, int device, bool ofGraph) {
+    allocations_.push_back({buffer.memory, process, device, buffer.bytes, ofGraph, !ofGraph});
+    if (buffer.memory == Memory::Device) used_[device] += buffer.bytes;
+    return static_cast<std::uint32_t>(allocations_.size() - 1);
+}
+
+/// A graph keeps its memory for the next launch.
+void CallModel::free(Allocation& memory) {
+    memory.live = false;
+    if (memory.memory == Memory::Device && !memory.ofGraph) used_[memory.device] -= memory.bytes;
+}
+
+Answer CallModel::allocate(const BufferCall& call) {
+    const ResolvedBuffer& buffer = program_[call.buffer];
+    if (!call.stream) {
+        if (buffer.memory != Memory::Pageable)
+            if (Answer refused = unsafe(buffer.id)) return refused;
+        if (Answer none = exhausted(buffer, buffer.device)) return none;
+        buffers_[call.buffer.value] = {add(buffer, process_, buffer.device, false), true};
+        return {};
+    }
+    if (Answer none = missing(*call.stream)) return none;
+    const std::uint32_t lane = laneOf(*call.stream);
+    const std::uint32_t capture = lanes_[lane].capture;
+    if (Answer refused = useOf(lane)) return refused;
+    if (capture == 0)
+        if (Answer refused = unsafe(buffer.id)) return refused;
+    if (Answer none = exhausted(buffer, lanes_[lane].device)) return none;
+    const std::uint32_t made = add(buffer, process_, lanes_[lane].device, capture != 0);
+    buffers_[call.buffer.value] = {made, true};
+    if (capture != 0) {
+        captures_[capture].allocations.push_back(made);
+        captures_[capture].kept.push_back(made);
+    }
+    return place(lane);
+}
+
+/// The buffer is gone for the program whatever the answer.
+Answer CallModel::release(const BufferCall& call) {
+    const std::string& name = program_[call.buffer].id;
+    BufferSlot& slot = buffers_[call.buffer.value];
+    const std::uint32_t allocation = std::exchange(slot.allocation, nowhere);
+    if (allocation == nowhere) {
+        if (!slot.wasThere) return refuse(Status::InvalidValue, "{} is not allocated yet: allocate it first", name);
+        return refuse(Status::InvalidValue, "{} was freed before: free it once", name);
+    }
+    return call.stream ? releaseInStream(allocation, name, *call.stream) : releaseNow(allocations_[allocation], name);
+}
+
+Answer CallModel::releaseNow(Allocation& memory, const std::string& name) {
+    const bool isOwn = memory.process == process_ && memory.live;
+    if (!isOwn || memory.memory != Memory::Pageable)
+        if (Answer refused = unsafe(name)) return refused;
+    if (!isOwn) return refuse(Status::InvalidValue, "{} is not allocated by this process: free it where it was allocated", name);
+    free(memory);
+    return {};
+}
+
+Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& name, StreamId stream) {
+    if (Answer none = missing(stream)) return none;
+    const std::uint32_t lane = laneOf(stream), capture = lanes_[lane].capture;
+    if (Answer refused = useOf(lane)) return refused;
+    Allocation& memory = allocations_[allocation];
+    if (memory.process != process_ || memory.memory != Memory::Device || (!memory.live && capture == 0))
+        return refuse(Status::InvalidValue, "{} is not allocated by this process: free it where it was allocated", name);
+    if (capture != 0 && !memory.ofGraph)
+        return refuse(Status::InvalidValue, "{} is not allocated by a graph, and a capture frees such memory only: free it later",
+                      name);
+    if (capture == 0)
+        if (Answer refused = unsafe(name)) return refused;
+    if (Answer refused = place(lane)) return refused;
+    if (capture != 0) std::erase(captures_[capture].kept, allocation);
+    else free(memory);
+    return {};
+}
+
+Answer CallModel::refusedValue(const ValueCall& call, bool waits) const {
+    const ResolvedWord& word = program_[call.word];
+    if (!waits && call.flags != 0) {
+        Answer answer = refuse(Status::InvalidValue, "The flag noMemoryBarrier is not valid since CUDA 12: leave it out");
+        answer->cure = Field::NoMemoryBarrier;
+        return answer;
+    }
+    if (word.memory == Memory::Pageable || word.memory == Memory::Managed)
+        return refuse(Status::InvalidValue, "{} is in {} memory, which memory operations of streams cannot use: pin it", word.id,
+                      word.memory == Memory::Pageable ? "pageable" : "managed");
+    if (!waits || (call.flags & flushFlag) == 0) return {};
+    Answer answer = refuse(Status::NotSupported, "The device cannot flush remote writes: leave flush out");
+    answer->cure = Field::Flush;
+    return answer;
+}
+
+Answer CallModel::streamValue(const ValueCall& call, bool waits) {
+    if (Answer none = missing(*call.stream)) return none;
+    const std::uint32_t lane = laneOf(*call.stream);
+    if (Answer refused = useOf(lane)) return refused;
+    if (Answer refused = refusedValue(call, waits)) return refused;
+    return place(lane);
+}
+
+Answer CallModel::refusedItem(const ResolvedBatchItem& item) const {
+    using What = ResolvedBatchItem::What;
+    switch (item.what) {
+        case What::Barrier: return {};
+        case What::Flush: return refuse(Status::NotSupported, "The device cannot flush remote writes: leave the flush out");
+        case What::Wait:
+        case What::Write: break;
+    }
+    Answer refused = refusedValue(item.value, item.what == What::Wait);
+    if (refused) refused->cure.reset();
+    return refused;
+}
+
+Answer CallModel::batch(const BatchCall& call) {
+    if (Answer none = missing(call.stream)) return none;
+    const std::uint32_t lane = laneOf(call.stream);
+    if (Answer refused = useOf(lane)) return refused;
+    if (call.items.size() > mostOfBatch)
+        return refuse(Status::InvalidValue, "The batch has {} items: use at most {}", call.items.size(), mostOfBatch);
+    for (const ResolvedBatchItem& item : call.items)
+        if (Answer refused = refusedItem(item)) return refused;
+    for (const ResolvedBatchItem& item : call.items)
+        if (item.what != ResolvedBatchItem::What::Barrier) place(lane);
+    return {};
+}
+
+Answer CallModel::hostValue(const ValueCall& call) const {
+    const ResolvedWord& word = program_[call.word];
+    if (word.memory != Memory::Device) return {};
+    Answer answer = refuse(Status::InvalidValue, "{} is in device memory, which the host cannot reach: pin it", word.id);
+    answer->undefined = true;
+    return answer;
+}
+
+/// G21.
+Answer CallModel::callback(const HostCall& call) {
+    if (Answer none = missing(*call.stream)) return none;
+    const std::uint32_t lane = laneOf(*call.stream), capture = lanes_[lane].capture;
+    if (capture == 0) return place(lane);
+    captures_[capture].invalidated = true;
+    return refuse(Status::StreamCaptureUnsupported, "A callback cannot be captured: use a host function");
+}
+
+Answer CallModel::exportEvent(EventId id) {
+    const EventSlot& slot = eventSlots_[id.value];
+    if (slot.null)
+        return refuse(Status::InvalidValue, "{} does not exist, because its creation fails: disable its timing", program_[id].id);
+    if (slot.existence != Existence::There) return missing(id);
+    if (slot.opened)
+        return refuse(Status::InvalidResourceHandle, "{} belongs to another process: export it there", program_[id].id);
+    if ((object(id).flags & interprocess) == 0)
+        return refuse(Status::InvalidResourceHandle, "{} is not made for several processes: set interprocess, and disable timing",
+                      program_[id].id);
+    exportedEvents_[id.value] = slot.object;
+    return {};
+}
+
+Answer CallModel::openEvent(const IpcCall& call) {
+    const std::uint32_t exported = exportedEvents_[call.event->value];
+    const std::string& name = program_[*call.event].id;
+    if (exported == nowhere) return refuse(Status::MapBufferObjectFailed, "{} is not exported yet: export it first", name);
+    if (!events_[exported].alive) return refuse(Status::MapBufferObjectFailed, "{} was destroyed before: destroy it later", name);
+    if (events_[exported].process == process_)
+        return refuse(Status::DeviceUninitialized, "{} belongs to this process: open it in another one", name);
+    eventSlots_[call.openedEvent->value] = {Existence::There, exported, true};
+    return {};
+}
+
+Answer CallModel::exportMemory(BufferId id) {
+    if (Answer none = absent(id)) return none;
+    const Allocation& memory = allocations_[buffers_[id.value].allocation];
+    const std::string& name = program_[id].id;
+    if (memory.process != process_) return refuse(Status::InvalidValue, "{} belongs to another process: export it there", name);
+    if (memory.memory != Memory::Device)
+        return refuse(Status::InvalidValue, "{} is not in device memory, which alone can be exported", name);
+    exportedBuffers_[id.value] = buffers_[id.value].allocation;
+    return {};
+}
+
+Answer CallModel::openMemory(const IpcCall& call) {
+    const std::uint32_t exported = exportedBuffers_[call.buffer->value];
+    const std::string& name = program_[*call.buffer].id;
+    if (exported == nowhere) return refuse(Status::InvalidValue, "{} is not exported yet: export it first", name);
+    if (!allocations_[exported].live) return refuse(Status::InvalidValue, "{} was freed before: free it later", name);
+    if (allocations_[exported].process == process_)
+        return refuse(Status::DeviceUninitialized, "{} belongs to this process: open it in another one", name);
+    buffers_[call.openedBuffer->value] = {exported, true};
+    return {};
+}
+
+}  // namespace streamscope

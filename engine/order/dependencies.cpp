@@ -1,0 +1,48 @@
+#include "engine/order/dependencies.h"
+#include "engine/order/order.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace streamscope {
+namespace {
+
+Dependency dependencyOf(const ResolvedProgram& program, const OrderEdge& edge) {
+    Dependency result;
+    result.from = edge.from;
+    result.to = edge.to;
+    result.kind = edge.kind;
+    if (edge.event) result.via = program[*edge.event].id + "#" + std::to_string(edge.recording);
+    if (edge.word) result.via = program[*edge.word].id;
+    return result;
+}
+
+auto keyOf(const Dependency& dependency) {
+    return std::tuple(dependency.to, dependency.from, dependency.kind, std::string_view(dependency.via));
+}
+
+/// The edges come in ascending order of `to` already: only those of one operation are still to be put in order.
+void sortWithinTargets(std::vector<Dependency>& sorted) {
+    for (auto begin = sorted.begin(); begin != sorted.end();) {
+        const auto end = std::find_if(begin, sorted.end(), [&](const Dependency& other) { return other.to != begin->to; });
+        std::ranges::sort(begin, end, {}, keyOf);
+        begin = end;
+    }
+}
+
+}  // namespace
+
+std::vector<Dependency> dependencies(const ResolvedProgram& program) {
+    const std::vector<OrderEdge> edges = orderEdges(program);
+    std::vector<Dependency> result;
+    result.reserve(edges.size());
+    for (const OrderEdge& edge : edges) {
+        if (!edge.observes && !edge.onlyBegun) result.push_back(dependencyOf(program, edge));
+    }
+    sortWithinTargets(result);
+    const auto same = [](const Dependency& a, const Dependency& b) { return keyOf(a) == keyOf(b); };
+    result.erase(std::unique(result.begin(), result.end(), same), result.end());
+    return result;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/order/order.h"
+
+#include <algorithm>
+#include <span>
+
+namespace streamscope {
+
+/// Returns those of `edges`, which are in the order of orderEdges(), that end at `to`.
+inline std::span<const OrderEdge> edgesInto(std::span<const OrderEdge> edges, OperationId to) {
+    const auto begin = std::ranges::lower_bound(edges, to, {}, &OrderEdge::to);
+    return {begin, std::ranges::upper_bound(begin, edges.end(), to, {}, &OrderEdge::to)};
+}
+
+}  // namespace streamscope

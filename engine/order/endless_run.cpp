@@ -1,0 +1,300 @@
+#include "engine/order/endless_run.h"
+
+#include "engine/order/binding_table.h"
+#include "engine/order/blocking_calls.h"
+#include "engine/order/memory_lifetimes.h"
+#include "engine/order/value_matches.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope {
+namespace {
+
+/// Marks take no place in a hardware queue: waits for events, and records that take no time.
+bool passesChannel(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    constexpr unsigned disableTiming = 2;
+    if (operation.call == Call::StreamWaitEvent) return false;
+    if (operation.call != Call::EventRecord) return true;
+    return (program[std::get<EventStreamCall>(operation.what).event].flags & disableTiming) == 0;
+}
+
+}  // namespace
+
+EndlessRun::EndlessRun(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
+                       std::vector<int> channels)
+    : program_(program),
+      captures_(captures),
+      devices_(devices),
+      nodes_(program.operations.size()),
+      threads_(program.threads.size()),
+      words_(program.words.size()),
+      recorded_(program.events.size()),
+      launches_(static_cast<std::size_t>(captures.executables)) {
+    makeLanes(channels);
+    makeItems();
+    for (std::size_t i = 0; i < program.words.size(); ++i) words_[i].values.push_back(program.words[i].initial);
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i)
+        if (!program.operations[i].bodyOf) threads_[program.operations[i].thread.value].calls.push_back({i});
+    for (std::uint32_t i = 0; i < threads_.size(); ++i)
+        if (!threads_[i].calls.empty()) ready_.emplace(threads_[i].calls.front().value, i);
+}
+
+std::vector<OperationId> EndlessRun::run() {
+    while (!ready_.empty()) {
+        const std::uint32_t thread = ready_.top().second;
+        ready_.pop();
+        Thread& caller = threads_[thread];
+        const OperationId call = caller.calls[caller.next];
+        if (!captures_.captured[call.value]) issue(call);
+        drain();
+        if (caller.unmet == 0 && !caller.waitsForValue) goOn(thread);
+        else caller.blocked = true;
+    }
+    for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
+        const bool skipped = captures_.captured[i] || program_.operations[i].bodyOf;
+        if (!skipped && !nodes_[i].done) stuck_.push_back({i});
+    }
+    return stuck_;
+}
+
+/// The present call has returned.
+void EndlessRun::goOn(std::uint32_t thread) {
+    Thread& caller = threads_[thread];
+    const OperationId call = caller.calls[caller.next];
+    if (!laneOf(call)) nodes_[call.value].done = true;
+    caller.waitsFor.clear();
+    caller.blocked = false;
+    if (++caller.next < caller.calls.size()) ready_.emplace(caller.calls[caller.next].value, thread);
+}
+
+std::optional<std::size_t> EndlessRun::laneOf(OperationId id) {
+    const ResolvedOperation& operation = program_[id];
+    const int process = program_.threads[operation.thread.value].process;
+    if (const auto* stream = std::get_if<StreamCall>(&operation.what); stream != nullptr) return std::nullopt;
+    if (std::holds_alternative<CaptureCall>(operation.what)) return std::nullopt;
+    if (const auto stream = operation.stream()) return stream->value;
+    if (const auto device = deviceOfDefault(program_, operation)) return legacyLane(*device, process);
+    return std::nullopt;
+}
+
+void EndlessRun::issue(OperationId id) {
+    const ResolvedOperation& operation = program_[id];
+    nodes_[id.value].issued = true;
+    switch (operation.call) {
+        case Call::HostStore: return written(nodes_[id.value].items.front());
+        case Call::HostWaitValue: {
+            const Item& item = nodes_[id.value].items.front();
+            if (isSatisfied(item)) return;
+            threads_[operation.thread.value].waitsForValue = true;
+            return words_[item.value.word.value].waiting.push_back(id);
+        }
+        case Call::EventSynchronize:
+            return block(id, recorded_[program_.itself(std::get<EventCall>(operation.what).event).value]);
+        case Call::EventQuery: {
+            const auto& query = std::get<EventCall>(operation.what);
+            if (query.every) block(id, recorded_[program_.itself(query.event).value]);
+            return;
+        }
+        case Call::StreamSynchronize: return block(id, lanes_[std::get<StreamCall>(operation.what).stream.value].last);
+        case Call::DeviceSynchronize: return synchronise(id, std::get<DeviceCall>(operation.what).device);
+        case Call::Free:
+            if (freeWaitsForDevice(program_, id)) synchronise(id, program_[std::get<BufferCall>(operation.what).buffer].device);
+            return;
+        case Call::StreamWaitEvent: return enterWait(id);
+        case Call::GraphLaunch: return launch(id);
+        case Call::LaunchKernel:
+        case Call::MemcpyAsync:
+        case Call::Memcpy:
+        case Call::MemsetAsync:
+        case Call::Memset:
+        case Call::EventRecord:
+        case Call::EventDestroy:
+        case Call::EventElapsedTime:
+        case Call::StreamQuery:
+        case Call::StreamDestroy:
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64:
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64:
+        case Call::StreamBatchMemOp:
+        case Call::LaunchHostFunc:
+        case Call::StreamAddCallback:
+        case Call::HostWork:
+        case Call::Malloc:
+        case Call::MallocAsync:
+        case Call::FreeAsync:
+        case Call::StreamBeginCapture:
+        case Call::StreamEndCapture:
+        case Call::StreamIsCapturing:
+        case Call::GraphInstantiate:
+        case Call::EventCreate:
+        case Call::StreamCreate:
+        case Call::IpcGetEventHandle:
+        case Call::IpcOpenEventHandle:
+        case Call::IpcGetMemHandle:
+        case Call::IpcOpenMemHandle:
+        case Call::Repeat: break;
+    }
+    const auto lane = laneOf(id);
+    if (!lane) return;
+    if (operation.call == Call::EventRecord) {
+        const auto& record = std::get<EventStreamCall>(operation.what);
+        if (recordTakesEffect(program_, record)) recorded_[program_.itself(record.event).value] = id;
+    }
+    enter(id, *lane);
+    if (waitsForItsStream(program_, id) || mayBlock(id)) block(id, id);
+}
+
+/// Returns whether the copy is too large to be staged at once: the host waits until it is over (measured: 8 MiB return after
+/// 21 ms behind a wait of 20 ms).
+bool EndlessRun::mayBlock(OperationId id) const {
+    if (!isReadByCall(program_, id)) return false;
+    const auto& copy = std::get<CopyCall>(program_[id].what);
+    const auto device = static_cast<std::size_t>(program_[copy.to.buffer].device);
+    return copy.from.bytes > (device < devices_.size() ? devices_[device] : DeviceInfo()).stagingLimit;
+}
+
+void EndlessRun::synchronise(OperationId id, int device) {
+    const int process = program_.threads[program_[id].thread.value].process;
+    for (const Lane& lane : lanes_)
+        if (lane.device == device && lane.process == process) block(id, lane.last);
+}
+
+void EndlessRun::enterWait(OperationId id) {
+    const auto& wait = std::get<EventStreamCall>(program_[id].what);
+    const auto record = recorded_[program_.itself(wait.event).value];
+    if (!waitTakesEffect(wait) || !record) {
+        nodes_[id.value].done = true;
+        return;
+    }
+    dependOn(id, record, Obstacle::Event);
+    enter(id, wait.stream.value);
+}
+
+void EndlessRun::launch(OperationId id) {
+    const int index = captures_.launched[id.value];
+    const Capture none, &capture = index < 0 ? none : captures_.captures[static_cast<std::size_t>(index)];
+    for (const OperationId wait : capture.externalWaits)
+        dependOn(id, recorded_[program_.itself(std::get<EventStreamCall>(program_[wait].what).event).value], Obstacle::Event);
+    for (const OperationId record : capture.externalRecords)
+        recorded_[program_.itself(std::get<EventStreamCall>(program_[record].what).event).value] = id;
+    nodes_[id.value].leavesWhenReady = true;
+    if (const int executable = captures_.executable[id.value]; executable >= 0)
+        dependOn(id, std::exchange(launches_[static_cast<std::size_t>(executable)], id), Obstacle::Graph);
+    if (const auto lane = laneOf(id)) enter(id, *lane);
+}
+
+void EndlessRun::dependOn(OperationId id, std::optional<OperationId> on, Obstacle why) {
+    if (!on || *on == id || nodes_[on->value].done) return;
+    ++nodes_[id.value].unmet;
+    nodes_[id.value].behind.push_back({id, why, on});
+    nodes_[on->value].ahead.push_back(id);
+}
+
+void EndlessRun::enter(OperationId id, std::size_t index) {
+    Lane& lane = lanes_[index];
+    Group& group = groups_[lane.group];
+    dependOn(id, lane.last, Obstacle::StreamOrder);
+    if (lane.legacy) {
+        for (const std::size_t other : std::exchange(group.touched, {}))
+            dependOn(id, lanes_[other].last, Obstacle::LegacyBarrier);
+        group.barrier = id;
+    } else if (lane.blocking) {
+        dependOn(id, group.barrier, Obstacle::LegacyBarrier);
+        group.touched.insert(index);
+    }
+    if (lane.channel >= 0 && passesChannel(program_, program_[id])) joinChannel(id, lane);
+    lane.last = id;
+    if (nodes_[id.value].unmet == 0) work_.push_back(id);
+}
+
+void EndlessRun::joinChannel(OperationId id, const Lane& lane) {
+    auto& tail = channelTail_[{lane.device, lane.channel}];
+    if (tail && !nodes_[tail->value].leftChannel) {
+        ++nodes_[id.value].unmet;
+        nodes_[id.value].behind.push_back({id, Obstacle::Channel, tail});
+        nodes_[tail->value].queued.push_back(id);
+    }
+    tail = id;
+}
+
+void EndlessRun::block(OperationId id, std::optional<OperationId> on) {
+    if (!on || nodes_[on->value].done) return;
+    Thread& caller = threads_[program_[id].thread.value];
+    ++caller.unmet;
+    caller.waitsFor.push_back(*on);
+    waiters_.emplace(*on, program_[id].thread.value);
+}
+
+void EndlessRun::drain() {
+    while (!work_.empty()) {
+        const OperationId id = work_.front();
+        work_.pop_front();
+        advance(id);
+    }
+}
+
+void EndlessRun::advance(OperationId id) {
+    Node& node = nodes_[id.value];
+    if (node.done || node.unmet > 0) return;
+    if (node.leavesWhenReady) leaveChannel(id);
+    if (passItems(id)) finish(id);
+}
+
+bool EndlessRun::passItems(OperationId id) {
+    for (Node& node = nodes_[id.value]; node.item < node.items.size(); ++node.item) {
+        const Item& item = node.items[node.item];
+        if (!item.waits) {
+            written(item);
+        } else if (!isSatisfied(item)) {
+            words_[item.value.word.value].waiting.push_back(id);
+            return false;
+        }
+    }
+    return true;
+}
+
+bool EndlessRun::isSatisfied(const Item& item) const {
+    const std::vector<std::uint64_t>& seen = words_[item.value.word.value].values;
+    return std::any_of(seen.rbegin(), seen.rend(),
+                       [&](std::uint64_t value) { return satisfies(item.value.condition, value, item.value.value, item.bits); });
+}
+
+void EndlessRun::written(const Item& item) {
+    SeenValues& word = words_[item.value.word.value];
+    if (!word.values.empty() && word.values.back() == item.value.value) return;
+    word.values.push_back(item.value.value);
+    for (const OperationId waiting : std::exchange(word.waiting, {})) {
+        if (program_[waiting].call != Call::HostWaitValue) {
+            work_.push_back(waiting);
+        } else if (isSatisfied(nodes_[waiting.value].items.front())) {
+            const std::uint32_t thread = program_[waiting].thread.value;
+            threads_[thread].waitsForValue = false;
+            if (threads_[thread].blocked) goOn(thread);
+        } else {
+            word.waiting.push_back(waiting);
+        }
+    }
+}
+
+void EndlessRun::leaveChannel(OperationId id) {
+    nodes_[id.value].leftChannel = true;
+    for (const OperationId next : std::exchange(nodes_[id.value].queued, {}))
+        if (--nodes_[next.value].unmet == 0) work_.push_back(next);
+}
+
+void EndlessRun::finish(OperationId id) {
+    nodes_[id.value].done = true;
+    leaveChannel(id);
+    for (const OperationId next : std::exchange(nodes_[id.value].ahead, {}))
+        if (--nodes_[next.value].unmet == 0) work_.push_back(next);
+    const auto [begin, end] = waiters_.equal_range(id);
+    std::vector<std::uint32_t> released;
+    for (auto waiter = begin; waiter != end; ++waiter) released.push_back(waiter->second);
+    waiters_.erase(begin, end);
+    for (const std::uint32_t thread : released)
+        if (--threads_[thread].unmet == 0 && threads_[thread].blocked) goOn(thread);
+}
+
+}  // namespace streamscope

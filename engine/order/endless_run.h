@@ -1,0 +1,113 @@
+#pragma once
+
+#include "engine/order/liveness.h"
+
+#include <deque>
+#include <map>
+#include <queue>
+#include <set>
+
+namespace streamscope {
+
+/// Executes a program with endless resources and in no time, to see what never ends.
+class EndlessRun {
+public:
+    /// `channels` by device; empty: no hardware queues.
+    EndlessRun(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
+               std::vector<int> channels);
+
+    /// What can never go on, in order of issue; empty: all comes to its end.
+    std::vector<OperationId> run();
+    /// After run(): from an operation that cannot go on to what it waits for.
+    Deadlock explain() const;
+
+private:
+    struct Item {
+        bool waits = false;
+        ValueCall value;
+        int bits = 32;
+    };
+    struct Node {
+        bool issued = false, done = false, leftChannel = false, leavesWhenReady = false;
+        int unmet = 0;
+        std::vector<Stuck> behind;        ///< those it waits for, `operation` unset
+        std::vector<OperationId> ahead;   ///< those that wait for its end
+        std::vector<OperationId> queued;  ///< those behind it in its channel
+        std::vector<Item> items;
+        std::size_t item = 0;
+    };
+    struct Lane {
+        std::optional<OperationId> last;
+        std::size_t group = 0;
+        int device = 0, process = 0, channel = -1;
+        bool legacy = false, blocking = false;
+    };
+    struct Group {
+        std::optional<OperationId> barrier;
+        std::set<std::size_t> touched;
+        std::optional<std::size_t> legacy;
+    };
+    struct Thread {
+        std::vector<OperationId> calls;
+        std::size_t next = 0;
+        int unmet = 0;  ///< ends that the present call waits for
+        std::vector<OperationId> waitsFor;
+        bool waitsForValue = false, blocked = false;
+    };
+    struct SeenValues {
+        std::vector<std::uint64_t> values;
+        std::vector<OperationId> waiting;
+    };
+
+    void makeLanes(const std::vector<int>& channels);
+    std::size_t addLane(const Lane& lane);
+    std::size_t legacyLane(int device, int process);
+    void makeItems();
+    void addItem(Node& node, bool waits, const ValueCall& value, int bits);
+
+    void issue(OperationId id);
+    void enter(OperationId id, std::size_t lane);
+    void enterWait(OperationId id);
+    void launch(OperationId id);
+    void dependOn(OperationId id, std::optional<OperationId> on, Obstacle why);
+    void joinChannel(OperationId id, const Lane& lane);
+    std::optional<std::size_t> laneOf(OperationId id);
+
+    void block(OperationId id, std::optional<OperationId> on);
+    void synchronise(OperationId id, int device);
+    bool mayBlock(OperationId id) const;
+    void goOn(std::uint32_t thread);
+    void advance(OperationId id);
+    bool passItems(OperationId id);
+    bool isSatisfied(const Item& item) const;
+    void written(const Item& item);
+    void finish(OperationId id);
+    void leaveChannel(OperationId id);
+    void drain();
+
+    Stuck reasonOf(OperationId id) const;
+    Stuck reasonOfValue(OperationId id, const Item& item) const;
+    Stuck reasonOfCall(OperationId id) const;
+    OperationId firstToBlame() const;
+
+    const ResolvedProgram& program_;
+    const Captures& captures_;
+    std::span<const DeviceInfo> devices_;
+    std::vector<Node> nodes_;
+    std::vector<Lane> lanes_;
+    std::vector<Group> groups_;
+    std::map<std::pair<int, int>, std::size_t> groupOf_;
+    std::map<std::pair<int, int>, std::optional<OperationId>> channelTail_;
+    std::vector<Thread> threads_;
+    std::vector<SeenValues> words_;
+    std::vector<std::optional<OperationId>> recorded_;
+    std::vector<std::optional<OperationId>> launches_;  ///< the newest of each executable graph
+    std::multimap<OperationId, std::uint32_t> waiters_;
+    std::priority_queue<std::pair<std::uint32_t, std::uint32_t>, std::vector<std::pair<std::uint32_t, std::uint32_t>>,
+                        std::greater<>>
+        ready_;  ///< next call of each thread that can go on
+    std::deque<OperationId> work_;
+    std::vector<OperationId> stuck_;
+};
+
+}  // namespace streamscope

@@ -1,0 +1,75 @@
+#include "engine/order/endless_run.h"
+#include "engine/order/value_matches.h"
+
+#include <algorithm>
+
+namespace streamscope {
+
+/// A value wait says most; any other is behind one.
+OperationId EndlessRun::firstToBlame() const {
+    for (const OperationId id : stuck_) {
+        const Node& node = nodes_[id.value];
+        if (node.issued && node.unmet == 0 && node.item < node.items.size() && node.items[node.item].waits) return id;
+    }
+    return stuck_.front();
+}
+
+Deadlock EndlessRun::explain() const {
+    Deadlock result;
+    result.stuck = stuck_;
+    if (stuck_.empty()) return result;
+    for (const OperationId id : stuck_) result.reasons.push_back(reasonOf(id));
+    std::vector<std::optional<std::size_t>> place(nodes_.size());
+    for (std::optional<OperationId> at = firstToBlame(); at;) {
+        if (const auto seen = place[at->value]) {
+            result.isCycle = true;
+            result.chain.erase(result.chain.begin(), result.chain.begin() + static_cast<std::ptrdiff_t>(*seen));
+            break;
+        }
+        place[at->value] = result.chain.size();
+        result.chain.push_back(reasonOf(*at));
+        at = result.chain.back().by;
+    }
+    return result;
+}
+
+Stuck EndlessRun::reasonOf(OperationId id) const {
+    const Node& node = nodes_[id.value];
+    if (!node.issued) return reasonOfCall(id);
+    for (const Stuck& each : node.behind) {
+        const Node& other = nodes_[each.by->value];
+        if (each.why == Obstacle::Channel ? !other.leftChannel : !other.done) return each;
+    }
+    if (node.item < node.items.size() && node.items[node.item].waits) return reasonOfValue(id, node.items[node.item]);
+    for (const OperationId awaited : threads_[program_[id].thread.value].waitsFor)
+        if (!nodes_[awaited.value].done && awaited != id) return {id, Obstacle::HostWaits, awaited};
+    return {id, Obstacle::HostWaits, std::nullopt};
+}
+
+/// Behind the call at which its thread stands.
+Stuck EndlessRun::reasonOfCall(OperationId id) const {
+    const Thread& caller = threads_[program_[id].thread.value];
+    if (caller.next < caller.calls.size()) return {id, Obstacle::HostNotThere, caller.calls[caller.next]};
+    return {id, Obstacle::HostNotThere, std::nullopt};
+}
+
+/// Of several that would write it, one that is stuck itself.
+Stuck EndlessRun::reasonOfValue(OperationId id, const Item& wait) const {
+    for (const OperationId other : stuck_) {
+        if (other == id) continue;
+        const Node& node = nodes_[other.value];
+        const bool writes = std::any_of(node.items.begin(), node.items.end(), [&](const Item& item) {
+            return !item.waits && item.value.word == wait.value.word &&
+                   satisfies(wait.value.condition, item.value.value, wait.value.value, wait.bits);
+        });
+        if (writes) return {id, Obstacle::Value, other};
+    }
+    const Node& own = nodes_[id.value];
+    const bool itself = std::any_of(own.items.begin(), own.items.end(), [&](const Item& item) {
+        return !item.waits && item.value.word == wait.value.word &&
+               satisfies(wait.value.condition, item.value.value, wait.value.value, wait.bits);
+    });
+    return itself ? Stuck{id, Obstacle::Value, id} : Stuck{id, Obstacle::NeverWritten, std::nullopt};
+}
+
+}  // namespace streamscope

@@ -1,0 +1,72 @@
+#include "engine/order/endless_run.h"
+
+/// What an EndlessRun starts with: lanes with their hardware queues, and the values that operations write and wait for.
+namespace streamscope {
+
+void EndlessRun::makeLanes(const std::vector<int>& channels) {
+    std::map<std::pair<int, int>, int> made, defaults;
+    for (const ResolvedStream& stream : program_.streams) {
+        Lane lane;
+        lane.device = stream.device;
+        lane.process = stream.process;
+        lane.legacy = stream.kind == StreamKind::Legacy;
+        lane.blocking = !lane.legacy && !stream.nonBlocking;
+        const auto device = static_cast<std::size_t>(stream.device);
+        if (device < channels.size() && channels[device] > 0) {
+            const std::pair key(stream.device, stream.process);
+            // A default stream has a queue of its own, but for the one queue of all.
+            const bool own = stream.kind != StreamKind::Created;
+            if (!own) lane.channel = made[key]++ % channels[device];
+            else lane.channel = channels[device] == 1 ? 0 : channels[device] + defaults[key]++;
+        }
+        addLane(lane);
+    }
+}
+
+std::size_t EndlessRun::addLane(const Lane& given) {
+    const auto [group, fresh] = groupOf_.emplace(std::pair(given.device, given.process), groups_.size());
+    if (fresh) groups_.emplace_back();
+    lanes_.push_back(given);
+    lanes_.back().group = group->second;
+    if (given.legacy) groups_[group->second].legacy = lanes_.size() - 1;
+    return lanes_.size() - 1;
+}
+
+std::size_t EndlessRun::legacyLane(int device, int process) {
+    const auto group = groupOf_.find({device, process});
+    if (group != groupOf_.end() && groups_[group->second].legacy) return *groups_[group->second].legacy;
+    Lane lane;
+    lane.device = device;
+    lane.process = process;
+    lane.legacy = true;
+    return addLane(lane);
+}
+
+void EndlessRun::addItem(Node& node, bool waits, const ValueCall& value, int bits) { node.items.push_back({waits, value, bits}); }
+
+void EndlessRun::makeItems() {
+    for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
+        const ResolvedOperation& operation = program_.operations[i];
+        if (const auto* value = std::get_if<ValueCall>(&operation.what)) {
+            const bool waits = operation.call != Call::StreamWriteValue32 && operation.call != Call::StreamWriteValue64 &&
+                               operation.call != Call::HostStore;
+            addItem(nodes_[i], waits, *value, operation.call == Call::StreamWaitValue32 ? 32 : program_[value->word].bits);
+        } else if (const auto* batch = std::get_if<BatchCall>(&operation.what)) {
+            for (const ResolvedBatchItem& item : batch->items) {
+                const bool waits = item.what == ResolvedBatchItem::What::Wait;
+                if (waits || item.what == ResolvedBatchItem::What::Write) addItem(nodes_[i], waits, item.value, item.bits);
+            }
+        }
+    }
+    for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
+        const int index = captures_.launched[i];
+        if (index < 0) continue;
+        // A graph's own writes count as made before its waits: which come first its edges say, and they hold no cycle.
+        for (const bool waits : {false, true})
+            for (const OperationId node : captures_.captures[static_cast<std::size_t>(index)].nodes)
+                for (const Item& item : nodes_[node.value].items)
+                    if (item.waits == waits) nodes_[i].items.push_back(item);
+    }
+}
+
+}  // namespace streamscope

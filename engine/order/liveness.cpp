@@ -1,0 +1,177 @@
+#include "engine/order/liveness.h"
+
+#include "engine/order/endless_run.h"
+#include "engine/order/order_graph.h"
+#include "engine/order/value_matches.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+bool waitsForValues(const ResolvedProgram& program) {
+    return std::ranges::any_of(program.operations, [](const ResolvedOperation& operation) {
+        return operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64 ||
+               operation.call == Call::StreamBatchMemOp || operation.call == Call::HostWaitValue;
+    });
+}
+
+std::optional<Deadlock> runWith(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
+                                std::vector<int> channels) {
+    EndlessRun run(program, captures, devices, std::move(channels));
+    if (run.run().empty()) return std::nullopt;
+    return run.explain();
+}
+
+std::optional<int> safeNumber(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
+                              std::vector<int> channels) {
+    for (int count = *std::ranges::min_element(channels) + 1; count <= mostChannels; ++count) {
+        std::vector<int> tried = channels;
+        for (int& each : tried) each = std::max(each, count);
+        if (!runWith(program, captures, devices, tried)) return count;
+    }
+    return std::nullopt;
+}
+
+std::string_view sign(WaitCondition condition) {
+    switch (condition) {
+        case WaitCondition::GreaterOrEqual: return "≥";
+        case WaitCondition::Equal: return "=";
+        case WaitCondition::And: return "AND";
+        case WaitCondition::Nor: return "NOR";
+    }
+    return "";
+}
+
+/// "flag ≥ 1"
+std::string wanted(const ResolvedOperation& operation, const ResolvedProgram& program) {
+    const auto* value = std::get_if<ValueCall>(&operation.what);
+    if (const auto* batch = std::get_if<BatchCall>(&operation.what))
+        for (const ResolvedBatchItem& item : batch->items)
+            if (item.what == ResolvedBatchItem::What::Wait) value = &item.value;
+    if (value == nullptr) return "a value";
+    return fmt::format("{} {} {}", program[value->word].id, sign(value->condition), value->value);
+}
+
+std::string streamOf(OperationId id, const ResolvedProgram& program) {
+    const auto stream = program[id].stream();
+    return stream ? program[*stream].id : std::string("its stream");
+}
+
+/// The next in the same stream that is held back by what is before it.
+std::optional<OperationId> nextWork(const ResolvedProgram& program, OperationId wait) {
+    const auto stream = program[wait].stream();
+    for (std::uint32_t i = wait.value + 1; stream && i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        if (operation.stream() == stream && operation.kind != OperationKind::EventWait) return OperationId{i};
+    }
+    return std::nullopt;
+}
+
+struct WordUse {
+    std::vector<std::pair<OperationId, std::uint64_t>> writes;
+};
+
+std::vector<WordUse> wordUses(const ResolvedProgram& program) {
+    std::vector<WordUse> uses(program.words.size());
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        const auto* value = std::get_if<ValueCall>(&operation.what);
+        const bool writes = operation.call == Call::StreamWriteValue32 || operation.call == Call::StreamWriteValue64 ||
+                            operation.call == Call::HostStore;
+        if (value != nullptr && writes) uses[value->word.value].writes.push_back({{i}, value->value});
+    }
+    return uses;
+}
+
+/// Waits with a write that satisfies them and a later one that does not. Of a value that comes back later nothing is said.
+std::vector<LostWakeUp> overwrittenValues(const ResolvedProgram& program) {
+    constexpr std::size_t mostWrites = 256;  // of one word; more are not compared pair by pair
+    const std::vector<WordUse> uses = wordUses(program);
+    std::vector<LostWakeUp> found;
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const bool wide = program.operations[i].call == Call::StreamWaitValue64;
+        if (program.operations[i].call != Call::StreamWaitValue32 && !wide) continue;
+        const auto& wait = std::get<ValueCall>(program.operations[i].what);
+        const auto& writes = uses[wait.word.value].writes;
+        if (writes.size() > mostWrites) continue;
+        const auto fits = [&](const auto& write) { return satisfies(wait.condition, write.second, wait.value, wide ? 64 : 32); };
+        const auto first = std::ranges::find_if(writes, fits);
+        const auto lost = std::find_if_not(first, writes.end(), fits);
+        if (lost != writes.end() && std::none_of(lost, writes.end(), fits))
+            found.push_back({{i}, first->first, lost->first, wait.word});
+    }
+    return found;
+}
+
+}  // namespace
+
+std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
+                                     std::span<const DeviceInfo> devices) {
+    // Without waits for values all order points from earlier calls to later ones, hardware queues included.
+    if (!waitsForValues(program)) return std::nullopt;
+    if (auto found = runWith(program, captures, devices, {})) return found;
+    std::vector<int> channels;
+    for (const DeviceInfo& device : devices) channels.push_back(device.channels);
+    if (channels.empty() || *std::ranges::max_element(channels) <= 0) return std::nullopt;
+    auto found = runWith(program, captures, devices, channels);
+    if (!found) return std::nullopt;
+    found->byChannels = true;
+    found->channels = *std::ranges::min_element(channels);
+    found->safeChannels = safeNumber(program, captures, devices, channels);
+    return found;
+}
+
+std::vector<LostWakeUp> lostWakeUps(const ResolvedProgram& program) {
+    std::vector<LostWakeUp> found = overwrittenValues(program);
+    if (found.empty()) return found;
+    const std::vector<OrderEdge> edges = orderEdges(program);
+    OrderGraph graph(program.operations.size(), edges);
+    const OrderGraph::Marks none(program.operations.size());
+    OrderGraph::Marks after(program.operations.size());
+    std::erase_if(found, [&](const LostWakeUp& lost) {
+        after.clear();
+        if (const auto next = nextWork(program, lost.wait)) graph.reach(*next, OrderGraph::Direction::After, none, after);
+        return after.contains(lost.overwrites);
+    });
+    return found;
+}
+
+std::vector<std::string> whyNever(const Deadlock& deadlock, OperationId operation, const ResolvedProgram& program,
+                                  const OperationNames& names) {
+    constexpr std::size_t most = 8;
+    std::vector<std::string> sentences;
+    std::vector<OperationId> seen;
+    for (std::optional<OperationId> at = operation; at && sentences.size() < most;) {
+        const auto reason = std::ranges::find(deadlock.reasons, *at, &Stuck::operation);
+        if (reason == deadlock.reasons.end() || std::ranges::find(seen, *at) != seen.end()) break;
+        seen.push_back(*at);
+        sentences.push_back(inWords(*reason, program, names) + ".");
+        at = reason->by;
+    }
+    return sentences;
+}
+
+std::string inWords(const Stuck& step, const ResolvedProgram& program, const OperationNames& names) {
+    const std::string who = fmt::format("“{}”", names(step.operation));
+    const std::string by = step.by ? fmt::format("“{}”", names(*step.by)) : std::string("nothing");
+    switch (step.why) {
+        case Obstacle::StreamOrder: return fmt::format("{} comes after {} in {}", who, by, streamOf(step.operation, program));
+        case Obstacle::Event: return fmt::format("{} waits for {}", who, by);
+        case Obstacle::Graph: return fmt::format("{} comes after {}, which launches the same graph", who, by);
+        case Obstacle::LegacyBarrier:
+            return fmt::format("{} comes after {}, because the legacy stream and blocking streams wait for each other", who, by);
+        case Obstacle::Value:
+            return fmt::format("{} waits for {}, which {} would write", who, wanted(program[step.operation], program), by);
+        case Obstacle::NeverWritten:
+            return fmt::format("{} waits for {}, which nothing writes", who, wanted(program[step.operation], program));
+        case Obstacle::HostNotThere: return fmt::format("{} is called only when {} has returned", who, by);
+        case Obstacle::HostWaits: return fmt::format("{} returns only when {} is over", who, by);
+        case Obstacle::Channel: return fmt::format("{} is behind {} in the hardware queue that their streams share", who, by);
+    }
+    return who;
+}
+
+}  // namespace streamscope

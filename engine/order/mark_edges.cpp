@@ -1,0 +1,60 @@
+#include "engine/order/binding_table.h"
+#include "engine/order/captures.h"
+#include "engine/order/dependencies.h"
+#include "engine/order/order.h"
+#include "engine/program/operation_kind.h"
+
+#include <optional>
+
+namespace streamscope {
+namespace {
+
+/// Whether CUDA accepts the call; one that it refuses is in no stream.
+bool isAccepted(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    const auto* mark = std::get_if<EventStreamCall>(&operation.what);
+    if (mark == nullptr) return true;
+    return operation.call == Call::EventRecord ? recordTakesEffect(program, *mark) : waitTakesEffect(*mark);
+}
+
+void addStreamEdges(const ResolvedProgram& program, const Captures& captures, std::vector<OrderEdge>& edges) {
+    std::vector<std::optional<OperationId>> last(program.streams.size());
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        const auto stream = operation.stream();
+        if (!stream || captures.captured[i] || !isAccepted(program, operation)) continue;
+        auto& before = last[stream->value];
+        if (before && (isEventMark(operation.kind) || isEventMark(program[*before].kind))) {
+            OrderEdge edge;
+            edge.from = *before;
+            edge.to = {i};
+            edge.kind = DependencyKind::Stream;
+            edges.push_back(edge);
+        }
+        before = OperationId{i};
+    }
+}
+
+}  // namespace
+
+std::vector<OrderEdge> markEdges(const ResolvedProgram& program) {
+    const Captures captures = capturesOf(program);
+    std::vector<OrderEdge> edges;
+    addStreamEdges(program, captures, edges);
+    for (const Binding& binding : bindings(program)) {
+        const Call call = program[binding.user].call;
+        const bool waits = call == Call::StreamWaitEvent || call == Call::EventSynchronize;
+        if (!waits || !binding.record) continue;
+        if (captures.captured[binding.user.value] || captures.captured[binding.record->value]) continue;
+        OrderEdge edge;
+        edge.from = *binding.record;
+        edge.to = binding.user;
+        edge.kind = call == Call::StreamWaitEvent ? DependencyKind::Event : DependencyKind::Host;
+        edge.event = binding.event;
+        edge.recording = binding.recording;
+        if (call == Call::StreamWaitEvent) edge.wait = binding.user;
+        edges.push_back(edge);
+    }
+    return edges;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,28 @@
+#include "engine/order/missed_waits.h"
+
+namespace streamscope {
+
+std::optional<OperationId> nextRecord(const ResolvedProgram& program, const Binding& wait) {
+    for (std::uint32_t i = wait.user.value + 1; i < program.operations.size(); ++i) {
+        if (program.operations[i].call != Call::EventRecord) continue;
+        const auto& record = std::get<EventStreamCall>(program.operations[i].what);
+        if (program.itself(record.event) == program.itself(wait.event)) return OperationId{i};
+    }
+    return std::nullopt;
+}
+
+std::optional<Binding> missedWait(ProgramFacts& facts, const Race& race) {
+    const ResolvedProgram& program = facts.program();
+    const OperationId earlier = race.earlier.acting(), later = race.later.acting();
+    const auto waiting = program[earlier].stream(), recorded = program[later].stream();
+    if (!waiting || !recorded) return std::nullopt;
+    for (const Binding& binding : facts.bound()) {
+        if (binding.record || binding.user.value > earlier.value || program[binding.user].call != Call::StreamWaitEvent) continue;
+        if (program[binding.user].stream() != waiting) continue;
+        const auto record = nextRecord(program, binding);
+        if (record && record->value > later.value && program[*record].stream() == recorded) return binding;
+    }
+    return std::nullopt;
+}
+
+}  // namespace streamscope

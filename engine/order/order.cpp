@@ -1,0 +1,338 @@
+#include "engine/order/order.h"
+
+#include "engine/order/binding_table.h"
+#include "engine/order/blocking_calls.h"
+#include "engine/order/captures.h"
+#include "engine/order/order_lanes.h"
+#include "engine/order/value_matches.h"
+
+#include <algorithm>
+#include <span>
+
+namespace streamscope {
+namespace {
+
+bool isHost(const ResolvedProgram& program, const ByteRange& range) {
+    const Memory memory = program[range.buffer].memory;
+    return memory == Memory::Pinned || memory == Memory::Pageable;
+}
+
+class OrderBuilder {
+public:
+    /// `matches`: none where values are left out and the waits for them are instants.
+    OrderBuilder(const ResolvedProgram& program, std::optional<std::vector<ValueMatch>> matches)
+        : program_(program),
+          lanes_(program),
+          recordings_(program),
+          sources_(program.events.size()),
+          withValues_(matches.has_value()),
+          matches_(std::move(matches).value_or(std::vector<ValueMatch>{})),
+          captures_(capturesOf(program)),
+          launches_(static_cast<std::size_t>(captures_.executables)),
+          anchors_(program.threads.size()) {
+        for (std::uint32_t i = 0; i < program.operations.size(); ++i)
+            if (isExport(program.operations[i].call)) exports_[handleOf({i})].push_back({i});
+    }
+
+    std::vector<OrderEdge> build() {
+        for (const OrderEdge& edge : captures_.edges) lanes_.addEdge(edge);
+        for (std::uint32_t i = 0; i < program_.operations.size(); ++i)
+            if (!captures_.captured[i]) add({i});
+        return lanes_.finish();
+    }
+
+private:
+    void add(OperationId id) {
+        const ResolvedOperation& operation = program_[id];
+        switch (operation.call) {
+            case Call::EventRecord: return addRecord(id, std::get<EventStreamCall>(operation.what));
+            case Call::StreamWaitEvent: return addWait(id, std::get<EventStreamCall>(operation.what));
+            case Call::StreamWaitValue32:
+            case Call::StreamWaitValue64: return addValueWait(id, *std::get<ValueCall>(operation.what).stream);
+            case Call::StreamWriteValue32:
+            case Call::StreamWriteValue64: return addInstant(id);
+            case Call::StreamBatchMemOp: return addBatch(id);
+            case Call::MallocAsync:
+            case Call::FreeAsync: return addInstant(id);
+            case Call::GraphLaunch: return addLaunch(id);
+            case Call::EventSynchronize: return addEventSync(id);
+            case Call::EventQuery:
+                return std::get<EventCall>(operation.what).every ? addEventSync(id)
+                                                                 : observe(id, std::get<EventCall>(operation.what).event);
+            case Call::EventElapsedTime: return addElapsed(id, std::get<ElapsedCall>(operation.what));
+            case Call::StreamSynchronize:
+            case Call::StreamQuery: return addStreamSync(id, std::get<StreamCall>(operation.what).stream);
+            case Call::DeviceSynchronize: return addDeviceSync(id, std::get<DeviceCall>(operation.what).device);
+            case Call::HostWork: return becomeAnchor(id);
+            case Call::HostStore: return followAnchor(id);
+            case Call::HostWaitValue: return addHostWait(id);
+            case Call::IpcGetEventHandle:
+            case Call::IpcGetMemHandle: return followAnchor(id);
+            case Call::IpcOpenEventHandle:
+            case Call::IpcOpenMemHandle: return addOpening(id);
+            case Call::LaunchKernel:
+            case Call::MemcpyAsync:
+            case Call::Memcpy:
+            case Call::MemsetAsync:
+            case Call::Memset:
+            case Call::EventDestroy:
+            case Call::StreamDestroy:
+            case Call::LaunchHostFunc:
+            case Call::StreamAddCallback:
+            case Call::Malloc:
+            case Call::Free:
+            case Call::StreamBeginCapture:
+            case Call::StreamEndCapture:
+            case Call::StreamIsCapturing:
+            case Call::GraphInstantiate:
+            case Call::EventCreate:
+            case Call::StreamCreate:
+            case Call::Repeat: break;
+        }
+        return addWork(id);
+    }
+
+    static bool isExport(Call call) { return call == Call::IpcGetEventHandle || call == Call::IpcGetMemHandle; }
+
+    /// Returns which event (first) or buffer (second) an export or an opening is about.
+    std::pair<std::optional<EventId>, std::optional<BufferId>> handleOf(OperationId id) const {
+        const auto& call = std::get<IpcCall>(program_[id].what);
+        return {call.event, call.buffer};
+    }
+
+    /// A process opens a handle only after the other process has exported it.
+    void addOpening(OperationId id) {
+        if (const auto found = exports_.find(handleOf(id)); found != exports_.end()) {
+            const auto later = std::ranges::upper_bound(found->second, id);
+            addHostEdge(later == found->second.begin() ? *later : *std::prev(later), id);
+        }
+        becomeAnchor(id);
+    }
+
+    std::optional<OperationId>& anchor(OperationId id) { return anchors_[program_[id].thread.value]; }
+    int processOf(OperationId id) const { return program_.threads[program_[id].thread.value].process; }
+
+    void addRecord(OperationId id, const EventStreamCall& record) {
+        if (!recordTakesEffect(program_, record)) return;
+        const EventId event = program_.itself(record.event);
+        sources_[event.value] = lanes_.addRecord(id, lanes_.lane(record.stream), anchor(id));
+        recordings_.add(event, id);
+    }
+
+    OrderEdge eventEdge(EventId event, DependencyKind kind) const {
+        OrderEdge edge;
+        edge.from = *sources_[program_.itself(event).value];
+        edge.kind = kind;
+        edge.event = event;
+        edge.recording = recordings_[program_.itself(event)].number;
+        return edge;
+    }
+
+    void addWait(OperationId id, const EventStreamCall& wait) {
+        // A wait for an event that was never recorded does nothing, not even as part of the legacy stream (semantics.md E5;
+        // measured on an H200).
+        if (!waitTakesEffect(wait) || !isRecorded(wait.event)) return;
+        OrderEdge source = eventEdge(wait.event, DependencyKind::Event);
+        source.wait = id;
+        lanes_.addWait(id, lanes_.lane(wait.stream), anchor(id), source);
+    }
+
+    bool isRecorded(EventId event) const { return sources_[program_.itself(event).value].has_value(); }
+
+    static OrderEdge valueEdge(const ValueMatch& match) {
+        OrderEdge edge;
+        edge.from = match.writer;
+        edge.to = match.wait;
+        edge.kind = DependencyKind::Value;
+        edge.word = match.word;
+        edge.wait = match.wait;
+        return edge;
+    }
+
+    std::span<const ValueMatch> matchesOf(OperationId id) const {
+        const auto first = std::ranges::lower_bound(matches_, id, {}, &ValueMatch::wait);
+        return {first, std::ranges::upper_bound(first, matches_.end(), id, {}, &ValueMatch::wait)};
+    }
+
+    void addValueWait(OperationId id, StreamId stream) {
+        if (!withValues_) return addInstant(id);
+        const auto matches = matchesOf(id);
+        if (matches.empty()) lanes_.addWait(id, lanes_.lane(stream), anchor(id), std::nullopt);
+        for (const ValueMatch& match : matches) lanes_.addWait(id, lanes_.lane(stream), anchor(id), valueEdge(match));
+    }
+
+    void addInstant(OperationId id) { lanes_.addInstant(id, lanes_.lane(*program_[id].stream()), anchor(id)); }
+
+    void addBatch(OperationId id) {
+        const auto& batch = std::get<BatchCall>(program_[id].what);
+        const auto does = [&](ResolvedBatchItem::What what) {
+            return std::ranges::find(batch.items, what, &ResolvedBatchItem::what) != batch.items.end();
+        };
+        if (does(ResolvedBatchItem::What::Wait)) addValueWait(id, batch.stream);
+        if (does(ResolvedBatchItem::What::Write)) addInstant(id);
+    }
+
+    /// A graph's launch stands for all its nodes, external waits and records included.
+    void addLaunch(OperationId id) {
+        const std::size_t lane = lanes_.lane(*program_[id].stream());
+        const int index = captures_.launched[id.value];
+        const Capture none, &capture = index < 0 ? none : captures_.captures[static_cast<std::size_t>(index)];
+        for (const OperationId wait : capture.externalWaits) {
+            const EventId event = std::get<EventStreamCall>(program_[wait].what).event;
+            if (!isRecorded(event)) continue;
+            OrderEdge edge = eventEdge(event, DependencyKind::Event);
+            edge.to = id;
+            lanes_.addEdge(edge);
+        }
+        followEarlierLaunch(id);
+        followFirstWait(capture, id);
+        lanes_.addWork(id, lane, anchor(id));
+        for (const OperationId record : capture.externalRecords) {
+            const EventId event = program_.itself(std::get<EventStreamCall>(program_[record].what).event);
+            sources_[event.value] = id;
+            recordings_.add(event, id);
+        }
+    }
+
+    /// Launches of one executable graph never run beside each other, whatever their streams (semantics.md G24).
+    void followEarlierLaunch(OperationId id) {
+        if (captures_.executable[id.value] < 0) return;
+        std::optional<OperationId>& last = launches_[static_cast<std::size_t>(captures_.executable[id.value])];
+        if (last && program_[*last].stream() != program_[id].stream()) {
+            OrderEdge edge;
+            edge.from = *last;
+            edge.to = id;
+            edge.kind = DependencyKind::Graph;
+            lanes_.addEdge(edge);
+        }
+        last = id;
+    }
+
+    /// Where all nodes come after a wait for a value, the launch comes after its writer.
+    void followFirstWait(const Capture& capture, OperationId launch) {
+        std::vector<OperationId> first;
+        for (const OperationId node : capture.nodes)
+            if (!std::ranges::binary_search(captures_.edges, node, {}, &OrderEdge::to)) first.push_back(node);
+        if (first.size() != 1) return;
+        for (const ValueMatch& match : matchesOf(first.front())) {
+            if (captures_.captured[match.writer.value]) continue;
+            OrderEdge edge = valueEdge(match);
+            edge.to = launch;
+            lanes_.addEdge(edge);
+        }
+    }
+
+    void followAnchor(OperationId id) {
+        if (!anchor(id)) return;
+        OrderEdge edge = lanes_.hostEdge(*anchor(id));
+        edge.to = id;
+        lanes_.addEdge(edge);
+    }
+
+    void becomeAnchor(OperationId id) {
+        followAnchor(id);
+        anchor(id) = id;
+    }
+
+    void addHostEdge(OperationId from, OperationId to, bool observes = false) {
+        OrderEdge edge;
+        edge.from = from;
+        edge.to = to;
+        edge.kind = DependencyKind::Host;
+        edge.observes = observes;
+        lanes_.addEdge(edge);
+    }
+
+    void observe(OperationId id, EventId event) {
+        if (!isRecorded(event)) return;
+        OrderEdge edge;
+        edge.from = *sources_[program_.itself(event).value];
+        edge.to = id;
+        edge.kind = DependencyKind::Host;
+        edge.event = event;
+        edge.observes = true;
+        lanes_.addEdge(edge);
+    }
+
+    void addElapsed(OperationId id, const ElapsedCall& elapsed) {
+        observe(id, elapsed.start);
+        observe(id, elapsed.end);
+    }
+
+    void addEventSync(OperationId id) {
+        const EventId event = std::get<EventCall>(program_[id].what).event;
+        if (isRecorded(event)) {
+            OrderEdge edge = eventEdge(event, DependencyKind::Host);
+            edge.to = id;
+            lanes_.addEdge(edge);
+        }
+        becomeAnchor(id);
+    }
+
+    void addStreamSync(OperationId id, StreamId stream) {
+        const bool observes = program_[id].call == Call::StreamQuery;
+        if (const auto last = lanes_.position(lanes_.lane(stream))) addHostEdge(*last, id, observes);
+        if (!observes) becomeAnchor(id);
+    }
+
+    /// Looks only at lanes that changed since this thread last synchronised with the device.
+    void addDeviceSync(OperationId id, int device) {
+        const ThreadId thread = program_[id].thread;
+        std::size_t& seen = seenChanges_[{thread.value, device}];
+        std::map<std::size_t, bool> done;
+        for (; seen < lanes_.changes().size(); ++seen) {
+            const std::size_t lane = lanes_.changes()[seen];
+            if (!lanes_.belongsTo(lane, device, processOf(id)) || !done.emplace(lane, true).second) continue;
+            if (const auto last = lanes_.position(lane)) addHostEdge(*last, id);
+        }
+        becomeAnchor(id);
+    }
+
+    void addHostWait(OperationId id) {
+        for (const ValueMatch& match : matchesOf(id)) lanes_.addEdge(valueEdge(match));
+        becomeAnchor(id);
+    }
+
+    /// Copies and memsets without a stream belong to the legacy stream of their device.
+    std::optional<std::size_t> laneOf(OperationId id) {
+        const ResolvedOperation& operation = program_[id];
+        if (const auto stream = operation.stream()) return lanes_.lane(*stream);
+        if (const auto* copy = std::get_if<CopyCall>(&operation.what)) {
+            const ByteRange& onDevice = isHost(program_, copy->to) ? copy->from : copy->to;
+            return lanes_.legacyLane(program_[onDevice.buffer].device, processOf(id));
+        }
+        if (const auto* memset = std::get_if<MemsetCall>(&operation.what))
+            return lanes_.legacyLane(program_[memset->to.buffer].device, processOf(id));
+        return std::nullopt;
+    }
+
+    void addWork(OperationId id) {
+        const auto lane = laneOf(id);
+        if (!lane) return;
+        lanes_.addWork(id, *lane, anchor(id));
+        if (hasEndedOnReturn(program_, id) || waitsForStreamOnly(program_, id)) anchor(id) = id;
+    }
+
+    const ResolvedProgram& program_;
+    OrderLanes lanes_;
+    RecordingTable recordings_;
+    std::vector<std::optional<OperationId>> sources_;  ///< what stands for the newest recording, by event
+    bool withValues_;
+    std::vector<ValueMatch> matches_;
+    Captures captures_;
+    std::vector<std::optional<OperationId>> launches_;  ///< the newest, by executable graph
+    std::vector<std::optional<OperationId>> anchors_;   ///< the last call that made the host wait, by thread
+    std::map<std::pair<std::uint32_t, int>, std::size_t> seenChanges_;
+    /// The exports of each event or buffer, in the order of the calls.
+    std::map<std::pair<std::optional<EventId>, std::optional<BufferId>>, std::vector<OperationId>> exports_;
+};
+
+}  // namespace
+
+std::vector<OrderEdge> orderEdges(const ResolvedProgram& program) { return OrderBuilder(program, valueMatches(program)).build(); }
+
+std::vector<OrderEdge> orderEdgesWithoutValues(const ResolvedProgram& program) {
+    return OrderBuilder(program, std::nullopt).build();
+}
+
+}  // namespace streamscope

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "engine/order/order.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace streamscope {
+
+/// Reachability over order edges from end to beginning, with some edges left out. Keeps count of its steps, so that callers can
+/// stop in time.
+class OrderGraph {
+public:
+    OrderGraph(std::size_t operations, std::span<const OrderEdge> edges);
+
+    /// Marks by operation; cheap to clear.
+    class Marks {
+    public:
+        explicit Marks(std::size_t operations) : marks_(operations, 0) {}
+        void clear() {
+            ++now_;
+            members_.clear();
+        }
+        bool contains(OperationId id) const { return marks_[id.value] == now_; }
+        bool insert(OperationId id);
+        const std::vector<OperationId>& members() const { return members_; }
+
+    private:
+        std::vector<std::uint32_t> marks_;
+        std::uint32_t now_ = 1;
+        std::vector<OperationId> members_;
+    };
+
+    enum class Direction : std::uint8_t { After, Before };
+    /// Adds `from` and all that can be reached from it without the edges of the waits marked in `without`.
+    void reach(OperationId from, Direction direction, const Marks& without, Marks& found);
+
+    std::uint64_t steps() const { return steps_; }
+
+private:
+    struct Links {
+        std::vector<std::uint32_t> first;
+        std::vector<std::uint32_t> edges;
+    };
+    static Links linksBy(std::size_t operations, std::span<const OrderEdge> edges, OperationId OrderEdge::*end);
+
+    std::span<const OrderEdge> edges_;
+    Links after_, before_;
+    std::uint64_t steps_ = 0;
+};
+
+}  // namespace streamscope

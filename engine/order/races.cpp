@@ -1,0 +1,177 @@
+#include "engine/order/races.h"
+
+#include "engine/device/interval_map.h"
+#include "engine/order/accesses.h"
+#include "engine/order/blocking_calls.h"
+#include "engine/order/memory_lifetimes.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace streamscope {
+namespace {
+
+struct Touch {
+    Toucher who;
+    std::uint32_t lane = 0;
+    bool writes = false;
+    bool staged = false;     ///< read before the call returns: pageable memory is copied aside (semantics.md C1, C5)
+    bool byCall = false;     ///< read by the call itself, whatever its stream waits for (semantics.md C5)
+    bool allocates = false;  ///< the memory is new
+};
+
+/// The last of each lane that touched a piece: who races with an earlier one of the lane races with the last one too.
+using History = std::vector<Touch>;
+
+struct Touched {
+    ByteRange range;
+    bool writes = false;
+};
+
+std::vector<Touched> touchedBy(const ResolvedOperation& operation, const ResolvedProgram& program) {
+    const Accesses used = orderedAccesses(operation, program);
+    std::vector<Touched> result;
+    for (const ByteRange& range : used.reads) result.push_back({range, false});
+    for (const ByteRange& range : used.writes) result.push_back({range, true});
+    for (Touched& each : result) each.range.buffer = program.itself(each.range.buffer);
+    return result;
+}
+
+class RaceFinder {
+public:
+    RaceFinder(const ResolvedProgram& program, const Captures& captures, const HappensBefore& order, std::size_t most)
+        : program_(program), captures_(captures), order_(order), most_(most), memory_(program.buffers.size()) {}
+
+    std::vector<Race> find() {
+        for (const OperationId id : order_.order()) {
+            if (captures_.captured[id.value] || found_.size() >= most_) continue;
+            touch({id, std::nullopt}, id);
+            nodesOf(id);
+        }
+        for (const Capture& capture : captures_.captures) within(capture);
+        std::ranges::stable_sort(found_, {},
+                                 [](const Race& race) { return std::pair(race.later.acting(), race.later.operation); });
+        return std::move(found_);
+    }
+
+private:
+    using Pieces = IntervalMap<History>;
+
+    void nodesOf(OperationId launch) {
+        const int index = captures_.launched[launch.value];
+        if (index < 0) return;
+        for (const OperationId node : captures_.captures[static_cast<std::size_t>(index)].nodes) touch({node, launch}, launch);
+    }
+
+    /// The nodes of one graph among themselves.
+    void within(const Capture& capture) {
+        memory_.assign(memory_.size(), {});
+        for (const OperationId node : capture.nodes) touch({node, std::nullopt}, node);
+    }
+
+    void touch(const Toucher& who, OperationId acting) {
+        for (const Touched& each : touchedBy(program_[who.operation], program_)) {
+            if (each.range.bytes == 0) continue;
+            const bool reads = !each.writes && !captures_.captured[who.operation.value];
+            const bool byCall = reads && isReadByCall(program_, who.operation);
+            const bool staged = byCall || (reads && waitsForStreamOnly(program_, who.operation));
+            add({who, order_.lane(acting), each.writes, staged, byCall, beginsLifetime(program_[who.operation].call)},
+                each.range);
+        }
+    }
+
+    void add(const Touch& touch, const ByteRange& range) {
+        Pieces& pieces = memory_[range.buffer.value];
+        if (touch.allocates) return pieces.assign(range.offset, range.offset + range.bytes, {touch});
+        std::vector<std::pair<Span64, History>> changed;
+        bool afterAll = touch.writes;
+        pieces.forEach(range.offset, range.offset + range.bytes, [&](Bytes begin, Bytes end, const History* history) {
+            changed.push_back({{begin, end}, history ? *history : History{}});
+            for (const Touch& other : changed.back().second) {
+                const bool ordered = isOrdered(other, touch);
+                afterAll = afterAll && ordered;
+                if ((other.writes || touch.writes) && !ordered) report(other, touch, {range.buffer, begin, end - begin});
+            }
+        });
+        if (afterAll) return pieces.assign(range.offset, range.offset + range.bytes, {touch});
+        for (auto& [span, history] : changed) {
+            supersede(history, touch);
+            pieces.assign(span.begin, span.end, std::move(history));
+        }
+    }
+
+    static void supersede(History& history, const Touch& touch) {
+        std::erase_if(history, [&](const Touch& other) {
+            const bool same = other.lane == touch.lane && other.staged == touch.staged;
+            return same && (touch.writes || !other.writes);
+        });
+        history.push_back(touch);
+    }
+
+    bool isOrdered(const Touch& earlier, const Touch& later) const {
+        const OperationId from = earlier.who.acting(), to = later.who.acting();
+        if (from == to || isLifetimeApart(earlier.who, later.who)) return true;
+        if (later.byCall) return order_.overWhenCalled(from, to);
+        return order_.before(from, to) || (earlier.staged && order_.calledBefore(from, to));
+    }
+
+    /// Returns whether one allocates or frees and this is no question of order: a use that is called after the release is a
+    /// call that fails (failing_calls.h), a free that waits for the device comes after all work called before, and how processes
+    /// tell each other of their memory is not known here.
+    bool isLifetimeApart(const Toucher& earlier, const Toucher& later) const {
+        const bool frees = endsLifetime(program_[earlier.operation].call), isFreed = endsLifetime(program_[later.operation].call);
+        if (!frees && !isFreed && !beginsLifetime(program_[earlier.operation].call)) return false;
+        if (processOf(earlier.operation) != processOf(later.operation)) return true;
+        const bool settled = frees || freeWaitsForDevice(program_, later.operation);
+        return settled && order_.calledBefore(earlier.acting(), later.acting());
+    }
+
+    int processOf(OperationId id) const { return program_.threads[program_[id].thread.value].process; }
+
+    void report(const Touch& earlier, const Touch& later, const ByteRange& range) {
+        if (found_.size() >= most_) return;
+        if (!spoken_.emplace(std::pair(earlier.who.operation, later.who.operation), true).second) return;
+        found_.push_back({earlier.who, later.who, range, earlier.writes, later.writes, later.byCall});
+    }
+
+    struct Span64 {
+        Bytes begin, end;
+    };
+
+    const ResolvedProgram& program_;
+    const Captures& captures_;
+    const HappensBefore& order_;
+    std::size_t most_;
+    std::vector<Pieces> memory_;
+    std::map<std::pair<OperationId, OperationId>, bool> spoken_;
+    std::vector<Race> found_;
+};
+
+const TimelineOperation* operationOf(const Timeline& timeline, OperationId id) {
+    return id.value < timeline.operations.size() ? &timeline.operations[id.value] : nullptr;
+}
+
+/// When it executed; host work between its call and its return.
+std::optional<Span> executed(const TimelineOperation& operation) {
+    if (operation.start && operation.end) return Span{*operation.start, *operation.end};
+    const bool host = operation.stream < 0 && operation.issued && operation.returned;
+    return host ? std::optional(Span{*operation.issued, *operation.returned}) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Race> races(const ResolvedProgram& program, const Captures& captures, const HappensBefore& order, std::size_t most) {
+    return RaceFinder(program, captures, order, most).find();
+}
+
+std::optional<bool> happenedInOrder(const Race& race, const Timeline& timeline) {
+    const TimelineOperation *from = operationOf(timeline, race.earlier.acting()),
+                            *to = operationOf(timeline, race.later.acting());
+    if (from == nullptr || to == nullptr) return std::nullopt;
+    const auto first = executed(*from), second = executed(*to);
+    if (!first || !second) return std::nullopt;
+    return first->end <= second->begin;
+}
+
+}  // namespace streamscope

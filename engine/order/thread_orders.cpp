@@ -1,0 +1,175 @@
+#include "engine/order/thread_orders.h"
+
+#include "engine/order/accesses.h"
+#include "engine/order/blocking_calls.h"
+#include "engine/order/captures.h"
+#include "engine/order/order.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace streamscope {
+namespace {
+
+/// Of one buffer, so many of the accesses before one are looked at.
+constexpr std::size_t farthest = 200;
+/// Of one pair, so many calls are tried as the late one.
+constexpr std::size_t mostHeld = 12;
+
+/// Returns whether the call itself, not what it finds when it is made, waits for a call of another thread.
+bool waitsForAnotherThread(Call call) {
+    return call == Call::HostWaitValue || call == Call::IpcOpenEventHandle || call == Call::IpcOpenMemHandle;
+}
+
+class ThreadOrders {
+public:
+    ThreadOrders(ProgramFacts& facts, std::size_t mostTries)
+        : facts_(facts), program_(facts.executed()), order_(*facts.order()), triesLeft_(mostTries) {
+        for (const ResolvedOperation& operation : program_.operations) touched_.push_back(orderedAccesses(operation, program_));
+        for (Accesses& touched : touched_)  // a buffer that another process has opened is the same memory
+            for (std::vector<ByteRange>* ranges : {&touched.reads, &touched.writes})
+                for (ByteRange& range : *ranges) range.buffer = program_.itself(range.buffer);
+    }
+
+    /// Looks at this pair, as written, alone.
+    void lookOnlyAt(std::string earlier, std::string later) { only_ = {std::move(earlier), std::move(later)}; }
+
+    std::vector<ThreadOrder> find() {
+        std::vector<std::vector<OperationId>> touching(program_.buffers.size());
+        for (std::uint32_t i = 0; i < program_.operations.size(); ++i) {
+            for (const BufferId buffer : buffersOf({i})) {
+                look(touching[buffer.value], {i});
+                touching[buffer.value].push_back({i});
+            }
+        }
+        return std::move(found_);
+    }
+
+private:
+    std::set<BufferId> buffersOf(OperationId id) const {
+        std::set<BufferId> buffers;
+        for (const ByteRange& each : touched_[id.value].reads) buffers.insert(each.buffer);
+        for (const ByteRange& each : touched_[id.value].writes) buffers.insert(each.buffer);
+        return buffers;
+    }
+
+    bool ofOtherThread(OperationId a, OperationId b) const {
+        const ThreadId one = program_[a].thread, two = program_[b].thread;
+        const bool captured = facts_.captures().captured[a.value] || facts_.captures().captured[b.value];
+        return one != two && !captured;
+    }
+
+    /// Of each other thread the conflicting access that comes last before this one.
+    void look(const std::vector<OperationId>& before, OperationId later) {
+        std::set<std::uint32_t> looked;
+        const std::size_t count = std::min(before.size(), farthest);
+        for (std::size_t i = 0; i < count && triesLeft_ > 0; ++i) {
+            const OperationId earlier = before[before.size() - 1 - i];
+            const std::uint32_t thread = program_[earlier].thread.value;
+            if (!only_ && (!ofOtherThread(earlier, later) || looked.contains(thread))) continue;
+            const ByteRange* range = conflict(touched_[earlier.value], touched_[later.value]);
+            if (range == nullptr) continue;
+            looked.insert(thread);
+            if (order_.before(earlier, later)) tell(earlier, later, *range);
+        }
+    }
+
+    void tell(OperationId earlier, OperationId later, const ByteRange& range) {
+        const std::pair pair(program_[earlier].source, program_[later].source);
+        if ((only_ && *only_ != pair) || !told_.insert(pair).second) return;
+        if (isLeftToChance(earlier, later)) found_.push_back({earlier, later, range});
+    }
+
+    /// A record, a wait or a barrier between the two can be what orders them, or what comes too late to do otherwise.
+    bool isBetween(OperationId earlier, OperationId id, OperationId later) const {
+        const OperationKind kind = program_[id].kind;
+        if (kind == OperationKind::Host) return false;
+        const bool mark = kind == OperationKind::EventRecord || kind == OperationKind::EventWait;
+        return mark || (order_.before(earlier, id) && order_.before(id, later));
+    }
+
+    bool isLeftToChance(OperationId earlier, OperationId later) {
+        std::size_t left = mostHeld;
+        for (std::uint32_t i = earlier.value; i < later.value && left > 0 && triesLeft_ > 0; ++i) {
+            if (i != earlier.value && !isBetween(earlier, {i}, later)) continue;
+            --left, --triesLeft_;
+            if (isLeftToChance(earlier, {i}, later)) return true;
+        }
+        return false;
+    }
+
+    /// A call on which its thread may be held up until others have called.
+    bool isAnchor(OperationId id) const {
+        return program_[id].kind == OperationKind::Host || hasEndedOnReturn(program_, id) || waitsForItsStream(program_, id);
+    }
+
+    /// The calls from `from` to `to` with those last that their threads make from `held` on; `place` says where each is then.
+    ResolvedProgram withHeldLast(OperationId from, OperationId to, const std::vector<std::uint32_t>& held,
+                                 std::vector<std::uint32_t>& place) const {
+        ResolvedProgram other = program_;
+        std::uint32_t next = from.value;
+        for (const bool last : {false, true}) {
+            for (std::uint32_t i = from.value; i <= to.value; ++i) {
+                if ((i >= held[program_.operations[i].thread.value]) != last) continue;
+                place[i - from.value] = next;
+                other.operations[next++] = program_.operations[i];
+            }
+        }
+        return other;
+    }
+
+    /// Whether they are in no order, or the other one, where a thread makes its calls from `late` on as late as it may.
+    bool isLeftToChance(OperationId earlier, OperationId late, OperationId later) const {
+        std::vector<std::uint32_t> held(program_.threads.size(), later.value + 1), place(later.value - earlier.value + 1);
+        held[program_[late].thread.value] = late.value;
+        const auto isHeld = [&](std::uint32_t i) { return i >= held[program_.operations[i].thread.value]; };
+        for (std::size_t round = 0; round <= program_.operations.size(); ++round) {
+            const ResolvedProgram other = withHeldLast(earlier, later, held, place);
+            // Calls keep their effect: one that waits for a late call is made after it, and does not fail.
+            const HappensBefore order(other, orderEdges(other), capturesOf(other));
+            std::vector<bool> begins(other.operations.size());
+            for (const OperationId id : order.order()) begins[id.value] = true;
+            const OperationId lateThere{place[late.value - earlier.value]};
+            bool more = false;
+            for (std::uint32_t i = earlier.value; i <= later.value; ++i) {
+                const OperationId there{place[i - earlier.value]};
+                const bool comesAfter = order.calledBefore(lateThere, there) || !begins[there.value];
+                if (isHeld(i) || !isAnchor({i}) || !comesAfter) continue;
+                // It goes on only after the late call; what it waits for is what it finds when it is called.
+                const bool waitsForOthers = waitsForAnotherThread(program_.operations[i].call);
+                held[program_.operations[i].thread.value] = waitsForOthers ? i : i + 1;
+                more = true;
+            }
+            if (!more) return !order.before({place.front()}, {place.back()});
+        }
+        return false;
+    }
+
+    ProgramFacts& facts_;
+    const ResolvedProgram& program_;
+    const HappensBefore& order_;
+    std::vector<Accesses> touched_;
+    std::size_t triesLeft_;
+    std::set<std::pair<std::string, std::string>> told_;
+    std::optional<std::pair<std::string, std::string>> only_;
+    std::vector<ThreadOrder> found_;
+};
+
+}  // namespace
+
+std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries) {
+    if (facts.program().threads.size() < 2 || facts.order() == nullptr) return {};
+    return ThreadOrders(facts, mostTries).find();
+}
+
+bool isLeftToThreads(ProgramFacts& facts, const std::string& earlier, const std::string& later) {
+    if (facts.program().threads.size() < 2 || facts.order() == nullptr) return false;
+    ThreadOrders orders(facts, mostHeld);
+    orders.lookOnlyAt(earlier, later);
+    return !orders.find().empty();
+}
+
+}  // namespace streamscope

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/order/value_matches.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace streamscope {
+
+/// Executes the operations once, in an order that `following` allows (by operation, those that come after it), and returns what
+/// let each wait pass: by access, the first of the last writes that satisfy it. None for a wait that never passed or needed no
+/// write, and for words that `isPlain` leaves out.
+std::vector<std::optional<OperationId>> whatLetsPass(const ResolvedProgram& program, std::span<const ValueAccess> accesses,
+                                                     std::span<const std::vector<std::uint32_t>> following,
+                                                     const std::vector<bool>& isPlain);
+
+}  // namespace streamscope

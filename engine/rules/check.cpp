@@ -1,0 +1,151 @@
+#include "engine/rules/check.h"
+#include "engine/order/dependencies.h"
+#include "engine/rules/diagnostic.h"
+#include "engine/rules/findings.h"
+#include "engine/rules/program_problems.h"
+#include "engine/rules/rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <tuple>
+
+namespace streamscope {
+namespace {
+
+void collectPlaces(const std::vector<Operation>& operations, const std::string& parent,
+                   std::unordered_map<std::string, Place>& places) {
+    for (std::uint32_t i = 0; i < operations.size(); ++i) {
+        places.emplace(operations[i].id, Place{parent, i});
+        if (const auto* body = operations[i].body()) collectPlaces(*body, operations[i].id, places);
+    }
+}
+
+}  // namespace
+
+Findings::Findings(const Program& source, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices, Repairs repairs)
+    : source_(source), resolved_(resolved), devices_(devices), repairs_(repairs), facts_(resolved, devices) {}
+
+Diagnostic* Findings::add(Severity severity, std::string_view rule, OperationId operation, std::string message,
+                          const std::string& key) {
+    const std::string& id = resolved_[operation].source;
+    if (!spoken_.emplace(std::string(rule), id, key).second) return nullptr;
+    found_.push_back({severity, std::string(rule), {id}, std::move(message), pathOf(id), {}});
+    return &found_.back();
+}
+
+/// Most programs have nothing to tell, and need no places.
+std::optional<Place> Findings::placeOf(const std::string& id) {
+    if (places_.empty()) collectPlaces(source_.operations, {}, places_);
+    const auto place = places_.find(id);
+    return place != places_.end() ? std::optional(place->second) : std::nullopt;
+}
+
+std::string Findings::pathOf(const std::string& id) {
+    const std::optional<Place> place = placeOf(id);
+    if (!place) return {};
+    return fmt::format("{}/{}", place->parent.empty() ? "/operations" : pathOf(place->parent) + "/body", place->at);
+}
+
+bool Findings::usesLegacyStream() {
+    const auto uses = [&](const ResolvedOperation& operation) {
+        const auto stream = operation.stream();
+        if (stream) return resolved_[*stream].kind == StreamKind::Legacy;
+        return operation.call == Call::Memcpy || operation.call == Call::Memset;
+    };
+    if (!usesLegacyStream_) usesLegacyStream_ = std::ranges::any_of(resolved_.operations, uses);
+    return *usesLegacyStream_;
+}
+
+Diagnostic* Findings::addResource(Severity severity, std::string_view rule, std::string path, std::string message) {
+    if (!spoken_.emplace(std::string(rule), path, "").second) return nullptr;
+    found_.push_back({severity, std::string(rule), {}, std::move(message), std::move(path), {}});
+    return &found_.back();
+}
+
+std::string answerOf(Status status) { return fmt::format("CUDA answers {} {}", number(status), codeName(status)); }
+
+/// From the back to the front of each list, so that each place is right when its turn comes.
+std::vector<Edit> removals(std::vector<Place> places) {
+    std::ranges::sort(places, std::greater<>(), &Place::at);
+    std::vector<Edit> edits;
+    for (Place& place : places) edits.push_back({RemoveOperation{std::move(place)}});
+    return edits;
+}
+
+std::vector<Edit> removals(const Program& source, std::span<const std::string> ids) {
+    std::vector<Place> places;
+    for (const std::string& id : ids)
+        if (const auto place = placeOf(source, id)) places.push_back(*place);
+    return removals(std::move(places));
+}
+
+namespace {
+
+/// A mark in the legacy stream, or one that is held by its barrier, orders more than who waits for it; and so does a call of a
+/// thread that has just learnt of an end.
+std::optional<Fix> withoutMarks(Findings& findings, std::string title, const std::vector<OperationId>& marks) {
+    const ResolvedProgram& program = findings.resolved();
+    std::set<std::string_view> ids;
+    std::vector<Place> places;
+    const bool legacy = findings.usesLegacyStream();
+    bool ordersMore = program.threads.size() > 1;
+    for (const OperationId mark : marks) {
+        const auto stream = program[mark].stream();
+        ordersMore = ordersMore || (legacy && stream && !program[*stream].nonBlocking);
+        if (!ids.insert(program[mark].source).second) continue;
+        if (const auto place = findings.placeOf(program[mark].source)) places.push_back(*place);
+    }
+    Fix fix{std::move(title), removals(std::move(places))};
+    return !ordersMore || findings.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Fix> recordRemoval(Findings& findings, OperationId record) {
+    return withoutMarks(findings, "Remove record", {record});
+}
+
+std::optional<Fix> waitRemoval(Findings& findings, OperationId wait) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::string& source = program[wait].source;
+    std::vector<OperationId> marks{wait};
+    for (const Binding& own : findings.facts().bound()) {
+        if (program[own.user].source != source || !own.record) continue;
+        const std::string& record = program[*own.record].source;
+        const bool usedOtherwise = std::ranges::any_of(findings.facts().bound(), [&](const Binding& other) {
+            return other.record && program[*other.record].source == record && program[other.user].source != source;
+        });
+        const auto stream = program[*own.record].stream();
+        const bool isBarrier = stream && program[*stream].kind == StreamKind::Legacy;
+        if (!usedOtherwise && !isBarrier) marks.push_back(*own.record);
+    }
+    return withoutMarks(findings, "Remove wait", marks);
+}
+
+std::optional<std::pair<Program, ResolvedProgram>> withFix(const Program& source, const Fix& fix) {
+    Program changed = source;
+    for (const Edit& edit : fix.edits)
+        if (!apply(changed, edit)) return std::nullopt;
+    Read<ResolvedProgram> resolved = resolve(changed);
+    if (!resolved) return std::nullopt;
+    return std::pair(std::move(changed), std::move(*resolved.value));
+}
+
+std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices, Repairs repairs) {
+    const Read<ResolvedProgram> resolved = resolve(program);
+    if (!resolved) return programProblems(program, resolved, devices);
+    return check(program, *resolved.value, devices, repairs);
+}
+
+std::vector<Diagnostic> check(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,
+                              Repairs repairs) {
+    Findings findings(program, resolved, devices, repairs);
+    for (const Rule* rule : rules())
+        if (rule->check != nullptr) rule->check(findings);
+    return findings.take();
+}
+
+}  // namespace streamscope

@@ -1,0 +1,46 @@
+#include "engine/rules/findings.h"
+#include "engine/rules/rules.h"
+
+#include <fmt/format.h>
+
+namespace streamscope {
+namespace {
+
+void checkAnalysisLimit(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    if (HappensBefore::canTell(program)) return;
+    findings.addResource(
+        Severity::Hint, "analysis-limit", "/operations",
+        fmt::format("This program has {} operations in {} streams; races and needless order are looked for in up to "
+                    "{} operations and {} streams, so nothing is said of them here",
+                    program.operations.size(), program.streams.size(), HappensBefore::mostOperations,
+                    HappensBefore::mostStreams));
+}
+
+}  // namespace
+
+const Rule analysisLimitRule{
+    .name = "analysis-limit",
+    .title = "Too large to analyse",
+    .why = "Who is ordered after whom is worked out for programs up to a certain size.",
+    .remedy = "Analyse a smaller program: fewer iterations of a loop, or fewer streams.",
+    .check = checkAnalysisLimit,
+};
+
+/// No call is left unsupported; what a run cannot do it says itself.
+const Rule notYetSupportedRule{
+    .name = "not-yet-supported",
+    .title = "Not supported yet",
+    .why = "This version cannot make the call, and does not make up an answer for it.",
+    .remedy = "Leave the call out, or use a newer version.",
+};
+
+const Rule bracketsShareChannelsRule{
+    .name = "brackets-share-channels",
+    .title = "Measuring shares channels",
+    .why = "The events around operations are in the same hardware queues as the operations, and hold back other streams.",
+    .remedy = "Measure with the method strobed or none, or with more channels.",
+    .lesson = 4,
+};
+
+}  // namespace streamscope

@@ -1,0 +1,137 @@
+#include "engine/order/value_matches.h"
+#include "engine/program/operation_names.h"
+#include "engine/rules/findings.h"
+#include "engine/rules/fixes/deadlock_fixes.h"
+#include "engine/rules/rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+std::string inWords(const Deadlock& deadlock, const ResolvedProgram& program, const OperationNames& names) {
+    std::string text;
+    for (const Stuck& step : deadlock.chain) text += (text.empty() ? "" : "; ") + streamscope::inWords(step, program, names);
+    if (!deadlock.byChannels) return text;
+    const std::string safe = deadlock.safeChannels
+                                 ? fmt::format("; with {} or more hardware queues it would not happen", *deadlock.safeChannels)
+                                 : std::string("; no number of hardware queues that CUDA allows prevents it");
+    return text + fmt::format("; this device has {}", deadlock.channels) + safe;
+}
+
+/// A value that was written and does not count: GEQ compares cyclically (semantics.md W1).
+std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& program, const OperationNames& names) {
+    const Stuck& last = deadlock.chain.back();
+    const auto* wait = std::get_if<ValueCall>(&program[last.operation].what);
+    if (last.why != Obstacle::NeverWritten || wait == nullptr || wait->condition != WaitCondition::GreaterOrEqual) return {};
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        const auto* value = std::get_if<ValueCall>(&operation.what);
+        const bool writes = operation.call == Call::StreamWriteValue32 || operation.call == Call::StreamWriteValue64 ||
+                            operation.call == Call::HostStore;
+        if (value == nullptr || !writes || value->word != wait->word || value->value < wait->value) continue;
+        return fmt::format(" (“{}” writes {}, which is so far ahead that it counts as behind)", names({i}), value->value);
+    }
+    return {};
+}
+
+/// Puts one before the other of two that stand in one list.
+std::optional<Fix> earlier(const Findings& findings, const std::string& id, const std::string& before) {
+    const Program& source = findings.source();
+    const auto from = placeOf(source, id), to = placeOf(source, before);
+    if (!from || !to || from->parent != to->parent || from->at <= to->at) return std::nullopt;
+    const ResolvedProgram& program = findings.resolved();
+    return Fix{fmt::format("Issue {} before {}", nameOf(source, program, id), nameOf(source, program, before)),
+               {{MoveOperation{*from, *to}}}};
+}
+
+}  // namespace
+
+std::vector<Fix> deadlockFixes(Findings& findings, const Deadlock& deadlock, std::size_t most) {
+    const ResolvedProgram& program = findings.resolved();
+    std::vector<Fix> found;
+    for (const Stuck& step : deadlock.chain) {
+        const bool byPlace = step.why == Obstacle::StreamOrder || step.why == Obstacle::Channel ||
+                             step.why == Obstacle::HostNotThere || step.why == Obstacle::LegacyBarrier ||
+                             step.why == Obstacle::Graph;
+        if (!byPlace || !step.by) continue;
+        auto fix = earlier(findings, program[step.operation].source, program[*step.by].source);
+        if (fix && findings.resolvesDeadlock(*fix)) found.push_back(std::move(*fix));
+        if (found.size() == most) break;
+    }
+    return found;
+}
+
+namespace {
+
+void reportDeadlock(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::optional<Deadlock>& found = findings.facts().deadlock(findings.devices());
+    if (!found) return;
+    Diagnostic* diagnostic =
+        findings.add(Severity::Error, "deadlock", found->chain.front().operation,
+                     inWords(*found, program, findings.names()) + behindInWords(*found, program, findings.names()));
+    if (diagnostic == nullptr) return;
+    for (const Stuck& step : found->chain) {
+        const std::string& id = program[step.operation].source;
+        auto& named = diagnostic->operations;
+        if (std::ranges::find(named, id) == named.end()) named.push_back(id);
+    }
+    std::vector<Fix> fixes = deadlockFixes(findings, *found, 1);
+    if (!fixes.empty()) diagnostic->fix = std::move(fixes.front());
+}
+
+/// "eq" becomes "geq" where the later value would do then.
+std::optional<Fix> geqInstead(const Findings& findings, const LostWakeUp& lost) {
+    const ResolvedProgram& program = findings.resolved();
+    const auto& wait = std::get<ValueCall>(program[lost.wait].what);
+    const auto& later = std::get<ValueCall>(program[lost.overwrites].what);
+    const bool wide = program[lost.wait].call == Call::StreamWaitValue64;
+    const bool helps = wait.condition == WaitCondition::Equal &&
+                       satisfies(WaitCondition::GreaterOrEqual, later.value, wait.value, wide ? 64 : 32);
+    const Operation* written = findOperation(findings.source(), program[lost.wait].source);
+    if (!helps || written == nullptr) return std::nullopt;
+    Operation changed = *written;
+    changed.set(Field::Condition, Scalar(std::string("geq")));
+    return Fix{"Wait for ≥", {{ReplaceOperation{changed.id, changed}}}};
+}
+
+void reportLostWakeUps(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    for (const LostWakeUp& lost : lostWakeUps(program)) {
+        Diagnostic* diagnostic =
+            findings.add(Severity::Warning, "deadlock", lost.wait,
+                         fmt::format("{} may wait forever: {} writes the value of {} that it waits for, but {} may overwrite it "
+                                     "before the wait has looked; wait for ≥, or write again only after the wait",
+                                     findings.nameOf(lost.wait), findings.nameOf(lost.satisfies), program[lost.word].id,
+                                     findings.nameOf(lost.overwrites)));
+        if (diagnostic == nullptr) continue;
+        diagnostic->operations.push_back(program[lost.satisfies].source);
+        diagnostic->operations.push_back(program[lost.overwrites].source);
+        diagnostic->fix = geqInstead(findings, lost);
+    }
+}
+
+void checkDeadlock(Findings& findings) {
+    reportDeadlock(findings);
+    if (!findings.facts().deadlock(findings.devices())) reportLostWakeUps(findings);
+}
+
+}  // namespace
+
+const Rule deadlockRule{
+    .name = "deadlock",
+    .title = "Deadlock",
+    .why =
+        "Operations wait for each other in a cycle, or for a value that is never written. CUDA "
+        "cannot detect this cycle; the streams hang forever.",
+    .remedy =
+        "Write the value before, or elsewhere than behind, the wait for it; where only the hardware queues are short, issue "
+        "the writer first or use fewer streams.",
+    .lesson = 22,
+    .check = checkDeadlock,
+};
+
+}  // namespace streamscope

@@ -1,0 +1,16 @@
+#include "engine/rules/fixes/race_reports.h"
+#include "engine/rules/rules.h"
+
+namespace streamscope {
+
+const Rule hostReadsEarlyRule{
+    .name = "host-reads-early",
+    .title = "The host reads too early",
+    .why =
+        "An asynchronous call has returned long before its work is done, so the host finds the old data, or a part of the new.",
+    .remedy = "Synchronise with the stream, or with an event behind the work, before the host reads.",
+    .lesson = 12,
+    .check = [](Findings& findings) { reportRaces(findings, RaceKind::HostReads); },
+};
+
+}  // namespace streamscope

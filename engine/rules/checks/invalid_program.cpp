@@ -1,0 +1,199 @@
+#include "engine/order/kernel_arguments.h"
+#include "engine/rules/findings.h"
+#include "engine/rules/program_problems.h"
+#include "engine/rules/rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace streamscope {
+namespace {
+
+constexpr std::string_view invalidProgram = "invalid-program";
+
+std::string kernelNames() {
+    std::string names;
+    for (const kernels::Descriptor& kernel : kernels::catalogue())
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", kernel.name);
+    return names;
+}
+
+std::string unknownKernel(std::string_view name) {
+    return fmt::format("There is no kernel named {}; there are {}", name, kernelNames());
+}
+
+void addAt(Findings& findings, OperationId operation, std::string_view field, std::string message) {
+    Diagnostic* diagnostic = findings.add(Severity::Error, invalidProgram, operation, std::move(message));
+    if (diagnostic != nullptr) diagnostic->path += fmt::format("/{}", field);
+}
+
+void checkLaunch(Findings& findings, OperationId id, const KernelCall& call) {
+    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    if (kernel == nullptr) return addAt(findings, id, "kernel", unknownKernel(call.kernel));
+    std::string problem = kernels::problem(*kernel, catalogueArguments(call, *kernel));
+    if (!problem.empty()) addAt(findings, id, "arguments", std::move(problem));
+}
+
+void checkResources(Findings& findings, std::string_view list, const auto& resources, int available) {
+    for (const auto& resource : resources) {
+        if (resource.device < available || resource.declaration < 0) continue;
+        findings.addResource(
+            Severity::Error, invalidProgram, fmt::format("/{}/{}/device", list, resource.declaration),
+            fmt::format("{} is on device {}, but the run has {} device{}, counted from 0: run it on more "
+                        "devices (run --on A,B, or a profile of two) or choose another index; {}",
+                        resource.id, resource.device, available, available == 1 ? "" : "s", answerOf(Status::InvalidDevice)));
+    }
+}
+
+/// The device that an operation names by itself, rather than by a declared resource.
+int deviceNamedBy(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    if (const auto* call = std::get_if<DeviceCall>(&operation.what)) return call->device;
+    const auto stream = operation.stream();
+    return stream && program[*stream].declaration < 0 ? program[*stream].device : 0;
+}
+
+void checkDevices(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const int available = static_cast<int>(findings.devices().size());
+    if (available == 0 || program.devices <= available) return;
+    checkResources(findings, "streams", program.streams, available);
+    checkResources(findings, "events", program.events, available);
+    checkResources(findings, "buffers", program.buffers, available);
+    checkResources(findings, "words", program.words, available);
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const int device = deviceNamedBy(program, program.operations[i]);
+        if (device >= available)
+            findings.add(Severity::Error, invalidProgram, {i},
+                         fmt::format("Device {} is not part of the run, which has {}, counted from 0; {}", device, available,
+                                     answerOf(Status::InvalidDevice)));
+    }
+}
+
+/// CUDA names the per-thread stream of the calling thread, and no other.
+void checkPerThreadStream(Findings& findings, OperationId id, const ResolvedOperation& operation) {
+    const ResolvedProgram& program = findings.resolved();
+    const auto stream = operation.stream();
+    if (!stream || program[*stream].kind != StreamKind::PerThread) return;
+    const ThreadId caller = operation.bodyOf ? program[*operation.bodyOf].thread : operation.thread;
+    if (program[*stream].thread == caller) return;
+    addAt(
+        findings, id, "stream",
+        fmt::format("{} is the per-thread stream of thread {}, which thread {} cannot name in CUDA: make the call in thread {}, "
+                    "or create a stream",
+                    program[*stream].id, program.threads[program[*stream].thread.value].id, program.threads[caller.value].id,
+                    program.threads[program[*stream].thread.value].id));
+}
+
+void checkInvalidProgram(Findings& findings) {
+    checkDevices(findings);
+    const ResolvedProgram& program = findings.resolved();
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        checkPerThreadStream(findings, {i}, program.operations[i]);
+        if (const auto* call = std::get_if<KernelCall>(&program.operations[i].what)) checkLaunch(findings, {i}, *call);
+    }
+}
+
+/// The operation that "/operations/3/body/1/stream" lies in; empty where the path leads elsewhere.
+std::string operationAt(const Program& program, std::string_view path) {
+    constexpr std::string_view top = "/operations/", inner = "/body/";
+    const std::vector<Operation>* list = &program.operations;
+    std::string id;
+    for (std::string_view lead = top; path.starts_with(lead); lead = inner) {
+        path.remove_prefix(lead.size());
+        std::size_t index = 0;
+        const auto read = std::from_chars(path.data(), path.data() + path.size(), index);
+        if (read.ec != std::errc{} || list == nullptr || index >= list->size()) break;
+        path.remove_prefix(static_cast<std::size_t>(read.ptr - path.data()));
+        id = (*list)[index].id;
+        list = (*list)[index].body();
+    }
+    return id;
+}
+
+/// Adds the arguments that the kernel has no parameter for.
+void addUnknownArguments(const Operation& launch, const kernels::Descriptor& kernel, const std::string& path,
+                         std::vector<Diagnostic>& found) {
+    const Value* value = launch.find(Field::Arguments);
+    const auto* arguments = value != nullptr ? std::get_if<std::vector<Argument>>(value) : nullptr;
+    if (arguments == nullptr) return;
+    for (const Argument& argument : *arguments) {
+        if (std::ranges::find(kernel.parameters, argument.name, &kernels::Parameter::name) != kernel.parameters.end()) continue;
+        const std::array alone{kernels::Argument{argument.name, {}}};
+        found.push_back({Severity::Error,
+                         std::string(invalidProgram),
+                         {launch.id},
+                         kernels::problem(kernel, alone),
+                         path + "/arguments",
+                         {}});
+    }
+}
+
+/// Launches of kernels that are not in the catalogue, and arguments that a kernel does not take; names with expressions are left
+/// out.
+void addUnknownKernels(const std::vector<Operation>& operations, const std::string& path, std::vector<Diagnostic>& found) {
+    for (std::size_t i = 0; i < operations.size(); ++i) {
+        const Operation& operation = operations[i];
+        const std::string here = fmt::format("{}/{}", path, i);
+        const std::string_view kernel = operation.call == Call::LaunchKernel ? operation.text(Field::Kernel) : "";
+        const bool isName = !kernel.empty() && kernel.find('{') == std::string_view::npos;
+        const kernels::Descriptor* known = isName ? kernels::find(kernel) : nullptr;
+        if (known != nullptr) addUnknownArguments(operation, *known, here, found);
+        if (isName && known == nullptr)
+            found.push_back(
+                {Severity::Error, std::string(invalidProgram), {operation.id}, unknownKernel(kernel), here + "/kernel", {}});
+        if (const auto* body = operation.body()) addUnknownKernels(*body, here + "/body", found);
+    }
+}
+
+}  // namespace
+
+Diagnostic diagnosticOf(const Problem& problem, const Program* program) {
+    Diagnostic diagnostic;
+    diagnostic.rule = invalidProgram;
+    if (program != nullptr)
+        if (auto id = operationAt(*program, problem.path); !id.empty()) diagnostic.operations = {std::move(id)};
+    Problem bare = problem;
+    bare.path.clear();
+    diagnostic.message = describe(bare);
+    if (problem.line == 0 && !problem.expected.empty()) diagnostic.message[0] = 'E';  // "expected …"
+    diagnostic.path = problem.path;
+    return diagnostic;
+}
+
+std::vector<Diagnostic> programProblems(const Program& program, const Read<ResolvedProgram>& resolved,
+                                        std::span<const DeviceInfo> devices) {
+    if (resolved) return programProblems(program, *resolved.value, devices);
+    std::vector<Diagnostic> found;
+    for (const Problem& problem : resolved.problems) found.push_back(diagnosticOf(problem, &program));
+    addUnknownKernels(program.operations, "/operations", found);
+    return found;
+}
+
+std::vector<Diagnostic> programProblems(const Program& program, const ResolvedProgram& resolved,
+                                        std::span<const DeviceInfo> devices) {
+    Findings findings(program, resolved, devices);
+    checkInvalidProgram(findings);
+    return findings.take();
+}
+
+std::string inWords(const std::vector<Diagnostic>& problems) {
+    std::string text;
+    for (const Diagnostic& problem : problems)
+        text +=
+            fmt::format("{}{}{}{}", text.empty() ? "" : "; ", problem.path, problem.path.empty() ? "" : ": ", problem.message);
+    return text;
+}
+
+const Rule invalidProgramRule{
+    .name = "invalid-program",
+    .title = "Invalid program",
+    .why = "The program names something that does not exist, or a value is out of its range, so there is nothing to run.",
+    .remedy = "Correct the place that the message names.",
+    .lesson = 0,
+    .check = checkInvalidProgram,
+};
+
+}  // namespace streamscope

@@ -1,0 +1,102 @@
+#include "engine/rules/checks/pageable_memory.h"
+#include "engine/rules/findings.h"
+#include "engine/rules/rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace streamscope {
+namespace {
+
+constexpr std::size_t usualChannels = 8;  ///< CUDA's own default (simulated-gpu.md R6)
+
+void checkPriorities(Findings& findings) {
+    const auto devices = findings.devices();
+    const auto& streams = findings.source().streams;
+    for (std::size_t i = 0; i < streams.size(); ++i) {
+        const auto index = static_cast<std::size_t>(streams[i].device);
+        if (index >= devices.size()) continue;
+        const DeviceInfo& device = devices[index];
+        const int kept = std::clamp(streams[i].priority, device.greatestPriority, device.leastPriority);
+        if (kept == streams[i].priority) continue;
+        Diagnostic* diagnostic = findings.addResource(
+            Severity::Hint, "portability", fmt::format("/streams/{}/priority", i),
+            fmt::format("{} asks for priority {}, but {} has {} to {}: CUDA takes {} without a word", streams[i].id,
+                        streams[i].priority, device.name, device.leastPriority, device.greatestPriority, kept));
+        if (diagnostic == nullptr) continue;
+        Stream changed = streams[i];
+        changed.priority = kept;
+        diagnostic->fix = Fix{fmt::format("Use priority {}", kept), {{ReplaceResource{changed.id, changed}}}};
+    }
+}
+
+void checkValues(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    std::set<std::uint32_t> waiting;
+    std::optional<OperationId> last;
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        const bool wide = operation.call == Call::StreamWaitValue64 || operation.call == Call::StreamWriteValue64;
+        const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
+        const auto* value = std::get_if<ValueCall>(&operation.what);
+        if (wide)
+            findings.add(Severity::Hint, "portability", {i}, "Not every device has 64-bit memory operations (attribute 122)");
+        else if (waits && value != nullptr && value->condition == WaitCondition::Nor)
+            findings.add(Severity::Hint, "portability", {i}, "Not every device can wait for NOR (attribute 123)");
+        if (waits && value != nullptr && value->stream && waiting.insert(value->stream->value).second) last = OperationId{i};
+    }
+    if (last && waiting.size() >= usualChannels)
+        findings.add(Severity::Hint, "portability", *last,
+                     fmt::format("{} streams wait for values: with CUDA's own number of hardware queues, {}, the writer may be "
+                                 "queued behind them all; {}use fewer streams",
+                                 waiting.size(), usualChannels,
+                                 waiting.size() < mostChannels ? "set CUDA_DEVICE_MAX_CONNECTIONS, or " : ""),
+                     "queues");
+}
+
+/// Which recording a wait binds to is decided by when the calls are made; of two threads this list alone says when.
+void checkThreads(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const HappensBefore* order = findings.facts().order();
+    if (order == nullptr || program.threads.size() < 2) return;
+    std::vector<std::optional<OperationId>> lastHostCall(program.threads.size());
+    std::uint32_t walked = 0;
+    for (const Binding& binding : findings.facts().bound()) {
+        for (; walked < binding.user.value; ++walked)
+            if (program.operations[walked].kind == OperationKind::Host)
+                lastHostCall[program.operations[walked].thread.value] = OperationId{walked};
+        if (!binding.record) continue;
+        const ThreadId user = program[binding.user].thread, recorder = program[*binding.record].thread;
+        const bool oneProcess = program.threads[user.value].process == program.threads[recorder.value].process;
+        const auto known = lastHostCall[user.value];
+        if (user == recorder || !oneProcess || (known && order->calledBefore(*binding.record, *known))) continue;
+        findings.add(
+            Severity::Hint, "portability", binding.user,
+            fmt::format("{} is called by thread {} and {} by thread {}: here the record comes first because this list says "
+                        "so; in a program nothing makes the one thread wait for the other",
+                        findings.nameOf(binding.user), program.threads[user.value].id, findings.nameOf(*binding.record),
+                        program.threads[recorder.value].id));
+    }
+}
+
+void checkPortability(Findings& findings) {
+    checkPriorities(findings);
+    checkValues(findings);
+    checkThreads(findings);
+    checkPageableMemory(findings);
+}
+
+}  // namespace
+
+const Rule portabilityRule{
+    .name = "portability",
+    .title = "Not portable",
+    .why = "It works here, and another device may not have it, or may do something else without saying so.",
+    .remedy = "Use what all devices have, or ask the device first.",
+    .lesson = 16,
+    .check = checkPortability,
+};
+
+}  // namespace streamscope

@@ -1,0 +1,73 @@
+#include "engine/order/thread_orders.h"
+#include "engine/rules/findings.h"
+#include "engine/rules/fixes/thread_order_fixes.h"
+#include "engine/rules/rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+namespace streamscope {
+namespace {
+
+/// Operations that may be looked at again, in other orders of the calls, to find all pairs.
+constexpr std::size_t effort = 40'000, mostTries = 50;
+constexpr std::size_t mostRepairs = 16;
+
+/// The least that leaves the two to chance no more, and makes nothing wrong that was right.
+std::optional<Fix> repair(Findings& findings, const ThreadOrder& found) {
+    const std::string &earlier = findings.resolved()[found.earlier].source, &later = findings.resolved()[found.later].source;
+    for (Fix& fix : threadOrderFixes(findings.source(), findings.resolved(), found, mostRepairs)) {
+        if (!findings.mayTry()) return std::nullopt;
+        const auto changed = withFix(findings.source(), fix);
+        if (!changed) continue;
+        ProgramFacts facts(changed->second);
+        if (!isLeftToThreads(facts, earlier, later) && findings.isGood(fix)) return std::move(fix);
+    }
+    return std::nullopt;
+}
+
+void checkThreadOrder(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::size_t tries = std::min(mostTries, effort / std::max<std::size_t>(1, program.operations.size()));
+    for (const ThreadOrder& found : ordersLeftToThreads(findings.facts(), tries)) {
+        const ResolvedOperation &earlier = program[found.earlier], &later = program[found.later];
+        const std::string &first = program.threads[earlier.thread.value].id, &second = program.threads[later.thread.value].id;
+        Diagnostic* diagnostic = findings.add(
+            Severity::Warning, "thread-order", found.later,
+            fmt::format("{} (thread {}) and {} (thread {}) use {}, one of them writing, and are in order only because this list "
+                        "has {} called first: nothing makes thread {} wait for thread {}",
+                        findings.nameOf(found.earlier), first, findings.nameOf(found.later), second,
+                        program[found.range.buffer].id, findings.nameOf(found.earlier), second, first),
+            earlier.source);
+        if (diagnostic == nullptr) continue;
+        if (earlier.source != later.source) diagnostic->operations.push_back(earlier.source);
+        if (program.threads[earlier.thread.value].process != program.threads[later.thread.value].process) {
+            diagnostic->message +=
+                "; export the event or the buffer only after the record, since the other process cannot open a "
+                "handle before it is exported";
+            continue;
+        }
+        diagnostic->fix = repair(findings, found);
+        if (!diagnostic->fix)
+            diagnostic->message +=
+                "; no single wait settles it: make these calls, and the records and waits between them, from one thread";
+    }
+}
+
+}  // namespace
+
+const Rule threadOrderRule{
+    .name = "thread-order",
+    .title = "Order depends on two threads",
+    .why =
+        "A stream executes its operations in the order of their calls. Where two host threads call, and neither waits for the "
+        "other, that order changes from run to run.",
+    .remedy = "Let the second thread wait for a word that the first stores after its call, or call both from one thread.",
+    .lesson = 10,
+    .check = checkThreadOrder,
+};
+
+}  // namespace streamscope

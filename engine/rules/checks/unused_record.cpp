@@ -1,0 +1,56 @@
+#include "engine/order/captures.h"
+#include "engine/rules/findings.h"
+#include "engine/rules/rules.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+namespace streamscope {
+namespace {
+
+/// The events for which nodes of a graph wait: each launch waits for the newest recording.
+std::set<EventId> awaitedByGraphs(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    std::set<EventId> events;
+    for (const Capture& capture : findings.facts().captures().captures)
+        for (const OperationId wait : capture.externalWaits)
+            events.insert(program.itself(std::get<EventStreamCall>(program[wait].what).event));
+    return events;
+}
+
+/// Records that nobody waits for, asks about or measures with, in no turn of a repeat.
+void checkUnusedRecord(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::vector<Binding>& bound = findings.facts().bound();
+    const std::vector<int>& numbers = findings.facts().recordingNumbers();
+    const std::set<EventId> awaited = awaitedByGraphs(findings);
+    std::set<std::string_view> used;
+    for (const Binding& binding : bound) {
+        if (binding.record) used.insert(program[*binding.record].source);
+    }
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        if (numbers[i] == 0 || used.contains(program.operations[i].source)) continue;
+        const auto& record = std::get<EventStreamCall>(program.operations[i].what);
+        if (awaited.contains(program.itself(record.event))) continue;
+        if (program[record.stream].kind == StreamKind::Legacy) continue;  // it keeps what is before it from what comes after
+        Diagnostic* diagnostic =
+            findings.add(Severity::Hint, "unused-record", {i},
+                         fmt::format("No call waits for, queries or measures with this record of {}", program[record.event].id));
+        if (diagnostic == nullptr) continue;
+        diagnostic->fix = recordRemoval(findings, {i});
+    }
+}
+
+}  // namespace
+
+const Rule unusedRecordRule{
+    .name = "unused-record",
+    .title = "Unused event record",
+    .why = "A record costs a call, and on the GPU a timed one costs more than a microsecond, for nothing.",
+    .remedy = "Remove it, or wait for it.",
+    .lesson = 8,
+    .check = checkUnusedRecord,
+};
+
+}  // namespace streamscope

@@ -1,0 +1,110 @@
+#include "engine/rules/findings.h"
+#include "engine/rules/rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+/// In operations: milliseconds while somebody types, and minutes at most where somebody waits for the answer.
+constexpr std::size_t liveEffort = 2'000, completeEffort = 20'000'000;
+constexpr std::size_t leastEffort = 100;     ///< of one try
+constexpr std::size_t lastEffort = 100'000;  ///< of all tries of repairs that their rules have not tried; seconds
+
+}  // namespace
+
+Findings::Errors Findings::errorsOf(ProgramFacts& facts) const {
+    Errors errors;
+    const ResolvedProgram& program = facts.program();
+    for (const Race& race : facts.foundRaces())
+        errors.races.emplace(program[race.later.operation].source, program[race.earlier.operation].source);
+    for (const FailingCall& call : facts.failing())
+        errors.failing.emplace(program[call.operation].source, number(call.answer.code));
+    for (const LostMemory& lost : facts.lost()) errors.lost.insert(program[lost.operation].source);
+    errors.deadlock = facts.deadlock(devices_).has_value();
+    return errors;
+}
+
+const OperationNames& Findings::names() {
+    if (!names_) names_.emplace(resolved_);
+    return *names_;
+}
+
+const Findings::Errors& Findings::errors() {
+    if (!errors_) errors_ = errorsOf(facts_);
+    return *errors_;
+}
+
+bool Findings::mayTry() const {
+    if (repairs_ == Repairs::None) return false;
+    const std::size_t most = repairs_ == Repairs::All ? completeEffort : liveEffort;
+    return effort_ == 0 || effort_ + std::max(resolved_.operations.size(), leastEffort) <= most;
+}
+
+std::optional<Findings::Errors> Findings::errorsWith(const Fix& fix) {
+    if (!mayTry()) return std::nullopt;
+    effort_ += std::max(resolved_.operations.size(), leastEffort);
+    const auto changed = withFix(source_, fix);
+    if (!changed) return std::nullopt;
+    ProgramFacts facts(changed->second, devices_);
+    return errorsOf(facts);
+}
+
+bool Findings::addsErrors(const Errors& after) {
+    return !std::ranges::includes(errors().races, after.races) || !std::ranges::includes(errors().failing, after.failing) ||
+           !std::ranges::includes(errors().lost, after.lost);
+}
+
+bool Findings::cures(const Fix& fix, const RacePair& race) {
+    const auto after = errorsWith(fix);
+    return after && !after->races.contains(race) && !addsErrors(*after) && (!after->deadlock || errors().deadlock);
+}
+
+bool Findings::isGood(const Fix& fix) {
+    const auto after = errorsWith(fix);
+    return after && !addsErrors(*after) && (!after->deadlock || errors().deadlock);
+}
+
+bool Findings::resolvesDeadlock(const Fix& fix) {
+    const auto after = errorsWith(fix);
+    return after && !after->deadlock && !addsErrors(*after);
+}
+
+/// Returns whether the rule has nothing to say any more after the fix, and nothing is wrong that was right.
+bool Findings::cures(const Diagnostic& diagnostic) {
+    const auto changed = withFix(source_, *diagnostic.fix);
+    if (!changed) return false;
+    Findings after(changed->first, changed->second, devices_, Repairs::None);
+    const Errors errorsAfter = errorsOf(after.facts_);
+    if (addsErrors(errorsAfter) || (errorsAfter.deadlock && !errors().deadlock)) return false;
+    const Rule* rule = ruleNamed(diagnostic.rule);
+    if (rule != nullptr && rule->check != nullptr) rule->check(after);
+    return std::ranges::none_of(after.found_, [&](const Diagnostic& other) {
+        const bool samePlace = !diagnostic.operations.empty() || other.path == diagnostic.path;
+        return other.rule == diagnostic.rule && other.operations == diagnostic.operations && samePlace;
+    });
+}
+
+std::vector<Diagnostic> Findings::take() {
+    const bool small = resolved_.operations.size() <= (repairs_ == Repairs::All ? lastEffort / 10 : liveEffort);
+    const std::size_t each = std::max(resolved_.operations.size(), leastEffort);
+    std::size_t tried = 0;
+    for (Diagnostic& diagnostic : found_) {
+        if (!small || !mayTry() || tried > lastEffort) break;
+        if (!diagnostic.fix) continue;
+        effort_ += each;
+        tried += each;
+        if (!cures(diagnostic)) diagnostic.fix.reset();
+    }
+    return std::move(found_);
+}
+
+Fix pinned(const Program& source, int declaration) {
+    Buffer buffer = source.buffers[static_cast<std::size_t>(declaration)];
+    buffer.memory = Memory::Pinned;
+    return Fix{fmt::format("Pin {}", buffer.id), {{ReplaceResource{buffer.id, buffer}}}};
+}
+
+}  // namespace streamscope

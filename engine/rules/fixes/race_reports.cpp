@@ -1,0 +1,167 @@
+#include "engine/rules/fixes/race_reports.h"
+
+#include "engine/order/missed_waits.h"
+#include "engine/program/quantity.h"
+#include "engine/rules/fixes/missed_values.h"
+#include "engine/rules/fixes/ordering_fixes.h"
+#include "engine/rules/fixes/thread_order_fixes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+
+namespace streamscope {
+namespace {
+
+RaceKind kindOf(const Race& race, const ResolvedProgram& program) {
+    const bool host = program[race.later.operation].kind == OperationKind::Host;
+    const bool isData =
+        !endsLifetime(program[race.earlier.operation].call) && !beginsLifetime(program[race.earlier.operation].call);
+    return host && isData && !race.laterWrites ? RaceKind::HostReads : RaceKind::OnDevice;
+}
+
+std::string part(const ByteRange& range, const ResolvedProgram& program) {
+    const ResolvedBuffer& buffer = program[range.buffer];
+    if (range.bytes >= buffer.bytes) return buffer.id;
+    return fmt::format("bytes {} to {} of {}", range.offset, range.offset + range.bytes - 1, buffer.id);
+}
+
+/// Says what is wrong where one of the two allocates or frees the memory; empty otherwise.
+std::string lifetimeMessage(const Race& race, Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
+    const std::string& what = program[race.range.buffer].id;
+    if (endsLifetime(program[race.later.operation].call))
+        return fmt::format("{} frees {}, and nothing says that {} {} by then: let {} wait for {}", to, what, from,
+                           beginsLifetime(program[race.earlier.operation].call) ? "has allocated it" : "is done with it", to,
+                           from);
+    if (beginsLifetime(program[race.earlier.operation].call))
+        return fmt::format("{} uses {}, and nothing says that it is allocated by then: let {} wait for {}", to, what, to, from);
+    if (endsLifetime(program[race.earlier.operation].call))
+        return fmt::format("{} uses {}, and nothing says that it is freed only later: let {} wait for {}", to, what, from, to);
+    return {};
+}
+
+std::string message(const Race& race, Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
+    const std::string what = part(race.range, program);
+    if (std::string lifetime = lifetimeMessage(race, findings); !lifetime.empty()) return lifetime;
+    if (race.readByCall)
+        return fmt::format(
+            "{} reads {} when it is called, since pageable memory is staged then, and nothing says that {} has written it by "
+            "then: synchronise first, or pin {}",
+            to, what, from, program[race.range.buffer].id);
+    if (kindOf(race, program) == RaceKind::HostReads)
+        return fmt::format("{} reads {} on the host, but nothing says that {} has written it by then: synchronise first", to,
+                           what, from);
+    if (const auto wait = missedWait(findings.facts(), race))
+        return fmt::format(
+            "{} and {} use {}, one of them writing, and the wait for {} between them has no effect: it is called "
+            "before the record",
+            to, from, what, program[wait->event].id);
+    if (const auto missed = missedValue(findings.facts(), race))
+        return fmt::format(
+            "{} and {} use {}, one of them writing, and the wait for {} does not order them: a value other than that of {} may "
+            "let it pass; let {} wait for {}",
+            from, to, what, program[missed->word].id, findings.nameOf(missed->write), from, to);
+    if (race.earlierWrites && race.laterWrites)
+        return fmt::format("{} and {} both write {}, and nothing orders them: let {} wait for {}", from, to, what, to, from);
+    if (race.earlierWrites)
+        return fmt::format("{} reads {}, which {} writes, and nothing orders them: let {} wait for {}", to, what, from, to, from);
+    return fmt::format("{} writes {}, which {} reads, and nothing orders them: let {} wait for {}", to, what, from, to, from);
+}
+
+constexpr std::size_t mostThreadRepairs = 16;
+
+/// An event or a synchronisation orders calls of two threads only where the first call has surely been made.
+bool isSurelyCalledBefore(Findings& findings, OperationId earlier, OperationId later) {
+    const ResolvedProgram& program = findings.resolved();
+    const ThreadId thread = program[later].thread;
+    if (program[earlier].thread == thread) return true;
+    for (std::uint32_t i = later.value; i-- > 0;)
+        if (program.operations[i].thread == thread && program.operations[i].kind == OperationKind::Host)
+            return findings.facts().order()->calledBefore(earlier, {i});
+    return false;
+}
+
+std::optional<OperationId> operationNamed(const ResolvedProgram& program, const std::string& id) {
+    const auto found = std::ranges::find(program.operations, id, &ResolvedOperation::id);
+    if (found == program.operations.end()) return std::nullopt;
+    return OperationId{static_cast<std::uint32_t>(found - program.operations.begin())};
+}
+
+/// Returns the repair of the calls' order with each way that then orders the work: streams of two threads need both.
+std::vector<Fix> withOrderOfWork(Findings& findings, const Fix& calls, OperationId earlier, OperationId later) {
+    std::vector<Fix> fixes;
+    const auto changed = withFix(findings.source(), calls);
+    if (!changed) return fixes;
+    const ResolvedProgram& before = findings.resolved();
+    const auto from = operationNamed(changed->second, before[earlier].id), to = operationNamed(changed->second, before[later].id);
+    if (!from || !to) return fixes;
+    for (const Fix& work : orderingFixes(changed->first, changed->second, *from, *to)) {
+        Fix& both = fixes.emplace_back(calls);
+        both.title += ", and " + work.title;
+        char& first = both.title[calls.title.size() + std::string_view(", and ").size()];
+        first = static_cast<char>(std::tolower(static_cast<unsigned char>(first)));
+        both.edits.insert(both.edits.end(), work.edits.begin(), work.edits.end());
+    }
+    return fixes;
+}
+
+/// Repairs of two that are called by threads that do not wait for each other: the order of the calls alone, then with that of
+/// the work.
+std::vector<Fix> repairsOfCalls(Findings& findings, const ThreadOrder& found) {
+    constexpr std::size_t nearest = 4;
+    std::vector<Fix> fixes = threadOrderFixes(findings.source(), findings.resolved(), found, mostThreadRepairs);
+    const std::vector<Fix> calls(fixes.begin(), fixes.begin() + static_cast<std::ptrdiff_t>(std::min(nearest, fixes.size())));
+    for (const Fix& each : calls)
+        std::ranges::move(withOrderOfWork(findings, each, found.earlier, found.later), std::back_inserter(fixes));
+    return fixes;
+}
+
+/// What was meant comes first: a wait that is called too early. Calls of threads that do not wait for each other need that first.
+std::vector<Fix> repairs(Findings& findings, const Race& race) {
+    const OperationId earlier = race.earlier.acting(), later = race.later.acting();
+    if (!isSurelyCalledBefore(findings, earlier, later)) return repairsOfCalls(findings, {earlier, later, race.range});
+    std::vector<Fix> found = orderingFixes(findings.source(), findings.resolved(), earlier, later);
+    const int declaration = findings.resolved()[race.range.buffer].declaration;
+    if (race.readByCall && declaration >= 0) found.insert(found.begin(), pinned(findings.source(), declaration));
+    if (const auto wait = missedWait(findings.facts(), race))
+        if (auto meant = waitBehindRecord(findings, *wait)) found.insert(found.begin(), std::move(*meant));
+    if (missedValue(findings.facts(), race))
+        if (auto meant = eventInsteadOfValue(findings, race)) found.insert(found.begin(), std::move(*meant));
+    if (findings.resolved()[earlier].thread != findings.resolved()[later].thread)
+        std::ranges::move(
+            threadOrderFixes(findings.source(), findings.resolved(), {earlier, later, race.range}, mostThreadRepairs),
+            std::back_inserter(found));
+    return found;
+}
+
+}  // namespace
+
+void reportRaces(Findings& findings, RaceKind kind) {
+    const ResolvedProgram& program = findings.resolved();
+    for (const Race& race : findings.facts().foundRaces()) {
+        if (kindOf(race, program) != kind) continue;
+        const std::string& other = program[race.earlier.operation].source;
+        Diagnostic* diagnostic = findings.add(Severity::Error, kind == RaceKind::HostReads ? "host-reads-early" : "race",
+                                              race.later.operation, message(race, findings), other);
+        if (diagnostic == nullptr) continue;
+        if (other != diagnostic->operations.front()) diagnostic->operations.push_back(other);
+        if (!findings.mayTry()) continue;
+        if (!isSurelyCalledBefore(findings, race.earlier.acting(), race.later.acting()))
+            diagnostic->message +=
+                "; they are called by threads that do not wait for each other, so let the second thread wait "
+                "for a word that the first one stores";
+        for (Fix& fix : repairs(findings, race)) {
+            if (!findings.cures(fix, {program[race.later.operation].source, other})) continue;
+            diagnostic->fix = std::move(fix);
+            break;
+        }
+    }
+}
+
+}  // namespace streamscope

@@ -1,0 +1,25 @@
+#include "engine/rules/rules.h"
+
+#include <algorithm>
+#include <array>
+
+namespace streamscope {
+namespace {
+
+constexpr std::array all{
+    &invalidProgramRule, &badCallRule,           &notYetSupportedRule,      &deadlockRule,         &raceRule,
+    &lostMemoryRule,     &hostReadsEarlyRule,    &threadOrderRule,          &waitBeforeRecordRule, &reRecordedEventRule,
+    &untimedElapsedRule, &unfinishedElapsedRule, &defaultStreamBarrierRule, &pageableAsyncRule,    &falseDependencyRule,
+    &redundantWaitRule,  &needlessWaitRule,      &unusedRecordRule,         &portabilityRule,      &bracketsShareChannelsRule,
+    &analysisLimitRule};
+
+}  // namespace
+
+std::span<const Rule* const> rules() { return all; }
+
+const Rule* ruleNamed(std::string_view name) {
+    const auto found = std::ranges::find_if(all, [&](const Rule* rule) { return rule->name == name; });
+    return found == all.end() ? nullptr : *found;
+}
+
+}  // namespace streamscope

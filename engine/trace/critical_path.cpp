@@ -1,0 +1,94 @@
+#include "engine/program/operation_kind.h"
+#include "engine/trace/moments.h"
+#include "engine/trace/trace.h"
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+class PathFinder {
+public:
+    explicit PathFinder(const Timeline& timeline)
+        : timeline_(timeline), incoming_(timeline), engines_(timeline), previousCall_(timeline.operations.size()) {
+        std::vector<std::optional<OperationId>> last(std::max<std::size_t>(timeline.threads.size(), 1));
+        for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
+            const auto thread = static_cast<std::size_t>(timeline.operations[i].thread);
+            if (thread >= last.size()) continue;
+            previousCall_[i] = last[thread];
+            last[thread] = OperationId{i};
+        }
+    }
+
+    std::vector<OperationId> find() const {
+        std::vector<OperationId> path;
+        std::vector<bool> visited(timeline_.operations.size());
+        for (auto at = lastToEnd(); at && !visited[at->value]; at = heldBackBy(*at)) {
+            visited[at->value] = true;
+            if (takesTime(at_(*at))) path.push_back(*at);
+        }
+        std::ranges::reverse(path);
+        return path;
+    }
+
+private:
+    const TimelineOperation& at_(OperationId id) const { return timeline_.operations[id.value]; }
+
+    std::optional<OperationId> lastToEnd() const {
+        std::optional<OperationId> last;
+        for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
+            const TimelineOperation& operation = timeline_.operations[i];
+            if (!isDeviceWork(operation.kind) || operation.graphNode || !operation.end) continue;
+            if (!last || *operation.end > *at_(*last).end) last = OperationId{i};
+        }
+        return last;
+    }
+
+    /// Records and waits are instants on the way.
+    static bool takesTime(const TimelineOperation& operation) {
+        return isDeviceWork(operation.kind) || (operation.stream < 0 && operation.kind == OperationKind::Host);
+    }
+
+    std::optional<OperationId> heldBackBy(OperationId id) const {
+        for (const std::uint32_t edge : incoming_[id]) {
+            if (timeline_.dependencies[edge].binding) return timeline_.dependencies[edge].from;
+        }
+        const TimelineOperation& operation = at_(id);
+        if (!operation.waits.empty() && isHostReason(operation.waits.back().reason)) return blockingCallBefore(id);
+        if (const auto resource = resourceBefore(id)) return resource;
+        return operation.waits.empty() ? blockingCallBefore(id) : std::nullopt;
+    }
+
+    std::optional<OperationId> resourceBefore(OperationId id) const {
+        const TimelineOperation& operation = at_(id);
+        if (!operation.waits.empty() && isResourceReason(operation.waits.back().reason) && operation.waits.back().blame)
+            return operation.waits.back().blame->value < timeline_.operations.size() ? operation.waits.back().blame
+                                                                                     : std::nullopt;
+        const auto before = engines_.before(id);
+        if (before && at_(*before).graphNode) return std::nullopt;  // its launch stands for it
+        return before && at_(*before).end == operation.start ? before : std::nullopt;
+    }
+
+    /// The nearest earlier call of the thread that made the host wait or work; the calls between only cost their own time.
+    std::optional<OperationId> blockingCallBefore(OperationId id) const {
+        for (auto call = previousCall_[id.value]; call; call = previousCall_[call->value]) {
+            const TimelineOperation& operation = at_(*call);
+            if (!operation.issued || !operation.returned || *operation.returned == *operation.issued) continue;
+            if (operation.call == Call::HostWork) return call;
+            const bool waited = isDeviceWork(operation.kind) && operation.end && *operation.end <= *operation.returned;
+            if (waited && *operation.end > *operation.issued) return call;
+        }
+        return std::nullopt;
+    }
+
+    const Timeline& timeline_;
+    IncomingDependencies incoming_;
+    EngineHistory engines_;
+    std::vector<std::optional<OperationId>> previousCall_;  ///< of the same thread
+};
+
+}  // namespace
+
+std::vector<OperationId> criticalPath(const Timeline& timeline) { return PathFinder(timeline).find(); }
+
+}  // namespace streamscope

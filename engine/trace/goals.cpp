@@ -1,0 +1,175 @@
+#include "engine/trace/goals.h"
+
+#include "engine/order/dependencies.h"
+#include "engine/trace/goal_metrics.h"
+#include "engine/trace/moments.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace streamscope {
+namespace {
+
+using KnownValue = goal_metrics::KnownValue;
+
+constexpr std::array goals{
+    MetricDefinition{"makespan", "", MetricKind::Time,
+                     "The total time: from the first start to the last end of work on the devices."},
+    MetricDefinition{"ratio", "", MetricKind::Share, "The total time divided by that of the baseline on the same device."},
+    MetricDefinition{
+        "overlapCopyCompute", "", MetricKind::Share,
+        "The time in which copies and kernels execute together, divided by the shorter of the times in which copies and "
+        "in which kernels do."},
+    MetricDefinition{"concurrency", "", MetricKind::Share,
+                     "The time with at least two kernels executing, divided by the time with at least one."},
+    MetricDefinition{"gpuBusy", "", MetricKind::Share, "The share of the total time in which the GPU executes anything."},
+    MetricDefinition{"races", "", MetricKind::Count, "Pairs of operations that touch the same bytes, one writing, in no order."},
+    MetricDefinition{"deadlock", "", MetricKind::Truth, "Whether part of the program can never proceed."},
+    MetricDefinition{"apiErrors", "", MetricKind::Count, "Calls that answered an error; a query that answers 600 is none."},
+    MetricDefinition{"hostBusy", "", MetricKind::Share,
+                     "The share of their time, from first call to last return, in which host threads work or spin in a call."},
+    MetricDefinition{"hostUseful", "", MetricKind::Time, "The time of the host's own work, also between the polls of a query."},
+    MetricDefinition{"syncCalls", "", MetricKind::Count, "Calls that make a host thread wait before it issues more."},
+    MetricDefinition{"latency", "ID", MetricKind::Time, "From the call to the end of the operation."},
+    MetricDefinition{"start", "ID", MetricKind::Time, "When the operation starts, from the first call of the run on."},
+    MetricDefinition{"order", "A,B", MetricKind::Truth, "Whether the program makes B wait for A, whatever the times are."},
+    MetricDefinition{"elapsed", "ID", MetricKind::Time, "What the eventElapsedTime answers."},
+    MetricDefinition{"noticeDelay", "ID", MetricKind::Time,
+                     "From the end of the work before the event's record to the return of the query that polls it."},
+    MetricDefinition{"unchanged", "ID", MetricKind::Truth, "Whether the operation or resource is as it was at the start."},
+};
+
+constexpr std::array others{
+    MetricDefinition{"parallelism", "", MetricKind::Share,
+                     "The sum of all operations' times divided by the total time: how many execute at once on average."},
+    MetricDefinition{"oneAfterAnother", "", MetricKind::Time,
+                     "The sum of all operations' times: the total time without any overlap."},
+    MetricDefinition{"utilisationSms", "", MetricKind::Share,
+                     "The share of the multiprocessors' time in which they hold blocks."},
+    MetricDefinition{"utilisationH2D", "", MetricKind::Share, "The share of the total time with a copy from host to device."},
+    MetricDefinition{"utilisationD2H", "", MetricKind::Share, "The share of the total time with a copy from device to host."},
+    MetricDefinition{
+        "lowerBound", "", MetricKind::Time,
+        "No order of issue is faster: the longest chain of dependent operations, or the copies of one engine one after "
+        "the other."},
+};
+
+const TimelineOperation* operationNamed(const Timeline& timeline, std::string_view id) {
+    const auto found = std::ranges::find_if(
+        timeline.operations, [&](const TimelineOperation& operation) { return operation.id == id || operation.source() == id; });
+    return found == timeline.operations.end() ? nullptr : &*found;
+}
+
+std::optional<Nanoseconds> totalOf(const Timeline& timeline) {
+    return timeline.makespanUnbracketed ? timeline.makespanUnbracketed : timeline.makespan;
+}
+
+template <class T>
+KnownValue valueOf(const std::optional<T>& known) {
+    return known ? KnownValue(MetricValue(*known)) : std::nullopt;
+}
+
+KnownValue ratio(const Graded& graded) {
+    const auto now = totalOf(graded.timeline);
+    const auto before = graded.baseline != nullptr ? totalOf(*graded.baseline) : std::nullopt;
+    if (!now || !before || *before <= Nanoseconds{}) return std::nullopt;
+    return MetricValue(static_cast<double>(now->count()) / static_cast<double>(before->count()));
+}
+
+KnownValue latency(const TimelineOperation* operation) {
+    if (operation == nullptr || !operation->issued) return std::nullopt;
+    const auto end = operation->end ? operation->end : operation->returned;
+    return end ? KnownValue(MetricValue(*end - *operation->issued)) : std::nullopt;
+}
+
+KnownValue startOf(const TimelineOperation* operation) {
+    if (operation == nullptr) return std::nullopt;
+    return valueOf<Nanoseconds>(operation->start ? operation->start : operation->issued);
+}
+
+KnownValue elapsed(const TimelineOperation* operation) {
+    const bool answered = operation != nullptr && operation->value() && operation->code == Status::Success;
+    if (!answered) return std::nullopt;
+    return MetricValue(Nanoseconds(std::llround(*operation->value() * 1e6)));
+}
+
+KnownValue noticeDelay(const Graded& graded, std::string_view id) {
+    const TimelineOperation* query = operationNamed(graded.timeline, id);
+    const bool noticed = query != nullptr && query->returned && query->code == Status::Success;
+    if (!noticed) return std::nullopt;
+    const auto at = OperationId{static_cast<std::uint32_t>(query - graded.timeline.operations.data())};
+    const IncomingDependencies incoming(graded.timeline);
+    const auto finish = finishTimes(graded.timeline, incoming);
+    for (const Binding& binding : bindings(graded.resolved)) {
+        if (binding.user != at || !binding.record) continue;
+        const auto end = finish[binding.record->value];
+        return end ? KnownValue(MetricValue(*query->returned - *end)) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+KnownValue ofRun(std::string_view name, const Graded& graded) {
+    const Metrics& metrics = graded.timeline.metrics;
+    if (name == "makespan") return valueOf(totalOf(graded.timeline));
+    if (name == "ratio") return ratio(graded);
+    if (name == "overlapCopyCompute") return valueOf(metrics.overlapCopyCompute);
+    if (name == "concurrency") return valueOf(metrics.concurrency);
+    if (name == "gpuBusy") return valueOf(metrics.gpuBusy);
+    if (name == "races") return goal_metrics::races(graded);
+    if (name == "deadlock") return goal_metrics::deadlock(graded);
+    if (name == "apiErrors") return goal_metrics::apiErrors(graded);
+    if (name == "hostBusy") return goal_metrics::hostBusy(graded);
+    if (name == "hostUseful") return goal_metrics::hostUseful(graded);
+    return goal_metrics::syncCalls(graded);
+}
+
+KnownValue ofOperation(std::string_view name, std::string_view argument, const Graded& graded) {
+    const TimelineOperation* operation = operationNamed(graded.timeline, argument);
+    if (name == "latency") return latency(operation);
+    if (name == "start") return startOf(operation);
+    if (name == "elapsed") return elapsed(operation);
+    if (name == "noticeDelay") return noticeDelay(graded, argument);
+    if (name == "unchanged") return goal_metrics::unchanged(graded, argument);
+    const std::size_t comma = argument.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    return goal_metrics::order(graded, argument.substr(0, comma), argument.substr(comma + 1));
+}
+
+double number(const MetricValue& value) {
+    if (const auto* time = std::get_if<Nanoseconds>(&value)) return static_cast<double>(time->count());
+    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? 1 : 0;
+    return std::get<double>(value);
+}
+
+}  // namespace
+
+std::span<const MetricDefinition> goalMetrics() { return goals; }
+std::span<const MetricDefinition> otherMetrics() { return others; }
+
+Measured metricValue(std::string_view metric, const Graded& graded) {
+    const std::size_t colon = metric.find(':');
+    const std::string_view name = metric.substr(0, colon);
+    const std::string_view argument = colon == std::string_view::npos ? std::string_view() : metric.substr(colon + 1);
+    const auto known = std::ranges::find(goals, name, &MetricDefinition::name);
+    if (known == goals.end() || known->argument.empty() != argument.empty())
+        return {std::nullopt, fmt::format("there is no metric {}", metric)};
+    KnownValue value = argument.empty() ? ofRun(name, graded) : ofOperation(name, argument, graded);
+    if (!value) return {std::nullopt, fmt::format("the run does not say {}", metric)};
+    return {std::move(value), {}};
+}
+
+GoalResult evaluate(const Goal& goal, const Graded& graded) {
+    GoalResult result{metricValue(goal.metric, graded), false};
+    if (!result.measured.value) return result;
+    const double value = number(*result.measured.value);
+    if (goal.atMost) result.met = value <= number(*goal.atMost);
+    else if (goal.atLeast) result.met = value >= number(*goal.atLeast);
+    else if (goal.equals) result.met = value == number(*goal.equals);
+    else if (goal.within && goal.of) result.met = std::abs(value - number(*goal.of)) <= *goal.within * std::abs(number(*goal.of));
+    return result;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,48 @@
+#include "engine/trace/idle.h"
+
+#include "engine/program/operation_kind.h"
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+/// Host functions and copies from host to host leave the device alone; a graph is busy where its nodes are.
+bool occupies(const TimelineOperation& operation, int device) {
+    if (operation.device != device || !isDeviceWork(operation.kind)) return false;
+    if (operation.kind == OperationKind::Graph) return operation.spans.empty();
+    return operation.kind != OperationKind::HostFunction && operation.kind != OperationKind::CopyHostToHost &&
+           operation.kind != OperationKind::Allocation;
+}
+
+/// Most operations begin where the last ones still execute, or just after: of millions few remain.
+void add(Spans& busy, const Span& span) {
+    if (span.end <= span.begin) return;
+    if (!busy.empty() && span.begin >= busy.back().begin && span.begin <= busy.back().end)
+        busy.back().end = std::max(busy.back().end, span.end);
+    else busy.push_back(span);
+}
+
+}  // namespace
+
+Spans idleGaps(const Timeline& timeline, int device) {
+    Spans busy;
+    for (const TimelineOperation& operation : timeline.operations) {
+        if (!occupies(operation, device)) continue;
+        for (const Span& span : operation.spans) add(busy, span);
+        if (operation.spans.empty() && operation.start && operation.end) add(busy, {*operation.start, *operation.end});
+    }
+    busy = merged(std::move(busy));
+    Spans gaps;
+    for (std::size_t i = 1; i < busy.size(); ++i) gaps.push_back({busy[i - 1].end, busy[i].begin});
+    return gaps;
+}
+
+Nanoseconds idleTime(const Timeline& timeline) {
+    Nanoseconds idle{};
+    for (std::size_t device = 0; device < std::max<std::size_t>(1, timeline.devices.size()); ++device)
+        idle += total(idleGaps(timeline, static_cast<int>(device)));
+    return idle;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,175 @@
+#include "engine/program/operation_kind.h"
+#include "engine/timeline/summary.h"
+#include "engine/trace/busy_time.h"
+#include "engine/trace/lower_bound.h"
+#include "engine/trace/trace.h"
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+bool isCopy(OperationKind kind) {
+    return kind == OperationKind::CopyHostToDevice || kind == OperationKind::CopyDeviceToHost ||
+           kind == OperationKind::CopyDeviceToDevice;
+}
+bool isKernel(OperationKind kind) { return kind == OperationKind::Kernel; }
+bool isUpload(OperationKind kind) { return kind == OperationKind::CopyHostToDevice; }
+bool isDownload(OperationKind kind) { return kind == OperationKind::CopyDeviceToHost; }
+bool usesDevice(OperationKind kind) {
+    return isDeviceWork(kind) && kind != OperationKind::HostFunction && kind != OperationKind::CopyHostToHost;
+}
+
+/// When operations were executing on one device, one entry a piece, by their beginnings; the bracket where the pieces are not
+/// known.
+struct Executing {
+    Spans copies, kernels, uploads, downloads, others;
+    Nanoseconds oneAfterAnother{};  ///< of all devices, in the first
+};
+
+void append(Spans& to, const TimelineOperation& operation) {
+    if (!operation.spans.empty()) to.insert(to.end(), operation.spans.begin(), operation.spans.end());
+    else if (operation.start && operation.end) to.push_back({*operation.start, *operation.end});
+}
+
+std::vector<Executing> executing(const Timeline& timeline) {
+    std::vector<Executing> result(std::max<std::size_t>(1, timeline.devices.size()));
+    for (const TimelineOperation& operation : timeline.operations) {
+        // A graph's nodes are operations of their own where it is known when they executed.
+        const bool countedByNodes = operation.kind == OperationKind::Graph && !operation.spans.empty();
+        if (isDeviceWork(operation.kind) && !countedByNodes) result.front().oneAfterAnother += executingTime(operation);
+        if (operation.device < 0 || static_cast<std::size_t>(operation.device) >= result.size()) continue;
+        Executing& device = result[static_cast<std::size_t>(operation.device)];
+        if (isCopy(operation.kind)) append(device.copies, operation);
+        if (isKernel(operation.kind)) append(device.kernels, operation);
+        if (isUpload(operation.kind)) append(device.uploads, operation);
+        if (isDownload(operation.kind)) append(device.downloads, operation);
+        if (usesDevice(operation.kind) && !isCopy(operation.kind) && !isKernel(operation.kind)) append(device.others, operation);
+    }
+    for (Executing& device : result) {
+        for (Spans* each : {&device.copies, &device.kernels, &device.uploads, &device.downloads, &device.others})
+            if (!std::ranges::is_sorted(*each, {}, &Span::begin)) std::ranges::sort(*each, {}, &Span::begin);
+    }
+    return result;
+}
+
+double share(Nanoseconds part, Nanoseconds whole) {
+    return static_cast<double>(part.count()) / static_cast<double>(whole.count());
+}
+
+struct Window {
+    Nanoseconds begin{}, end{};
+    Nanoseconds makespan{};
+};
+
+/// From the first start to the last end of device work; none where nothing ran.
+std::optional<Window> windowOf(const Timeline& timeline) {
+    std::optional<Window> window;
+    for (const TimelineOperation& operation : timeline.operations) {
+        if (!isDeviceWork(operation.kind) || !operation.start || !operation.end) continue;
+        if (!window) window = {*operation.start, *operation.end, {}};
+        window->begin = std::min(window->begin, *operation.start);
+        window->end = std::max(window->end, *operation.end);
+    }
+    if (!window) return std::nullopt;
+    window->makespan = timeline.makespan.value_or(window->end - window->begin);
+    return window->makespan > Nanoseconds{} ? window : std::nullopt;
+}
+
+/// |copies ∩ kernels| / min(|copies|, |kernels|) (lessons.md, Goal terms).
+std::optional<double> overlapCopyCompute(const std::vector<Executing>& devices) {
+    Nanoseconds both{}, copies{}, kernels{};
+    for (const Executing& device : devices) {
+        const Spans copying = merged(device.copies), computing = merged(device.kernels);
+        both += total(intersection(copying, computing));
+        copies += total(copying);
+        kernels += total(computing);
+    }
+    const Nanoseconds smaller = std::min(copies, kernels);
+    return smaller > Nanoseconds{} ? std::optional(share(both, smaller)) : std::nullopt;
+}
+
+/// Time with at least two kernels executing / time with at least one (formats.md, Lesson).
+std::optional<double> concurrency(const std::vector<Executing>& devices) {
+    Nanoseconds two{}, one{};
+    for (const Executing& device : devices) {
+        two += timeWithAtLeast(2, device.kernels);
+        one += total(merged(device.kernels));
+    }
+    return one > Nanoseconds{} ? std::optional(share(two, one)) : std::nullopt;
+}
+
+/// Busy share of the makespan, the mean over the devices.
+double busyShare(const std::vector<Executing>& devices, Spans Executing::*what, Nanoseconds makespan) {
+    Nanoseconds busy{};
+    for (const Executing& device : devices) busy += total(merged(device.*what));
+    return share(busy, makespan) / static_cast<double>(devices.size());
+}
+
+/// The same for all that uses the device. Most overlaps are gone before the kinds come together.
+double busyShare(const std::vector<Executing>& devices, Nanoseconds makespan) {
+    Nanoseconds busy{};
+    for (const Executing& device : devices) {
+        Spans all;
+        for (const Spans* each : {&device.copies, &device.kernels, &device.others}) {
+            const Spans one = merged(*each);
+            all.insert(all.end(), one.begin(), one.end());
+        }
+        busy += total(merged(std::move(all)));
+    }
+    return share(busy, makespan) / static_cast<double>(devices.size());
+}
+
+std::optional<double> engineShare(const Timeline& timeline, double busy) {
+    const bool exists = std::ranges::any_of(timeline.devices, [](const TimelineDevice& d) { return d.info.copyEngines > 0; });
+    return exists || busy > 0 ? std::optional(busy) : std::nullopt;
+}
+
+/// SM-nanoseconds of one device inside the window; a sample holds until the next one.
+double smIntegral(const Timeline& timeline, int device, const Window& window) {
+    double sum = 0, busy = 0;
+    Nanoseconds since = window.begin;
+    const auto advance = [&](Nanoseconds at) {
+        at = std::clamp(at, since, std::max(since, window.end));
+        sum += busy * static_cast<double>((at - since).count());
+        since = at;
+    };
+    for (const BusySample& sample : timeline.smBusy) {
+        if (sample.device != device) continue;
+        advance(sample.at);
+        busy = sample.busy;
+    }
+    advance(window.end);
+    return sum;
+}
+
+std::optional<double> utilisationSms(const Timeline& timeline, const Window& window) {
+    double used = 0, available = 0;
+    for (int device = 0; device < static_cast<int>(timeline.devices.size()); ++device) {
+        const int sms = timeline.devices[static_cast<std::size_t>(device)].info.multiprocessors;
+        available += static_cast<double>(sms) * static_cast<double>(window.makespan.count());
+        used += smIntegral(timeline, device, window);
+    }
+    return timeline.smBusy.empty() || available <= 0 ? std::nullopt : std::optional(used / available);
+}
+
+}  // namespace
+
+Metrics metrics(const Timeline& timeline) {
+    const auto window = windowOf(timeline);
+    if (!window) return {};
+    Metrics result;
+    const std::vector<Executing> devices = executing(timeline);
+    result.oneAfterAnother = devices.front().oneAfterAnother;
+    result.overlapCopyCompute = overlapCopyCompute(devices);
+    result.concurrency = concurrency(devices);
+    result.parallelism = share(*result.oneAfterAnother, window->makespan);
+    result.gpuBusy = busyShare(devices, window->makespan);
+    result.utilisationSms = utilisationSms(timeline, *window);
+    result.utilisationH2D = engineShare(timeline, busyShare(devices, &Executing::uploads, window->makespan));
+    result.utilisationD2H = engineShare(timeline, busyShare(devices, &Executing::downloads, window->makespan));
+    result.lowerBound = lowerBound(timeline);
+    return result;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,120 @@
+#include "engine/trace/moments.h"
+
+#include "engine/program/operation_kind.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope {
+
+IncomingDependencies::IncomingDependencies(const Timeline& timeline) : first_(timeline.operations.size() + 1, 0) {
+    const auto known = [&](const Dependency& dependency) {
+        return dependency.from.value < timeline.operations.size() && dependency.to.value < timeline.operations.size();
+    };
+    for (const Dependency& dependency : timeline.dependencies) {
+        if (known(dependency)) ++first_[dependency.to.value + 1];
+    }
+    for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
+    indices_.resize(first_.back());
+    std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
+    for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i) {
+        if (known(timeline.dependencies[i])) indices_[next[timeline.dependencies[i].to.value]++] = i;
+    }
+}
+
+std::span<const std::uint32_t> IncomingDependencies::operator[](OperationId to) const {
+    return std::span(indices_).subspan(first_[to.value], first_[to.value + 1] - first_[to.value]);
+}
+
+std::vector<std::optional<Nanoseconds>> finishTimes(const Timeline& timeline, const IncomingDependencies& incoming) {
+    std::vector<std::optional<Nanoseconds>> result(timeline.operations.size());
+    for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
+        const TimelineOperation& operation = timeline.operations[i];
+        result[i] = operation.stream < 0 && !isDeviceWork(operation.kind) ? operation.returned : operation.end;
+        const bool instant = operation.kind == OperationKind::EventRecord || operation.kind == OperationKind::EventWait;
+        if (result[i] || !instant) continue;
+        for (const std::uint32_t edge : incoming[{i}]) {
+            const OperationId from = timeline.dependencies[edge].from;
+            if (from.value < i && result[from.value])
+                result[i] = std::max(result[i].value_or(*result[from.value]), *result[from.value]);
+        }
+    }
+    return result;
+}
+
+std::optional<Nanoseconds> releaseTime(const TimelineOperation& operation) {
+    if (isDeviceWork(operation.kind)) return operation.start;
+    if (operation.stream >= 0) return operation.end;
+    return operation.call == Call::HostWork || operation.call == Call::HostStore ? operation.issued : operation.returned;
+}
+
+void EngineHistory::gather() const {
+    for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
+        const TimelineOperation& operation = timeline_.operations[i];
+        if (operation.engine == Engine::None || !operation.start || !operation.end) continue;
+        engines_[{operation.device, operation.engine}].byEnd.push_back({i});
+    }
+}
+
+const std::vector<OperationId>* EngineHistory::sameEngine(OperationId id) const {
+    if (!std::exchange(gathered_, true)) gather();
+    const TimelineOperation& operation = timeline_.operations[id.value];
+    const auto found = engines_.find({operation.device, operation.engine});
+    if (found == engines_.end()) return nullptr;
+    Executed& executed = found->second;
+    const auto endOf = [&](OperationId other) { return *timeline_.operations[other.value].end; };
+    if (!std::exchange(executed.sorted, true)) std::ranges::stable_sort(executed.byEnd, {}, endOf);
+    return &executed.byEnd;
+}
+
+std::optional<OperationId> EngineHistory::before(OperationId id) const {
+    const TimelineOperation& operation = timeline_.operations[id.value];
+    const auto* all = sameEngine(id);
+    if (all == nullptr || !operation.start) return std::nullopt;
+    const auto endOf = [&](OperationId other) { return *timeline_.operations[other.value].end; };
+    auto after = std::ranges::upper_bound(*all, *operation.start, {}, endOf);
+    while (after != all->begin()) {
+        if (*--after != id) return *after;
+    }
+    return std::nullopt;
+}
+
+std::vector<OperationId> EngineHistory::during(OperationId id, const Span& span, std::size_t most) const {
+    std::vector<OperationId> result;
+    const auto* all = sameEngine(id);
+    if (all == nullptr || span.begin >= span.end) return result;
+    const auto endOf = [&](OperationId other) { return *timeline_.operations[other.value].end; };
+    for (auto at = std::ranges::upper_bound(*all, span.begin, {}, endOf); at != all->end() && result.size() < most; ++at) {
+        if (*at != id && *timeline_.operations[at->value].start < span.end) result.push_back(*at);
+        if (endOf(*at) >= span.end && isCopyEngine(timeline_.operations[id.value].engine)) break;
+    }
+    return result;
+}
+
+bool isCopyEngine(Engine engine) {
+    return engine == Engine::HostToDevice || engine == Engine::DeviceToHost || engine == Engine::Copy;
+}
+
+bool isResourceReason(WaitReason reason) {
+    switch (reason) {
+        case WaitReason::CopyEngine:
+        case WaitReason::Channel:
+        case WaitReason::SmResources:
+        case WaitReason::Priority:
+        case WaitReason::GridLimit:
+        case WaitReason::OtherProcess: return true;
+        case WaitReason::HostNotThere:
+        case WaitReason::HostBlocked:
+        case WaitReason::StreamOrder:
+        case WaitReason::Event:
+        case WaitReason::LegacyBarrier:
+        case WaitReason::Value:
+        case WaitReason::GraphOrder:
+        case WaitReason::ClockUncertainty: break;
+    }
+    return false;
+}
+
+bool isHostReason(WaitReason reason) { return reason == WaitReason::HostNotThere || reason == WaitReason::HostBlocked; }
+
+}  // namespace streamscope

@@ -1,0 +1,102 @@
+#include "engine/trace/slack.h"
+
+#include "engine/order/order.h"
+#include "engine/program/operation_kind.h"
+#include "engine/trace/moments.h"
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+class LatestEnds {
+public:
+    LatestEnds(const ResolvedProgram& program, const Timeline& timeline)
+        : timeline_(timeline),
+          incoming_(timeline),
+          finish_(finishTimes(timeline, incoming_)),
+          before_(timeline.operations.size()),
+          open_(before_.size()) {
+        for (const Dependency& dependency : timeline.dependencies) add(dependency.from, dependency.to);
+        for (const OrderEdge& edge : markEdges(program)) add(edge.from, edge.to);
+        addResources();
+    }
+
+    std::vector<std::optional<Nanoseconds>> slacks() {
+        const Nanoseconds last = lastEnd();
+        std::vector<std::optional<Nanoseconds>> latest(before_.size()), result(before_.size());
+        std::vector<std::uint32_t> ready;
+        for (std::uint32_t i = 0; i < before_.size(); ++i)
+            if (open_[i] == 0) ready.push_back(i);
+        while (!ready.empty()) {
+            const std::uint32_t at = ready.back();
+            ready.pop_back();
+            const Nanoseconds end = latest[at].value_or(last);
+            const bool ownTime = !timeline_.operations[at].graphNode;  // a node's end is its launch's affair
+            if (finish_[at] && ownTime) result[at] = std::max(end - *finish_[at], Nanoseconds{});
+            const Nanoseconds begin = end - duration(at);
+            for (const std::uint32_t from : before_[at]) {
+                latest[from] = std::min(latest[from].value_or(begin), begin);
+                if (--open_[from] == 0) ready.push_back(from);
+            }
+        }
+        return result;
+    }
+
+private:
+    void add(OperationId from, OperationId to) {
+        const std::size_t count = before_.size();
+        if (from.value >= count || to.value >= count || from == to || !finish_[from.value] || !finish_[to.value]) return;
+        // Where one thread overtook another, the calls did not come in the order of the program.
+        if (*finish_[from.value] > *finish_[to.value]) return;
+        before_[to.value].push_back(from.value);
+        ++open_[from.value];
+    }
+
+    /// Who made room: the engine's operation before, or whom the last reason for waiting blames.
+    void addResources() {
+        const EngineHistory engines(timeline_);
+        for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
+            const TimelineOperation& operation = timeline_.operations[i];
+            if (isCopyEngine(operation.engine)) {
+                if (const auto before = engines.before({i})) add(*before, {i});
+            } else if (!operation.waits.empty() && isResourceReason(operation.waits.back().reason)) {
+                const auto blame = operation.waits.back().blame;
+                if (blame && endedBefore(*blame, operation)) add(*blame, {i});
+            }
+        }
+    }
+
+    bool endedBefore(OperationId id, const TimelineOperation& operation) const {
+        return id.value < finish_.size() && finish_[id.value] && operation.start && *finish_[id.value] <= *operation.start;
+    }
+
+    /// Waits and synchronisations take no time of their own.
+    Nanoseconds duration(std::uint32_t id) const {
+        const TimelineOperation& operation = timeline_.operations[id];
+        if (isDeviceWork(operation.kind) && operation.start && operation.end) return *operation.end - *operation.start;
+        const bool works = operation.call == Call::HostWork && operation.issued && operation.returned;
+        return works ? *operation.returned - *operation.issued : Nanoseconds{};
+    }
+
+    Nanoseconds lastEnd() const {
+        Nanoseconds last{};
+        for (std::uint32_t i = 0; i < finish_.size(); ++i)
+            if (finish_[i]) last = std::max(last, *finish_[i]);
+        return last;
+    }
+
+    const Timeline& timeline_;
+    IncomingDependencies incoming_;
+    std::vector<std::optional<Nanoseconds>> finish_;
+    std::vector<std::vector<std::uint32_t>> before_;
+    std::vector<std::uint32_t> open_;
+};
+
+}  // namespace
+
+std::vector<std::optional<Nanoseconds>> slacks(const ResolvedProgram& program, const Timeline& timeline) {
+    return LatestEnds(program, timeline).slacks();
+}
+
+}  // namespace streamscope

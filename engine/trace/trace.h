@@ -1,0 +1,22 @@
+#pragma once
+
+#include "engine/program/resolved_program.h"
+#include "engine/timeline/timeline.h"
+
+#include <vector>
+
+namespace streamscope {
+
+/// Sets `binding` and `slack` of the dependencies from the measured times.
+void bindDependencies(Timeline& timeline);
+
+/// Returns the longest chain of operations that ends at the last end, each held back by the one before it (analyses.md D5).
+std::vector<OperationId> criticalPath(const Timeline& timeline);
+
+/// Gives each operation one reason at every instant from issue to start, where the driver does not know the waits: inferred
+/// from dependencies and from what else was executing (formats.md, Reasons for waiting).
+void inferWaits(const ResolvedProgram& program, Timeline& timeline);
+
+Metrics metrics(const Timeline& timeline);
+
+}  // namespace streamscope

@@ -1,0 +1,180 @@
+#include "engine/verify/serial_execution.h"
+
+#include "engine/json/overloaded.h"
+#include "engine/order/accesses.h"
+#include "engine/order/captures.h"
+#include "engine/order/kernel_arguments.h"
+#include "engine/verify/verify.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <span>
+
+namespace streamscope {
+namespace {
+
+constexpr std::size_t mostRanges = 16;  // of each of its lists, a spin on a GPU touches so many (kernels/launch.h)
+constexpr double mostWork = 1e10;       // bytes and floating-point operations: seconds on a processor
+
+bool allocates(Call call) { return call == Call::Malloc || call == Call::MallocAsync; }
+
+double workOf(const KernelCall& call) {
+    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    if (kernel == nullptr) return 0;
+    const auto arguments = catalogueArguments(call, *kernel);
+    if (!kernels::problem(*kernel, arguments).empty()) return 0;
+    return std::visit(Overloaded{
+                          [](const kernels::FixedPerBlock&) { return 0.0; },
+                          [](const kernels::MemoryTraffic& traffic) { return static_cast<double>(traffic.bytes); },
+                          [](const kernels::Arithmetic& arithmetic) { return arithmetic.flops; },
+                      },
+                      kernel->cost(arguments, call.grid, call.block));
+}
+
+double workOf(const ResolvedOperation& operation) {
+    if (const auto* kernel = std::get_if<KernelCall>(&operation.what)) return workOf(*kernel);
+    if (const auto* copy = std::get_if<CopyCall>(&operation.what)) return static_cast<double>(copy->to.bytes);
+    if (const auto* memset = std::get_if<MemsetCall>(&operation.what)) return static_cast<double>(memset->to.bytes);
+    return 0;
+}
+
+class SerialMemory {
+public:
+    SerialMemory(const ResolvedProgram& program, std::byte fresh)
+        : program_(program), fresh_(fresh), contents_(program.buffers.size()) {
+        for (std::size_t i = 0; i < program.buffers.size(); ++i) {
+            const ResolvedBuffer& buffer = program.buffers[i];
+            if (!buffer.allocatedByStep && !buffer.opens) contents_[i].emplace(buffer.bytes);
+        }
+    }
+
+    void execute(const ResolvedOperation& operation) {
+        std::visit(Overloaded{
+                       [&](const KernelCall& kernel) { launch(kernel); },
+                       [&](const HostCall& host) { mix(host); },
+                       [&](const CopyCall& copy) { move(copy); },
+                       [&](const MemsetCall& memset) { std::ranges::fill(at(memset.to), static_cast<std::byte>(memset.value)); },
+                       [&](const BufferCall& call) { allocate(operation.call, call.buffer); },
+                       [](const auto&) {},
+                   },
+                   operation.what);
+    }
+
+    Contents take() {
+        for (std::size_t i = 0; i < contents_.size(); ++i)
+            if (const auto& opens = program_.buffers[i].opens) contents_[i] = contents_[opens->value];
+        return std::move(contents_);
+    }
+
+private:
+    /// Empty where it is not allocated.
+    std::span<std::byte> at(const ByteRange& range) {
+        auto& bytes = contents_[program_.itself(range.buffer).value];
+        if (!bytes || range.offset > bytes->size() || range.bytes > bytes->size() - range.offset) return {};
+        return std::span(*bytes).subspan(range.offset, range.bytes);
+    }
+
+    void move(const CopyCall& copy) {
+        const auto to = at(copy.to), from = at(copy.from);
+        if (to.size() == from.size() && !to.empty()) std::memmove(to.data(), from.data(), to.size());
+    }
+
+    void allocate(Call call, BufferId buffer) {
+        auto& bytes = contents_[buffer.value];
+        bytes.reset();
+        if (allocates(call)) bytes.emplace(program_[buffer].bytes, fresh_);
+    }
+
+    void launch(const KernelCall& call) {
+        const kernels::Descriptor* kernel = kernels::find(call.kernel);
+        if (kernel == nullptr) return;
+        const auto arguments = catalogueArguments(call, *kernel);
+        if (!kernels::problem(*kernel, arguments).empty()) return;
+        Passed passed;
+        for (const ResolvedArgument& argument : call.arguments)
+            if (const auto* range = std::get_if<ByteRange>(&argument.value)) pass(passed, argument.name, *range);
+        for (const ByteRange& range : call.reads) pass(passed, "reads", range);
+        for (const ByteRange& range : call.writes) pass(passed, "writes", range);
+        if (passed.there) kernel->reference(arguments, passed.buffers);
+    }
+
+    /// What host code does to its ranges, as far as they are allocated: as a spin.
+    void mix(const HostCall& call) {
+        Passed passed;
+        for (const auto& [parameter, ranges] : {std::pair("reads", &call.reads), std::pair("writes", &call.writes)})
+            for (const ByteRange& range : *ranges)
+                if (at(range).size() == range.bytes) pass(passed, parameter, range);
+        kernels::find("spin")->reference({}, passed.buffers);
+    }
+
+    struct Passed {
+        std::vector<kernels::HostBuffer> buffers;
+        bool there = true;
+    };
+    void pass(Passed& passed, std::string_view parameter, const ByteRange& range) {
+        passed.buffers.push_back({parameter, at(range)});
+        passed.there = passed.there && passed.buffers.back().bytes.size() == range.bytes;
+    }
+
+    const ResolvedProgram& program_;
+    std::byte fresh_;
+    Contents contents_;
+};
+
+/// Nodes in an order that the graph's edges allow: that of their calls, in which all edges point forward.
+void addNodes(std::vector<SerialStep>& steps, const Captures& captures, OperationId launch, const Executed& executed) {
+    const int index = captures.launched[launch.value];
+    if (index < 0) return;
+    for (const OperationId node : captures.captures[static_cast<std::size_t>(index)].nodes)
+        if (executed.empty() || executed[node.value]) steps.push_back({node, launch});
+}
+
+}  // namespace
+
+std::vector<SerialStep> serialSteps(const ResolvedProgram& program, const Executed& executed) {
+    const Captures captures = capturesOf(program);
+    std::vector<SerialStep> steps;
+    for (const OperationId id : linearExtension(program)) {
+        if (captures.captured[id.value] || !(executed.empty() || executed[id.value])) continue;
+        steps.push_back({id, std::nullopt});
+        addNodes(steps, captures, id, executed);
+    }
+    return steps;
+}
+
+Writers noWriters(const ResolvedProgram& program) { return Writers(program.buffers.size()); }
+
+void write(Writers& writers, const ResolvedProgram& program, OperationId id) {
+    const ResolvedOperation& operation = program[id];
+    if (const auto* call = std::get_if<BufferCall>(&operation.what)) writers[call->buffer.value].clear();
+    for (const ByteRange& range : accesses(operation, program).writes)
+        writers[program.itself(range.buffer).value].assign(range.offset, range.offset + range.bytes, id);
+}
+
+std::string whyNotComputed(const ResolvedProgram& program, Bytes cap) {
+    constexpr Bytes MiB = 1 << 20;
+    Bytes bytes = 0;
+    for (const ResolvedBuffer& buffer : program.buffers)
+        if (!buffer.opens) bytes += std::min(buffer.bytes, cap + 1);
+    if (bytes > cap) return fmt::format("the buffers hold more than the {} MiB that are computed", cap / MiB);
+    double work = 0;
+    for (const SerialStep& step : serialSteps(program)) {
+        const ResolvedOperation& operation = program[step.operation];
+        work += workOf(operation);
+        const auto* kernel = std::get_if<KernelCall>(&operation.what);
+        if (kernel && std::max(kernel->reads.size(), kernel->writes.size()) > mostRanges)
+            return fmt::format("“{}” lists more than the {} ranges that a spin touches", operation.id, mostRanges);
+    }
+    if (work > mostWork) return "it would take the processor too long to compute what the kernels and copies write";
+    return {};
+}
+
+Contents serialContents(const ResolvedProgram& program, const std::vector<SerialStep>& steps, std::byte fresh) {
+    SerialMemory memory(program, fresh);
+    for (const SerialStep& step : steps) memory.execute(program[step.operation]);
+    return memory.take();
+}
+
+}  // namespace streamscope

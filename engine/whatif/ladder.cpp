@@ -1,0 +1,68 @@
+#include "engine/whatif/ladder.h"
+
+#include "engine/order/accesses.h"
+#include "engine/trace/lower_bound.h"
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+DeviceProfile direct(DeviceProfile device, std::size_t streams) {
+    device.channels = std::max(device.channels, static_cast<int>(streams));
+    device.copyQueueInIssueOrder = false;
+    device.signalsAtEndOfRun = false;
+    return device;
+}
+
+DeviceProfile endless(DeviceProfile device) {
+    constexpr int plenty = 1'000'000;  // multiprocessors: all blocks of all kernels at once
+    device.multiprocessors = plenty;
+    device.residentGrids = plenty;
+    device.copyEngines = std::max(device.copyEngines, 2);
+    return device;
+}
+
+/// Returns the run with an order only between operations that touch common bytes, one of them writing.
+Timeline dataAlone(const ResolvedProgram& program, Timeline timeline) {
+    std::vector<Accesses> each;
+    for (const ResolvedOperation& operation : program.operations) each.push_back(orderedAccesses(operation, program));
+    timeline.dependencies.clear();
+    for (std::uint32_t to = 0; to < each.size(); ++to)
+        for (std::uint32_t from = 0; from < to; ++from)
+            if (conflict(each[from], each[to]) != nullptr)
+                timeline.dependencies.push_back({.from = {from}, .to = {to}, .kind = DependencyKind::Stream, .via = {}});
+    return dependenciesAlone(timeline);
+}
+
+}  // namespace
+
+std::vector<Bound> bounds(const ResolvedProgram& program, const Timeline& timeline, const std::vector<DeviceProfile>& devices) {
+    constexpr std::size_t mostCompared = 1000;  // operations: each pair of them is compared
+    std::vector<DeviceProfile> ownQueues, plentiful;
+    for (const DeviceProfile& device : devices) {
+        ownQueues.push_back(direct(device, program.streams.size()));
+        plentiful.push_back(endless(ownQueues.back()));
+    }
+    std::vector<Bound> rungs{
+        {"Now", "The total time of the program as it is.", {}, timeline},
+        {"Own queue per stream",
+         "A hardware queue for every stream, and copies that start when they are ready: no false dependencies.", ownQueues,
+         std::nullopt},
+        {"Unlimited SMs and copy engines",
+         "Also enough multiprocessors for all kernels at once, and one copy engine for each direction.", plentiful, std::nullopt},
+        {"Orders as written",
+         "The longest chain of operations that the program orders, each as long as it executed: no device is faster.",
+         {},
+         dependenciesAlone(timeline)},
+    };
+    if (timeline.operations.size() == program.operations.size() && program.operations.size() <= mostCompared)
+        rungs.push_back({"Data dependencies only",
+                         "The longest chain of operations that use each other's data, each as long as it executed: no order of "
+                         "calls, events and streams that keeps the results is faster.",
+                         {},
+                         dataAlone(program, timeline)});
+    return rungs;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,93 @@
+#include "ui/timeline/geometry/captions.h"
+
+#include "engine/timeline/summary.h"
+#include "ui/theme/theme.h"
+
+#include <QStringList>
+
+#include <cmath>
+
+namespace streamscope::ui {
+
+namespace {
+
+QString deviceName(const TimelineDevice& device) {
+    QString name = QString::fromStdString(device.info.name);
+    if (device.info.kind == DeviceKind::Simulated) name += QStringLiteral(", simulated");
+    if (device.info.estimated) name += QStringLiteral(", estimated");
+    return name;
+}
+
+QString methodText(const Timeline& timeline) {
+    if (timeline.method == Method::None) return QStringLiteral("total time only");
+    const QString method = QString::fromUtf8(name(timeline.method).data());
+    return timeline.strobing ? QStringLiteral("%1, merged from %2 passes").arg(method).arg(timeline.strobing->passes) : method;
+}
+
+bool isExact(const Timeline& timeline) { return timeline.method == Method::Exact; }
+
+}  // namespace
+
+QString deviceNames(const Timeline& timeline) {
+    QStringList names;
+    for (const TimelineDevice& device : timeline.devices) names << QString::fromStdString(device.info.name);
+    names.removeDuplicates();
+    return names.join(QStringLiteral(" + "));
+}
+
+QString methodWords(const Timeline& timeline) {
+    if (isExact(timeline)) return QStringLiteral("exact");
+    QStringList parts{timeline.runs == 1 ? QStringLiteral("1 run") : QStringLiteral("median of %1 runs").arg(timeline.runs)};
+    parts << methodText(timeline);
+    if (isTotalTimeUnbracketed(timeline)) parts << QStringLiteral("total time without brackets");
+    if (timeline.stretch) parts << QStringLiteral("stretched ×%1").arg(*timeline.stretch, 0, 'f', 2);
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString measuringLine(const Timeline& timeline) {
+    QStringList devices;
+    for (const TimelineDevice& device : timeline.devices) devices << deviceName(device);
+    devices.removeDuplicates();  // their lanes say which is which
+    QStringList parts{devices.join(QStringLiteral(" + "))};
+    // A simulated run is exact: it has no runs and no spread to speak of.
+    if (!isExact(timeline)) parts << methodWords(timeline);
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString timeBeside(Nanoseconds time, Nanoseconds other) {
+    const QString unitName = displayTime(other).section(QLatin1Char(' '), -1);
+    const double size = unitName == QLatin1String("s")    ? 1e9
+                        : unitName == QLatin1String("ms") ? 1e6
+                        : unitName == QLatin1String("µs") ? 1e3
+                                                          : 1;
+    const double value = static_cast<double>(time.count()) / size;
+    if (size <= 1 || std::abs(value) < 0.1 || std::abs(value) >= 1) return displayTime(time);
+    return QString::number(value, 'f', 2).replace(QLatin1Char('-'), QChar(0x2212)) + QLatin1Char(' ') + unitName;
+}
+
+QString changeText(Nanoseconds previous, Nanoseconds now) {
+    const QString was = QStringLiteral("was ") + displayTime(previous);
+    if (previous == now) return was + QStringLiteral(" =");
+    const Nanoseconds difference{std::abs((previous - now).count())};
+    QString size = timeBeside(difference, previous);
+    const QString unitOfWas = QLatin1Char(' ') + was.section(QLatin1Char(' '), -1);
+    if (size.endsWith(unitOfWas)) size.chop(unitOfWas.size());  // the same unit is not said twice
+    return was + (now < previous ? QStringLiteral("  ▼ ") : QStringLiteral("  ▲ ")) + size;
+}
+
+QString troubleText(const Timeline& timeline) {
+    const QString said = QString::fromStdString(timeline.message);
+    QString what;
+    switch (timeline.status) {
+        case RunStatus::Ok: return {};
+        case RunStatus::Failed: what = QStringLiteral("Failed"); break;
+        case RunStatus::Deadlock: what = QStringLiteral("Deadlock"); break;
+        case RunStatus::Cancelled: what = QStringLiteral("Cancelled"); break;
+        case RunStatus::Timeout: what = QStringLiteral("Time-out"); break;
+    }
+    if (said.startsWith(what, Qt::CaseInsensitive)) return what + said.mid(what.size());
+    return said.isEmpty() ? what : what + QStringLiteral(": ") + said;
+}
+
+}  // namespace streamscope::ui

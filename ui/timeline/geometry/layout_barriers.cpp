@@ -1,0 +1,60 @@
+#include "ui/timeline/geometry/layout_parts.h"
+
+#include <algorithm>
+
+/// Work in the default stream holds back that of all blocking streams of its device and process.
+namespace streamscope::ui::layout {
+
+namespace {
+
+bool isHeldBack(const TimelineStream& stream, const TimelineStream& by) {
+    const bool blocking = stream.kind == StreamKind::PerThread || (stream.kind == StreamKind::Created && !stream.nonBlocking);
+    return blocking && stream.device == by.device && stream.process == by.process;
+}
+
+/// The lanes that a default stream holds back, from top to bottom.
+std::vector<QRectF> heldBack(const Context& context, const TimelineStream& by) {
+    std::vector<QRectF> lanes;
+    for (std::size_t i = 0; i < context.lanes.lanes.size(); ++i) {
+        const TimelineLane& lane = context.lanes.lanes[i];
+        if (lane.kind != TimelineLaneKind::Stream || !context.isVisible(i)) continue;
+        if (!isHeldBack(context.timeline.streams[static_cast<std::size_t>(lane.index)], by)) continue;
+        const QRectF& area = context.view.area;
+        lanes.emplace_back(QPointF(area.left(), context.tops[i] + 1), QPointF(area.right(), context.bottom(i)));
+    }
+    return lanes;
+}
+
+void addBarriersOf(const Context& context, const TimelineLane& lane, TimelineLayout& layout) {
+    const std::vector<QRectF> held = heldBack(context, context.timeline.streams[static_cast<std::size_t>(lane.index)]);
+    if (held.empty()) return;
+    double drawnUntil = -1e9;
+    for (const LaneRow& row : lane.rows) {
+        const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
+        const auto x = [&](std::size_t at) { return context.x(static_cast<double>(row.beginOf(at))); };
+        eachPixel(first, last, 3, x, [&](std::size_t at) {
+            const LaneItem item = row[at];
+            const CutPiece piece = cutPiece(context, static_cast<double>(item.begin), static_cast<double>(item.end), 0, 1);
+            if (piece.rect.width() <= 0 || piece.rect.right() < drawnUntil + 2) return;
+            drawnUntil = piece.rect.right();
+            Barrier barrier;
+            barrier.operation = item.operation;
+            for (const QRectF& behind : held)
+                barrier.rects.append(
+                    QRectF(QPointF(piece.rect.left(), behind.top()), QPointF(piece.rect.right(), behind.bottom())));
+            layout.barriers.push_back(std::move(barrier));
+        });
+    }
+}
+
+}  // namespace
+
+void addBarriers(const Context& context, TimelineLayout& layout) {
+    for (const TimelineLane& lane : context.lanes.lanes) {
+        if (lane.kind != TimelineLaneKind::Stream) continue;
+        if (context.timeline.streams[static_cast<std::size_t>(lane.index)].kind == StreamKind::Legacy)
+            addBarriersOf(context, lane, layout);
+    }
+}
+
+}  // namespace streamscope::ui::layout

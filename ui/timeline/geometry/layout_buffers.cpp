@@ -1,0 +1,126 @@
+#include "ui/timeline/geometry/layout_parts.h"
+
+#include <algorithm>
+
+/// Who writes and who reads each buffer, and which of them nothing orders.
+namespace streamscope::ui::layout {
+
+namespace {
+
+constexpr double gap = 3;             ///< px between rows
+constexpr double above = 4;           ///< px above the first row
+constexpr double narrowestBrace = 6;  ///< px
+constexpr double braceHeight = 5;
+
+Bar accessBar(const Context& context, const LaneItem& item, double top, double height) {
+    const bool writes = !item.faint;
+    const Theme& theme = context.style.theme;
+    const CutPiece piece = cutPiece(context, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
+    Bar bar;
+    bar.operation = item.operation;
+    bar.shape = writes ? BarShape::Writes : BarShape::Reads;
+    bar.rect = piece.rect;
+    bar.cutLeft = piece.left;
+    bar.cutRight = piece.right;
+    const QColor color = lit(context, item.operation, theme.kind(item.kind));
+    bar.edge = lit(context, item.operation, theme.mark(item.kind));
+    bar.fill = writes ? color : pale(color, theme.surface);
+    const QRectF room = bar.rect.adjusted(6, 0, -4, 0);
+    if (bar.rect.width() < narrowestName || context.lanes.lanes.empty()) return bar;
+    const QString name = QString::fromUtf8(context.timeline.operations[item.operation].label());
+    const QString does = writes ? QStringLiteral(" writes") : QStringLiteral(" reads");
+    bar.label = fittingLabel(context, room, {name + does, name}, Face::Small, Theme::textOn(bar.fill));
+    bar.label.background = bar.fill;
+    return bar;
+}
+
+QStringList conflictWords(const Context& context, const BufferConflict& conflict) {
+    const auto name = [&](std::uint32_t operation) { return QString::fromUtf8(context.timeline.operations[operation].label()); };
+    const QString pair = name(conflict.earlier) + QStringLiteral(" and ") + name(conflict.later);
+    if (conflict.happened) return {QStringLiteral("conflict: ") + pair, QStringLiteral("conflict")};
+    return {QStringLiteral("not ordered: ") + pair + QStringLiteral(", apart this time"), QStringLiteral("not ordered: ") + pair,
+            QStringLiteral("not ordered")};
+}
+
+void addConflict(const Context& context, std::size_t lane, std::size_t index, TimelineLayout& layout) {
+    const TimelineLane& source = context.lanes.lanes[lane];
+    const BufferConflict& conflict = source.conflicts[index];
+    const double bottom = context.bottom(lane) - (source.collapsed ? 1 : context.style.rows.conflict - 3);
+    const double top = context.tops[lane] + 1;
+    CutPiece piece = cutPiece(context, static_cast<double>(conflict.begin), static_cast<double>(conflict.end), top, bottom - top);
+    if (piece.rect.width() <= 0) return;
+    ConflictMark mark;
+    mark.lane = lane;
+    mark.conflict = index;
+    mark.earlier = conflict.earlier;
+    mark.later = conflict.later;
+    mark.happened = conflict.happened;
+    mark.rect = piece.rect;
+    mark.brace = QRectF(piece.rect.left(), bottom, piece.rect.width(), braceHeight);
+    if (const double less = narrowestBrace - mark.brace.width(); less > 0) mark.brace.adjust(-less / 2, 0, less / 2, 0);
+    layout.conflicts.push_back(mark);
+}
+
+/// Beside its brace, if nothing else is there.
+void writeConflicts(const Context& context, std::size_t lane, std::size_t first, TimelineLayout& layout) {
+    double taken = -1e9;
+    for (std::size_t i = first; i < layout.conflicts.size(); ++i) {
+        ConflictMark& mark = layout.conflicts[i];
+        const double left = std::max(taken + 12, mark.brace.left() + 9);
+        const double next = i + 1 < layout.conflicts.size() ? layout.conflicts[i + 1].brace.left() : context.view.area.right();
+        const QRectF room(QPointF(left, mark.brace.top() + 1),
+                          QPointF(std::max(next, mark.brace.right()) - 4, context.bottom(lane) - 1));
+        if (room.width() < narrowestName) continue;
+        const BufferConflict& conflict = context.lanes.lanes[lane].conflicts[mark.conflict];
+        mark.label = fittingLabel(context, room, conflictWords(context, conflict), Face::Small, context.style.theme.error);
+        mark.label.background = context.style.theme.window;
+        if (!mark.label.text.isEmpty()) taken = mark.label.box.right();
+    }
+}
+
+void addConflicts(const Context& context, std::size_t lane, TimelineLayout& layout) {
+    const std::vector<BufferConflict>& conflicts = context.lanes.lanes[lane].conflicts;
+    const auto last = std::partition_point(conflicts.begin(), conflicts.end(), [&](const BufferConflict& conflict) {
+        return static_cast<double>(conflict.begin) <= context.view.end;
+    });
+    const std::size_t from = layout.conflicts.size();
+    double drawnUntil = -1e9;
+    for (auto conflict = conflicts.begin(); conflict != last; ++conflict) {
+        if (static_cast<double>(conflict->end) < context.view.begin) continue;
+        // Of many in one px, one is enough.
+        const double right = context.x(static_cast<double>(conflict->end));
+        if (right < drawnUntil + 1) continue;
+        drawnUntil = right;
+        addConflict(context, lane, static_cast<std::size_t>(conflict - conflicts.begin()), layout);
+    }
+    if (!context.lanes.lanes[lane].collapsed) writeConflicts(context, lane, from, layout);
+}
+
+}  // namespace
+
+void addBuffer(const Context& context, std::size_t lane, TimelineLayout& layout) {
+    const TimelineLane& source = context.lanes.lanes[lane];
+    const double pitch = source.collapsed ? 0 : context.style.rows.buffer;
+    const double height = source.collapsed ? (collapsedHeight - 8) / 2 : context.style.rows.buffer - gap;
+    for (std::size_t r = 0; r < source.rows.size(); ++r) {
+        const LaneRow& row = source.rows[r];
+        const double top = context.tops[lane] + above + static_cast<double>(r) * pitch;
+        const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
+        const auto add = [&](std::size_t i) {
+            const LaneItem item = row[i];
+            Bar bar = accessBar(context, item, source.collapsed && item.faint ? top + height + 1 : top, height);
+            if (source.collapsed) bar.label = {};
+            if (bar.rect.width() > 0) layout.bars.push_back(bar);
+        };
+        if (isFolded(context, row, first, last)) {
+            const QRectF& area = context.view.area;
+            const double all = source.collapsed ? 2 * height + 1 : height;
+            addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), all), layout, add);
+        } else {
+            for (std::size_t i = first; i < last; ++i) add(i);
+        }
+    }
+    addConflicts(context, lane, layout);
+}
+
+}  // namespace streamscope::ui::layout

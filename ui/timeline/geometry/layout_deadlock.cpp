@@ -1,0 +1,125 @@
+#include "ui/timeline/geometry/layout_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+/// The circle of a deadlock: who takes part in it, in the lanes in which they will never run, and who waits for whom.
+namespace streamscope::ui::layout {
+
+namespace {
+
+constexpr double before = 10;                 ///< px from where the lane stands still to the first box
+constexpr double between = 26;                ///< px, room for an arrow
+constexpr double beside = 8;                  ///< px from a box's edge to its text
+constexpr double widest = 130;                ///< px
+constexpr double withoutName = 14;            ///< px
+constexpr double roomForWords = 48;           ///< px that the boxes leave for "never"
+constexpr double aside = 5;                   ///< px from a box's side to an arrow into or out of it
+constexpr double aboveBar = 5, belowBar = 8;  ///< px from a bar to the level piece of an arrow out of its lane
+constexpr double mostOfArea = 0.9;
+
+double nameWidth(const Context& context, std::uint32_t operation) {
+    const QString name = QString::fromUtf8(context.timeline.operations[operation].label());
+    return std::min(widest, context.advance(Face::Small, name) + 2 * beside);
+}
+
+/// Names of all, or of none.
+bool haveNames(const Context& context, const std::vector<const Deadlock::Member*>& members, double room) {
+    double needed = roomForWords - between;
+    for (const Deadlock::Member* member : members) needed += nameWidth(context, member->operation) + between;
+    return needed <= room;
+}
+
+StuckBox named(const Context& context, StuckBox box) {
+    const QString name = QString::fromUtf8(context.timeline.operations[box.operation].label());
+    const QRectF inner = box.rect.adjusted(beside - 1, 0, 2 - beside, 0);
+    box.label = fittingLabel(context, inner, {name}, Face::Small, context.style.theme.text);
+    box.label.background = context.style.theme.surface;
+    return box;
+}
+
+/// The bar of a call that never returns is there already; the circle goes through its begin.
+QRectF onHostBar(const Context& context, std::size_t lane, double x) {
+    const bool collapsed = context.lanes.lanes[lane].collapsed;
+    const double height = collapsed ? collapsedHeight - 6 : context.style.rows.hostBar;
+    const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.style.rows.host) - height) / 2;
+    return {x, top, withoutName, height};
+}
+
+bool standsIn(const Context& context, std::size_t lane, std::uint32_t operation) {
+    if (context.lanes.laneOf[operation] != static_cast<std::int32_t>(lane)) return false;
+    const bool host = context.timeline.operations[operation].kind == OperationKind::Host;
+    return host == (context.lanes.lanes[lane].kind == TimelineLaneKind::Host);
+}
+
+const StuckBox* boxOf(const TimelineLayout& layout, std::uint32_t operation) {
+    const auto found = std::ranges::find(layout.stuck, operation, &StuckBox::operation);
+    return found != layout.stuck.end() ? &*found : nullptr;
+}
+
+/// Along a lane forwards: straight. Else out of the box on the side of the lane it goes to, level between the lanes, and into
+/// the other from there. `bar`: the height of the first one's lane, in which its box stands.
+QVector<QPointF> way(const QRectF& from, const QRectF& bar, const QRectF& to) {
+    const bool oneLane = std::abs(from.center().y() - to.center().y()) < 1;
+    if (oneLane && to.left() > from.left()) return {{from.right(), from.center().y()}, {to.left(), to.center().y()}};
+    const bool down = !oneLane && to.center().y() > from.center().y();
+    const double level = down ? bar.bottom() + belowBar : bar.top() - aboveBar;
+    const double out = from.right() - aside, in = to.left() + aside;
+    return {{out, down ? from.bottom() : from.top()}, {out, level}, {in, level}, {in, down || oneLane ? to.top() : to.bottom()}};
+}
+
+QRectF barOf(const Context& context, const StuckBox& box) {
+    const auto lane = static_cast<std::size_t>(context.lanes.laneOf[box.operation]);
+    if (context.lanes.lanes[lane].kind == TimelineLaneKind::Host) return box.rect;
+    return {box.rect.left(), context.barTop(lane, 0), box.rect.width(), context.barHeight(context.lanes.lanes[lane])};
+}
+
+}  // namespace
+
+std::vector<StuckBox> stuckBoxes(const Context& context, std::size_t lane) {
+    std::vector<const Deadlock::Member*> members;
+    for (const Deadlock::Member& member : context.lanes.deadlock.members)
+        if (standsIn(context, lane, member.operation)) members.push_back(&member);
+    if (members.empty()) return {};
+    const QRectF& area = context.view.area;
+    const TimelineLane& source = context.lanes.lanes[lane];
+    double x = std::max(area.left(), context.x(static_cast<double>(members.front()->since))) + before;
+    const bool names = !source.collapsed && haveNames(context, members, area.right() - x);
+    const double height = std::min(context.barHeight(source), context.small.height() + 8);
+    std::vector<StuckBox> boxes;
+    for (const Deadlock::Member* member : members) {
+        StuckBox box{member->operation, {}, {}};
+        if (source.kind == TimelineLaneKind::Host) {
+            const double issued = context.x(static_cast<double>(member->since));
+            box.rect = onHostBar(context, lane, std::max(area.left(), issued) + before);
+        } else {
+            const double middle = context.barTop(lane, 0) + context.barHeight(source) / 2;
+            box.rect = QRectF(x, middle - height / 2, names ? nameWidth(context, member->operation) : withoutName, height);
+            x = box.rect.right() + (names ? between : std::min(between, mostOfArea * area.width() / double(members.size())));
+        }
+        if (box.rect.right() > area.right()) break;
+        boxes.push_back(names ? named(context, box) : box);
+    }
+    return boxes;
+}
+
+void addDeadlock(const Context& context, TimelineLayout& layout) {
+    if (context.lanes.deadlock.empty()) return;
+    for (std::size_t lane = 0; lane < context.lanes.lanes.size(); ++lane)
+        for (StuckBox& box : stuckBoxes(context, lane)) layout.stuck.push_back(std::move(box));
+    for (const Deadlock::Link& link : context.lanes.deadlock.links) {
+        const StuckBox *from = boxOf(layout, link.from), *to = boxOf(layout, link.to);
+        if (!from || !to) continue;
+        TimelineArrow arrow;
+        arrow.points = way(from->rect, barOf(context, *from), to->rect);
+        arrow.color = context.style.theme.error;
+        arrow.emphasised = true;
+        layout.circle.push_back({link.from, link.to, arrow});
+    }
+    std::erase_if(layout.stuck, [&](const StuckBox& box) {
+        const auto lane = static_cast<std::size_t>(context.lanes.laneOf[box.operation]);
+        return context.lanes.lanes[lane].kind == TimelineLaneKind::Host || !context.isVisible(lane);
+    });
+}
+
+}  // namespace streamscope::ui::layout

@@ -1,0 +1,49 @@
+#include "ui/timeline/geometry/layout_parts.h"
+
+#include <algorithm>
+
+/// Frames around what the launches of graphs executed.
+namespace streamscope::ui::layout {
+
+namespace {
+
+constexpr double room = 3;            ///< px between a frame and the bars in it
+constexpr double narrowestFrame = 2;  ///< px; below, frames are lines that hide what they are around
+
+/// A launch that nobody named is called a graph already.
+QStringList captionsOf(const QString& name) {
+    const QString graph = QStringLiteral("graph");
+    return name == graph ? QStringList{graph} : QStringList{graph + u' ' + name, name};
+}
+
+}  // namespace
+
+void addFrames(const Context& context, std::size_t lane, TimelineLayout& layout) {
+    const TimelineLane& source = context.lanes.lanes[lane];
+    const QRectF& area = context.view.area;
+    const double top = context.barTop(lane, 0) - room;
+    const double bottom = context.barTop(lane, source.rows.size() - 1) + context.barHeight(source) + room;
+    const auto last = std::partition_point(source.frames.begin(), source.frames.end(), [&](const LaneItem& frame) {
+        return static_cast<double>(frame.begin) <= context.view.end;
+    });
+    for (auto frame = source.frames.begin(); frame != last; ++frame) {
+        if (frame->end != never && static_cast<double>(frame->end) < context.view.begin) continue;
+        const double left = context.x(static_cast<double>(frame->begin));
+        const double right = frame->end == never ? area.right() + 20 : context.x(static_cast<double>(frame->end));
+        if (right - left < narrowestFrame) continue;
+        GraphFrame box;
+        box.operation = frame->operation;
+        box.rect = QRectF(QPointF(left, top), QPointF(right, bottom)).adjusted(0.5, 0, -0.5, 0);
+        box.color = context.style.theme.mark(OperationKind::Graph);
+        const double from = std::max(left, area.left()) + 6;
+        const QRectF rail(QPointF(from, top - 8), QPointF(std::min(right, area.right()) - 6, top + 2));
+        const QString name = QString::fromUtf8(context.timeline.operations[frame->operation].label());
+        if (rail.width() > narrowestName) {
+            box.label = fittingLabel(context, rail, captionsOf(name), Face::Small, context.style.theme.text);
+            box.label.background = context.style.theme.surface;
+        }
+        layout.frames.push_back(box);
+    }
+}
+
+}  // namespace streamscope::ui::layout

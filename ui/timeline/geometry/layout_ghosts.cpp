@@ -1,0 +1,105 @@
+#include "ui/timeline/geometry/layout_parts.h"
+#include "ui/timeline/index/ghost_bars.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace streamscope::ui::layout {
+namespace {
+
+constexpr double beyond = 3;        ///< px that a ghost stands out above and below its bar
+constexpr double leastShift = 1.5;  ///< px: less is no difference that can be seen
+constexpr std::size_t mostNamed = 60;
+constexpr double struckStrength = 0.3;  ///< of the colour of a bar that would not be there
+
+/// What is too near to be told apart is one outline, so that there are never more than there are pixels.
+bool mergeInto(std::vector<Outline>& ghosts, std::size_t firstOfRow, const QRectF& rect) {
+    if (ghosts.size() <= firstOfRow || rect.width() > narrowestMark) return false;
+    QRectF& last = ghosts.back().rect;
+    if (rect.left() > last.right() + 1) return false;
+    last.setRight(std::max(last.right(), rect.right()));
+    return true;
+}
+
+bool isFree(const TimelineLayout& layout, const QRectF& box) {
+    const auto meets = [&box](const auto& other) { return other.rect.intersects(box); };
+    return std::ranges::none_of(layout.bars, meets) && std::ranges::none_of(layout.waits, meets) &&
+           std::ranges::none_of(layout.ghostNames, [&box](const Label& other) { return other.box.intersects(box); });
+}
+
+/// Another run is drawn below the bars of the one shown; a what-if is drawn around them, so that the lanes stay where they are.
+bool hasOwnRows(const Context& context) { return context.style.rows.before > 0 && !context.style.whatIf; }
+
+/// Returns the upper and lower edge of a ghost.
+std::pair<double, double> extent(const Context& context, const GhostBar& bar) {
+    const double top = context.barTop(bar.lane, bar.row), bottom = top + context.barHeight(context.lanes.lanes[bar.lane]);
+    if (!hasOwnRows(context)) return {top - beyond, bottom + beyond};
+    const double below = bottom + context.style.rows.under - 1;
+    return {below, below + context.style.rows.before - 2};
+}
+
+/// A name where nothing else stands; of what is gone, nothing else would tell.
+void addName(const Context& context, const Timeline& other, const GhostBar& bar, const QRectF& rect, TimelineLayout& layout) {
+    const TimelineOperation& old = other.operations[bar.other];
+    const QString name = QString::fromUtf8(old.label());
+    const Face face = hasOwnRows(context) ? Face::Small : Face::Text;
+    if (rect.height() < context.metrics(face).height()) return;
+    const QColor& color = hasOwnRows(context) ? context.style.theme.text : context.style.theme.mutedText;
+    const Label label = fittingLabel(context, rect.adjusted(6, 0, -6, 0), {name}, face, color);
+    if (!label.text.isEmpty() && isFree(layout, label.box)) layout.ghostNames.push_back(label);
+}
+
+void add(const Context& context, const GhostBars& ghosts, const GhostBar& bar, std::size_t firstOfRow, TimelineLayout& layout) {
+    const QRectF& area = context.view.area;
+    const double left = context.x(static_cast<double>(bar.begin)), right = context.x(static_cast<double>(bar.end));
+    if (right < area.left() || left > area.right()) return;
+    const bool stays = bar.operation != gone && bar.nowBegin != never && bar.nowEnd != never &&
+                       std::abs(context.x(static_cast<double>(bar.nowBegin)) - left) < leastShift &&
+                       std::abs(context.x(static_cast<double>(bar.nowEnd)) - right) < leastShift;
+    if (stays) return;
+    const auto [top, bottom] = extent(context, bar);
+    const QRectF rect(QPointF(std::max(area.left(), left), top),
+                      QPointF(std::min(area.right(), std::max(right, left + narrowestMark)), bottom));
+    if (mergeInto(layout.ghosts, firstOfRow, rect)) return;
+    const QColor& kind = context.style.theme.kind(ghosts.of->operations[bar.other].kind);
+    layout.ghosts.push_back({bar.operation, rect, hasOwnRows(context) ? pale(kind, context.style.theme.surface) : QColor()});
+    if (layout.ghostNames.size() < mostNamed) addName(context, *ghosts.of, bar, rect, layout);
+}
+
+/// Bars of what would not be there: pale, so that their names are read on them all the same.
+void strikeOut(const Context& context, const Timeline& other, TimelineLayout& layout) {
+    std::set<std::string_view> there;
+    for (const TimelineOperation& operation : other.operations) there.insert(operation.id);
+    const Theme& theme = context.style.theme;
+    for (Bar& bar : layout.bars) {
+        if (there.contains(context.timeline.operations[bar.operation].id)) continue;
+        layout.struckOut.push_back({bar.operation, bar.rect});
+        bar.fill = bar.label.background = mixed(bar.fill, theme.surface, struckStrength);
+        bar.edge = mixed(bar.edge, theme.surface, struckStrength);
+        bar.label.color = theme.text;
+    }
+}
+
+}  // namespace
+
+void addGhosts(const Context& context, TimelineLayout& layout) {
+    const Timeline* other = context.style.ghost;
+    if (!other) return;
+    const bool known = context.style.ghostBars && context.style.ghostBars->of == other;
+    const GhostBars made = known ? GhostBars() : ghostBars(context.timeline, context.lanes, *other);
+    const GhostBars& ghosts = known ? *context.style.ghostBars : made;
+    std::size_t firstOfRow = 0;
+    const GhostBar* before = nullptr;
+    for (const GhostBar& bar : ghosts.bars) {
+        if (!before || before->lane != bar.lane || before->row != bar.row) firstOfRow = layout.ghosts.size();
+        before = &bar;
+        if (context.isVisible(bar.lane) && !context.lanes.lanes[bar.lane].collapsed)
+            add(context, ghosts, bar, firstOfRow, layout);
+    }
+    if (context.style.whatIf) strikeOut(context, *other, layout);
+}
+
+}  // namespace streamscope::ui::layout

@@ -1,0 +1,212 @@
+#include "ui/timeline/geometry/layout_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+/// Dependency arrows.
+namespace streamscope::ui::layout {
+
+namespace {
+
+/// Arrows that are told apart, at most one in 2 px: a wall of them helps nobody.
+constexpr double mostArrows = 2000, perArrow = 2;
+constexpr double shortestAlong = 8;  ///< px; along a lane, a shorter one tells nothing
+constexpr double densityHeight = 5;
+constexpr double nearestHeads = 4;  ///< px; heads on heads tell nothing
+constexpr double inset = 5;         ///< px from a bar's start to where an arrow enters it
+
+struct ArrowLook {
+    QColor color;
+    Qt::PenStyle pen;
+};
+
+double toDouble(Nanoseconds time) { return static_cast<double>(time.count()); }
+
+ArrowLook look(const Theme& theme, DependencyKind kind) {
+    switch (kind) {
+        case DependencyKind::Event: return {theme.mark(OperationKind::EventRecord), Qt::SolidLine};
+        case DependencyKind::Stream: return {theme.mutedText, Qt::SolidLine};
+        case DependencyKind::Legacy: return {theme.mutedText, Qt::DashLine};
+        case DependencyKind::Value: return {theme.mark(OperationKind::MemoryOperation), Qt::SolidLine};
+        case DependencyKind::Host: return {theme.mark(OperationKind::Host), Qt::DotLine};
+        case DependencyKind::Graph: return {theme.mutedText, Qt::DashDotLine};
+    }
+    return {theme.mutedText, Qt::SolidLine};
+}
+
+/// Leaves to the right at the end, arrives from above or below at the start: right, then down or up.
+QVector<QPointF> elbow(const Place& from, const Place& to) {
+    const double fromY = from.rect.center().y();
+    const bool down = to.rect.center().y() > fromY;
+    const double within = std::min(inset, to.rect.width() / 2);  // an arrow beside a narrow bar would miss it
+    const double entry = to.host ? to.rect.right() - within : to.mark ? to.rect.center().x() : to.rect.left() + within;
+    const QPointF head(entry, down ? to.rect.top() : to.rect.bottom());
+    // A mark is centred on its time, at which what it releases may begin.
+    const QPointF tail(from.mark ? std::min(entry, from.rect.right()) : from.rect.right(), fromY);
+    return {tail, {entry, fromY}, head};
+}
+
+/// Along one lane: straight from end to start; nothing where the two touch (their order is plain to see).
+QVector<QPointF> alongLane(const Place& from, const Place& to) {
+    if (from.mark != to.mark || to.host) return {};
+    const double room = to.rect.left() - from.rect.right();
+    if (room < shortestAlong) return {};
+    // Below the words on the hatch between them.
+    const double y = to.mark ? to.rect.center().y() : to.rect.bottom() - inset;
+    return {{from.rect.right(), y}, {to.rect.left(), y}};
+}
+
+bool isAside(const Context& context, const QVector<QPointF>& points) {
+    const QRectF& area = context.view.area;
+    double left = points.first().x(), right = left;
+    for (const QPointF& point : points) {
+        left = std::min(left, point.x());
+        right = std::max(right, point.x());
+    }
+    return right < area.left() || left > area.right();
+}
+
+/// By doubling steps, since the next px is not far.
+std::vector<DependencySpan>::const_iterator firstFrom(std::vector<DependencySpan>::const_iterator from,
+                                                      std::vector<DependencySpan>::const_iterator end, double time) {
+    std::ptrdiff_t step = 1;
+    const auto before = [&](const DependencySpan& span) { return static_cast<double>(span.begin) < time; };
+    while (step < end - from && before(from[step])) step *= 2;
+    return std::partition_point(from, from + std::min(step + 1, end - from), before);
+}
+
+enum class Emphasis : std::uint8_t { None, Chain, Lit };
+
+/// Between two that touch, there is room for the head alone.
+QVector<QPointF> headOnly(const Place& from, const Place& to) {
+    if (from.mark != to.mark || to.host) return {};
+    const double y = to.mark ? to.rect.center().y() : to.rect.bottom() - inset;
+    return {{to.rect.left() - 0.01, y}, {to.rect.left(), y}};
+}
+
+bool isOneRow(const Place& from, const Place& to) {
+    return from.lane == to.lane && (from.mark != to.mark || from.rect.top() == to.rect.top());
+}
+
+/// What a deadlock's circle tells already, or what leads nowhere because of it.
+bool isOfTheStuck(const Context& context, const Dependency& dependency) {
+    if (context.lanes.deadlock.empty()) return false;
+    const TimelineOperation& from = context.timeline.operations[dependency.from.value];
+    return !from.end && !(from.stream < 0 && from.returned);
+}
+
+void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, TimelineLayout& layout, std::size_t launch) {
+    const Dependency& dependency = context.timeline.dependencies[index];
+    const std::optional<Place> from = place(context, dependency.from.value, launch),
+                               to = place(context, dependency.to.value, launch);
+    if (!from || !to) return;
+    if (!context.isVisible(from->lane) && !context.isVisible(to->lane)) return;
+    QVector<QPointF> points = isOneRow(*from, *to) ? alongLane(*from, *to) : elbow(*from, *to);
+    const bool strong = emphasis == Emphasis::Chain || emphasis == Emphasis::Lit;
+    if (points.isEmpty() && strong && isOneRow(*from, *to)) points = headOnly(*from, *to);
+    if (points.isEmpty() || isAside(context, points)) return;
+    if (points.size() == 2 && !layout.arrows.empty() &&
+        (layout.arrows.back().points.last() - points.last()).manhattanLength() < nearestHeads)
+        return;
+    ArrowLook style = look(context.style.theme, dependency.kind);
+    if (emphasis == Emphasis::Lit) style = {context.style.theme.accent, Qt::SolidLine};
+    else if (!dependency.binding) style.color = context.tints->paler(style.color);
+    layout.arrows.push_back({index, points, style.color, style.pen, strong, dependency.binding});
+}
+
+/// Between nodes of a graph one for each launch in view, as far as they are told apart.
+void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, TimelineLayout& layout) {
+    const Dependency& dependency = context.timeline.dependencies[index];
+    const std::size_t count = context.timeline.operations.size();
+    if (dependency.from.value >= count || dependency.to.value >= count) return;
+    if (emphasis != Emphasis::Lit && isOfTheStuck(context, dependency)) return;
+    const TimelineOperation &from = context.timeline.operations[dependency.from.value],
+                            &to = context.timeline.operations[dependency.to.value];
+    const std::size_t launches = from.graphNode && to.graphNode ? std::min(from.spans.size(), to.spans.size()) : 0;
+    if (launches == 0) return addArrow(context, index, emphasis, layout, 0);
+    const Span* const end = to.spans.begin() + launches;
+    const double apart = nearestHeads / context.view.scale();
+    const Span* at =
+        std::partition_point(to.spans.begin(), end, [&](const Span& span) { return toDouble(span.end) < context.view.begin; });
+    while (at != end) {
+        const auto launch = static_cast<std::size_t>(at - to.spans.begin());
+        if (toDouble(from.spans[launch].begin) > context.view.end) return;
+        addArrow(context, index, emphasis, layout, launch);
+        const double next = toDouble(at->begin) + apart;
+        at = std::partition_point(at + 1, end, [&](const Span& span) { return toDouble(span.begin) < next; });
+    }
+}
+
+/// How many dependencies begin in each px, for more of them than can be told apart.
+void addDensity(const Context& context, TimelineLayout& layout) {
+    const std::vector<DependencySpan>& spans = context.lanes.dependencies.across();
+    const QRectF& area = context.view.area;
+    DependencyDensity& density = layout.density.emplace();
+    density.rect = QRectF(area.left(), area.top(), area.width(), densityHeight);
+    density.color = look(context.style.theme, DependencyKind::Event).color;
+    density.parts.resize(static_cast<std::size_t>(std::ceil(area.width())));
+    auto from = spans.begin();
+    float most = 0;
+    for (std::size_t column = 0; column < density.parts.size(); ++column) {
+        const double until = context.view.time(area.left() + static_cast<double>(column + 1));
+        if (column == 0)
+            from = std::partition_point(from, spans.end(), [&](const DependencySpan& span) {
+                return static_cast<double>(span.begin) < context.view.begin;
+            });
+        const auto to = firstFrom(from, spans.end(), until);
+        density.parts[column] = static_cast<float>(to - from);
+        most = std::max(most, density.parts[column]);
+        from = to;
+    }
+    for (float& part : density.parts) part /= std::max(most, 1.0F);
+    const QString words = QStringLiteral("%L1 dependencies in view: zoom in to see them").arg(layout.arrowsLeftOut);
+    // At the right: names of calls begin at the left.
+    density.label = labelAt(context, {0, area.top() + densityHeight + 10}, words, Face::Small, context.style.theme.text);
+    density.label.box.moveRight(area.right() - 12);
+    density.label.background = context.style.theme.surface;
+}
+
+}  // namespace
+
+const QColor& Tints::paler(const QColor& color) {
+    const auto [made, isNew] = paler_.try_emplace(color.rgb(), color);
+    if (!isNew) return made->second;
+    const auto blends = [&](const QColor& ink) {
+        const std::array grounds{theme_.window, theme_.surface, theme_.control};
+        return std::ranges::any_of(grounds, [&ink](const QColor& ground) { return Theme::contrast(ink, ground) < 3; });
+    };
+    for (const double part : {0.55, 0.65, 0.75, 0.85})
+        if (const QColor ink = mixed(color, theme_.surface, part); !blends(ink)) return made->second = ink;
+    return made->second;
+}
+
+void addArrows(const Context& context, TimelineLayout& layout) {
+    const std::vector<std::uint32_t>& chain = context.style.chain;  // sorted
+    if (context.style.arrows != ArrowMode::Off)
+        for (const std::uint32_t index : chain)
+            if (index < context.timeline.dependencies.size()) addArrow(context, index, Emphasis::Chain, layout);
+    for (const std::uint32_t index : context.style.lit)
+        if (index < context.timeline.dependencies.size()) addArrow(context, index, Emphasis::Lit, layout);
+    if (context.style.arrows != ArrowMode::All) return;
+    const auto most = static_cast<std::size_t>(std::min(mostArrows, context.view.area.width() / perArrow));
+    const auto add = [&](std::uint32_t index) {
+        const DependencyKind kind = context.timeline.dependencies[index].kind;
+        const bool plain = kind == DependencyKind::Stream || kind == DependencyKind::Host;
+        if (std::binary_search(chain.begin(), chain.end(), index) || (plain && !context.style.plainArrows)) return;
+        if (layout.arrows.size() < most) addArrow(context, index, Emphasis::None, layout);
+        else ++layout.arrowsLeftOut;
+    };
+    const DependencyIndex& index = context.lanes.dependencies;
+    const std::size_t across = index.countAcross(context.view.begin, context.view.end);
+    if (across > most) {
+        layout.arrowsLeftOut = static_cast<int>(across);
+        addDensity(context, layout);
+        return;
+    }
+    index.eachAcross(context.view.begin, context.view.end, add);
+    index.eachAlong(context.view.begin, context.view.end, shortestAlong / context.view.scale(), add);
+}
+
+}  // namespace streamscope::ui::layout

@@ -1,0 +1,167 @@
+#include "ui/timeline/geometry/layout_parts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+/// Names of the lanes, the SM curve and the overview strip.
+namespace streamscope::ui::layout {
+
+namespace {
+
+constexpr double narrowestStep = 30;  ///< px of the area for each sample; below, columns of means look the same and cost less
+constexpr double nameGap = 14;        ///< px between a lane's name and its start
+
+Label nameLabel(const Context& context, const QString& text, double middle, Face face, const QColor& color, double right) {
+    const double room = right - (context.view.area.left() - context.view.gutter) - 4;
+    const QString shown = context.elided(face, text, std::max(0.0, room));
+    Label label = labelAt(context, {0, middle}, shown, face, color);
+    label.box.moveRight(right);
+    label.anchor = Anchor::End;
+    return label;
+}
+
+/// A heading stands at the left, over the names below it.
+Label headingLabel(const Context& context, const TimelineLane& lane, const QRectF& rect) {
+    const QString text = lane.title.toUpper();
+    return labelAt(context, {rect.left() + 14, rect.center().y()}, text, Face::Small, context.style.theme.text);
+}
+
+void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
+    if (lane.kind == TimelineLaneKind::Group) {
+        row.title = headingLabel(context, lane, row.rect);
+        row.heading = true;
+        return;
+    }
+    const Theme& theme = context.style.theme;
+    const bool stream = lane.kind == TimelineLaneKind::Stream;
+    // The curve has its own numbers between its name and the area.
+    const double right =
+        context.view.area.left() -
+        (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers * context.style.scale.factor : nameGap);
+    const double bars = stream && !lane.collapsed
+                            ? (railHeight(lane, context.style.rows) - context.style.rows.under - context.style.rows.before) / 2
+                            : 0;
+    const double middle = row.rect.center().y() + bars;
+    const double enough = lane.kind == TimelineLaneKind::Buffer ? 30 : 40;
+    const double offset = lane.note.isEmpty() || row.rect.height() < enough || context.style.scale.isForRoom() ? 0 : 7;
+    const Face face = stream ? Face::Strong : Face::Text;
+    const QString title = lane.pinned ? QChar(0x25B4) + QStringLiteral(" ") + lane.title : lane.title;
+    row.title = nameLabel(context, title, middle - offset, face, stream ? theme.text : theme.mutedText, right);
+    if (offset > 0) row.note = nameLabel(context, lane.note, middle + offset + 1, Face::Small, theme.mutedText, right);
+}
+
+QVector<QPointF> curvePoints(const Context& context, const TimelineLane& lane, const QRectF& rect) {
+    const auto heightOf = [&](const BusySample& sample) { return rect.bottom() - sample.busy / lane.mostBusy * rect.height(); };
+    const std::span<const BusySample> samples = lane.curve.samples();
+    auto sample = std::partition_point(samples.begin(), samples.end(), [&](const BusySample& before) {
+        return static_cast<double>(before.at.count()) <= context.view.begin;
+    });
+    double y = sample == samples.begin() ? rect.bottom() : heightOf(*std::prev(sample));
+    QVector<QPointF> points{{rect.left(), y}};
+    for (; sample != samples.end() && static_cast<double>(sample->at.count()) <= context.view.end; ++sample) {
+        const double x = std::clamp(context.view.x(static_cast<double>(sample->at.count())), rect.left(), rect.right());
+        if (x > points.last().x()) points.append({x, y});
+        y = heightOf(*sample);
+        if (points.last() != QPointF(x, y)) points.append({x, y});
+    }
+    points.append({rect.right(), y});
+    return points;
+}
+
+/// Too many samples to draw the steps: the mean of each column.
+std::vector<float> curveMeans(const Context& context, const TimelineLane& lane, double width) {
+    const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width * context.view.columns)));
+    std::vector<float> parts;
+    parts.reserve(columns);
+    for (const double mean : lane.curve.means(context.view.begin, context.view.end, columns))
+        parts.push_back(static_cast<float>(mean / lane.mostBusy));
+    return parts;
+}
+
+bool isFoldedCurve(const Context& context, const TimelineLane& lane) {
+    const std::span<const BusySample> samples = lane.curve.samples();
+    const auto after = [&](double time) {
+        return std::partition_point(samples.begin(), samples.end(),
+                                    [&](const BusySample& before) { return static_cast<double>(before.at.count()) <= time; });
+    };
+    return static_cast<double>(after(context.view.end) - after(context.view.begin)) * narrowestStep > context.view.area.width();
+}
+
+}  // namespace
+
+void addRows(const Context& context, TimelineLayout& layout) {
+    const double left = context.view.area.left() - context.view.gutter;
+    for (std::size_t i = 0; i < context.lanes.lanes.size(); ++i) {
+        if (!context.isVisible(i)) continue;
+        RowBox row;
+        row.lane = i;
+        row.rect = QRectF(QPointF(left, context.tops[i]), QPointF(context.view.area.right(), context.bottom(i)));
+        row.rail = railHeight(context.lanes.lanes[i], context.style.rows);
+        nameLane(context, context.lanes.lanes[i], row);
+        layout.rows.push_back(row);
+    }
+}
+
+void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) {
+    const TimelineLane& source = context.lanes.lanes[lane];
+    const Theme& theme = context.style.theme;
+    StepCurve curve;
+    curve.color = theme.mark(OperationKind::Kernel);
+    if (source.collapsed) return;
+    const double margin = (context.style.rows.multiprocessors - context.style.rows.curve) / 2;
+    curve.rect =
+        QRectF(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.style.rows.curve);
+    if (isFoldedCurve(context, source)) curve.means = curveMeans(context, source, curve.rect.width());
+    else curve.points = curvePoints(context, source, curve.rect);
+    for (const double part : {0.0, 0.5, 1.0}) {
+        const double y = curve.rect.bottom() - part * curve.rect.height();
+        curve.levels.append({curve.rect.left(), y});
+        const QString share = QStringLiteral("%1 %").arg(part * 100);
+        Label label = labelAt(context, {0, y}, share, Face::Small, theme.mutedText);
+        label.box.moveRight(curve.rect.left() - 6);
+        label.anchor = Anchor::End;
+        curve.labels.append(label);
+    }
+    layout.curves.push_back(std::move(curve));
+}
+
+void addOverview(const Context& context, TimelineLayout& layout) {
+    const QRectF& strip = context.view.overview;
+    if (strip.isEmpty()) return;
+    if (!context.view.overviewRows)
+        layout.overview = ui::overviewRows(context.timeline, context.lanes, context.view, context.style);
+    const double scale = strip.width() / ui::overviewEnd(context.lanes, context.view);
+    const double left = std::clamp(strip.left() + context.view.begin * scale, strip.left(), strip.right() - 3);
+    const double right = std::clamp(strip.left() + context.view.end * scale, left + 3, strip.right());
+    layout.overviewWindow = QRectF(QPointF(left, strip.top()), QPointF(right, strip.bottom()));
+}
+
+}  // namespace streamscope::ui::layout
+
+namespace streamscope::ui {
+
+double overviewEnd(const Lanes& lanes, const Viewport& viewport) {
+    return viewport.overviewEnd > 0 ? viewport.overviewEnd : fittingEnd(lanes);
+}
+
+std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
+                                    const TimelineStyle& style) {
+    const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
+    std::vector<const TimelineLane*> streams;
+    for (const TimelineLane& lane : lanes.lanes)
+        if (lane.holdsWork()) streams.push_back(&lane);
+    const QRectF& strip = viewport.overview;
+    const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
+    const double height = std::max(1.0, std::min(3.0, pitch - 1));
+    std::vector<FoldedRow> rows;
+    for (std::size_t i = 0; i < streams.size(); ++i) {
+        const double middle = strip.top() + 2 + (static_cast<double>(i) + 0.5) * pitch;
+        const QRectF line(strip.left(), middle - height / 2, strip.width(), height);
+        for (const LaneRow& row : streams[i]->rows)
+            if (!row.empty()) rows.push_back(layout::foldedRow(context, row, 0, overviewEnd(lanes, viewport), line));
+    }
+    return rows;
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,199 @@
+#include "ui/timeline/geometry/story.h"
+
+#include "engine/program/call_table.h"
+#include "engine/trace/waits.h"
+#include "ui/theme/theme.h"
+#include "ui/timeline/index/lane_waits.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace streamscope::ui {
+
+namespace {
+
+using Lines = QList<QPair<QString, QString>>;
+
+QString engineText(const TimelineOperation& operation) {
+    switch (operation.engine) {
+        case Engine::None: return {};
+        case Engine::HostToDevice: return QStringLiteral("host → device copy engine");
+        case Engine::DeviceToHost: return QStringLiteral("device → host copy engine");
+        case Engine::Copy: return QStringLiteral("the one copy engine");
+        case Engine::Compute: return QStringLiteral("SMs");
+        case Engine::HostFunction: return QStringLiteral("host, in stream order");
+    }
+    return {};
+}
+
+QString truthText(Truth truth) {
+    switch (truth) {
+        case Truth::Measured: return QStringLiteral("measured");
+        case Truth::Simulated: return QStringLiteral("simulated, exact");
+        case Truth::Inferred: return QStringLiteral("inferred from what surrounds it");
+        case Truth::Unknown: return QStringLiteral("only the bracket is known: it ran somewhere within");
+    }
+    return {};
+}
+
+void addWaits(const Timeline& timeline, const Lanes& lanes, std::uint32_t index, Lines& lines) {
+    const TimelineOperation& operation = timeline.operations[index];
+    Nanoseconds sum{};
+    for (const Wait& wait : operation.waits) sum += wait.to - wait.from;
+    if (sum.count() == 0) return;
+    lines.append({QStringLiteral("Waited"), displayTime(sum)});
+    constexpr int shown = 6;
+    int left = shown;
+    for (const Wait& wait : operation.waits) {
+        if (wait.to == wait.from) continue;
+        if (left-- == 0) {
+            lines.append({QString(), QStringLiteral("…")});
+            return;
+        }
+        lines.append(
+            {QString(), displayTime(wait.to - wait.from) + QStringLiteral(": ") + reasonWord(timeline, lanes, index, wait)});
+    }
+}
+
+void addRun(const TimelineOperation& operation, Lines& lines) {
+    if (drawn(operation.kind) == Drawn::Mark) {
+        if (operation.end) lines.append({QStringLiteral("Complete"), displayTime(*operation.end)});
+        return;
+    }
+    if (!operation.start) return;
+    lines.append({QStringLiteral("Started"), displayTime(*operation.start)});
+    if (!operation.end) {
+        lines.append({QStringLiteral("Ran for"), QStringLiteral("never ended")});
+        return;
+    }
+    Nanoseconds executing{};
+    for (const Span& span : operation.spans) executing += span.end - span.begin;
+    const Nanoseconds bracket = *operation.end - *operation.start;
+    const bool severalTimes = operation.graphNode && operation.spans.size() > 1;
+    if (operation.spans.empty()) lines.append({QStringLiteral("Ran"), QStringLiteral("within ") + displayTime(bracket)});
+    else if (severalTimes)
+        lines.append({QStringLiteral("Ran for"),
+                      QStringLiteral("%1 in %2 launches").arg(displayTime(executing)).arg(operation.spans.size())});
+    else lines.append({QStringLiteral("Ran for"), displayTime(executing)});
+    if (!operation.spans.empty() && !severalTimes && executing != bracket)
+        lines.append({QStringLiteral("Bracket"), displayTime(bracket)});
+    lines.append({QStringLiteral("Ended"), displayTime(*operation.end)});
+    lines.append({QStringLiteral("Truth"), truthText(operation.truth)});
+}
+
+void addSpread(const TimelineOperation& operation, Lines& lines) {
+    if (!operation.spread()) return;
+    const auto text = [](const Span& ends) {
+        return QStringLiteral("%1 to %2 (p5 to p95)").arg(displayTime(ends.begin), displayTime(ends.end));
+    };
+    lines.append({QStringLiteral("Starts"), text(operation.spread()->start)});
+    lines.append({QStringLiteral("Ends"), text(operation.spread()->end)});
+}
+
+/// What an elapsed time is between, and what ran inside.
+void addReading(const Timeline& timeline, const Lanes& lanes, std::uint32_t index, Lines& lines) {
+    const TimelineOperation& operation = timeline.operations[index];
+    if (!operation.value() || operation.call != Call::EventElapsedTime) return;
+    lines.append({QStringLiteral("Elapsed"), displayTime(Nanoseconds(std::llround(*operation.value() * 1e6)))});
+    const ElapsedReading* reading = readingOf(lanes, index);
+    if (!reading) return;
+    const auto name = [&](std::uint32_t record) { return QString::fromUtf8(timeline.operations[record].label()); };
+    lines.append({QStringLiteral("Between"), name(reading->start) + QStringLiteral(" and ") + name(reading->end)});
+    const double begin = static_cast<double>(reading->from), end = static_cast<double>(reading->to);
+    const double own = lanes.busySums[reading->own].within(begin, end);
+    const double all = std::max(own, lanes.busySums[reading->all].within(begin, end));
+    const auto time = [](double ns) { return displayTime(Nanoseconds(std::llround(ns))); };
+    lines.append(
+        {QStringLiteral("Inside"),
+         QStringLiteral("own streams %1, only others %2, nothing %3").arg(time(own), time(all - own), time(end - begin - all))});
+}
+
+QString callText(const TimelineOperation& operation) {
+    const CallInfo& call = info(operation.call);
+    return QString::fromUtf8(call.cudaName.empty() ? call.name.data() : call.cudaName.data());
+}
+
+}  // namespace
+
+QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lanes, std::uint32_t index) {
+    const TimelineOperation& operation = timeline.operations[index];
+    Lines lines{{QStringLiteral("Call"), callText(operation)}};
+    if (isFailure(operation))
+        lines.append({QStringLiteral("Answer"),
+                      QStringLiteral("%1 %2").arg(number(operation.code)).arg(QString::fromStdString(codeName(operation.code)))});
+    if (operation.issued) lines.append({QStringLiteral("Issued"), displayTime(*operation.issued)});
+    if (operation.issued && operation.returned && *operation.returned != *operation.issued)
+        lines.append({QStringLiteral("Returned"), displayTime(*operation.returned)});
+    addWaits(timeline, lanes, index, lines);
+    if (const auto ready = readyTime(operation); ready && drawn(operation.kind) == Drawn::Bar)
+        lines.append({QStringLiteral("Ready"), displayTime(*ready)});
+    addRun(operation, lines);
+    addSpread(operation, lines);
+    addReading(timeline, lanes, index, lines);
+    if (!engineText(operation).isEmpty()) lines.append({QStringLiteral("Engine"), engineText(operation)});
+    return lines;
+}
+
+QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t index) {
+    const TimelineOperation& operation = timeline.operations[index];
+    QString html = QStringLiteral("<b>%1 %2</b><table cellspacing='0' cellpadding='1'>")
+                       .arg(glyph(operation.kind), QString::fromUtf8(operation.label()).toHtmlEscaped());
+    for (const auto& [word, value] : story(timeline, lanes, index))
+        html += QStringLiteral("<tr><td style='padding-right:10px'>%1</td><td>%2</td></tr>").arg(word, value.toHtmlEscaped());
+    return html + QStringLiteral("</table>");
+}
+
+QString conflictHtml(const Timeline& timeline, const Lanes& lanes, const ConflictMark& mark) {
+    const TimelineLane& lane = lanes.lanes[mark.lane];
+    const BufferConflict& conflict = lane.conflicts[mark.conflict];
+    const auto who = [&](std::uint32_t operation, bool writes) {
+        return QString::fromUtf8(timeline.operations[operation].label()).toHtmlEscaped() +
+               (writes ? QStringLiteral(" writes") : QStringLiteral(" reads"));
+    };
+    const QString when = conflict.happened ? QStringLiteral("This time they executed at once, for %1.")
+                                           : QStringLiteral("This time they were %1 apart, by chance: nothing orders them.");
+    return QStringLiteral("<b>Conflict over %1</b><br>%2, %3: bytes %4 to %5.<br>%6<br>Click to select both.")
+        .arg(lane.title.toHtmlEscaped(), who(conflict.earlier, conflict.earlierWrites), who(conflict.later, conflict.laterWrites),
+             QString::number(conflict.offset), QString::number(conflict.offset + conflict.bytes - 1),
+             when.arg(displayTime(Nanoseconds(conflict.end - conflict.begin))));
+}
+
+namespace {
+
+QString kindText(const Dependency& dependency) {
+    const QString via = QString::fromStdString(dependency.via).replace(QLatin1Char('#'), QLatin1String(" #"));
+    switch (dependency.kind) {
+        case DependencyKind::Event: return QStringLiteral("event ") + via;
+        case DependencyKind::Stream: return QStringLiteral("stream order");
+        case DependencyKind::Legacy: return QStringLiteral("default-stream barrier");
+        case DependencyKind::Value: return QStringLiteral("value ") + via;
+        case DependencyKind::Host: return QStringLiteral("the host waited");
+        case DependencyKind::Graph: return QStringLiteral("graph order");
+    }
+    return {};
+}
+
+}  // namespace
+
+QString dependencyHtml(const Timeline& timeline, const Dependency& dependency) {
+    const auto name = [&](OperationId id) { return QString::fromUtf8(timeline.operations[id.value].label()).toHtmlEscaped(); };
+    const QString decided = dependency.binding
+                                ? QStringLiteral("Binding: it started when this was over, and because of nothing later")
+                                : QStringLiteral("Slack %1: something else held it longer").arg(displayTime(dependency.slack));
+    return QStringLiteral("<b>%1 → %2</b><br>%3<br>%4")
+        .arg(name(dependency.from), name(dependency.to), kindText(dependency).toHtmlEscaped(), decided);
+}
+
+QString laneHtml(const TimelineLane& lane) {
+    QString html = QStringLiteral("<b>%1</b> %2").arg(lane.title.toHtmlEscaped(), lane.note.toHtmlEscaped());
+    if (lane.pinned) html += QStringLiteral("<br>%1 kept at the top").arg(QChar(0x25B4));
+    if (lane.kind == TimelineLaneKind::Elapsed)
+        html += QStringLiteral(
+            "<br>Elapsed times between two recordings; the band below shows what ran inside:<br>"
+            "dark: the recordings' own streams, pale: only others, empty: nothing");
+    if (lane.kind == TimelineLaneKind::Buffer)
+        html += QStringLiteral("<br>Above, solid: who writes it; below, pale: who reads it.<br>Red: two that nothing orders");
+    return html + QStringLiteral("<br>Double click: collapse; drag: move; lower edge: resize; right click: more");
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,314 @@
+#include "ui/timeline/geometry/timeline_layout.h"
+
+#include "ui/timeline/geometry/layout_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace streamscope::ui {
+
+namespace layout {
+
+constexpr int fewestLetters = 4;  ///< An elided name shorter than this, "…" included, tells nothing.
+
+const QFontMetricsF& Context::metrics(Face face) const {
+    if (face == Face::Strong) return strong;
+    return face == Face::Small ? small : text;
+}
+
+bool Context::isVisible(std::size_t lane) const {
+    constexpr double rounded = 1;  // px: the area ends at a whole one
+    return bottom(lane) > view.area.top() && tops[lane] + rounded <= view.area.bottom();
+}
+
+double Context::barHeight(const TimelineLane& lane) const {
+    if (lane.collapsed) return collapsedHeight - 6;
+    return (lane.rows.size() > 1 ? style.rows.stackedBar : style.rows.bar) * lane.stretch;
+}
+
+double Context::railY(std::size_t lane) const {
+    return tops[lane] + railHeight(lanes.lanes[lane], style.rows) - style.rows.rail / 2;
+}
+
+double Context::barTop(std::size_t lane, std::size_t row) const {
+    if (lanes.lanes[lane].collapsed) return tops[lane] + 3;
+    const double pitch = barHeight(lanes.lanes[lane]) + style.rows.gap + style.rows.before;
+    return tops[lane] + railHeight(lanes.lanes[lane], style.rows) + static_cast<double>(row) * pitch;
+}
+
+double Context::pathY(std::size_t lane, std::size_t row) const {
+    return barTop(lane, row) + barHeight(lanes.lanes[lane]) + style.rows.under / 2;
+}
+
+double Context::x(double time) const { return std::clamp(view.x(time), view.area.left() - 100, view.area.right() + 100); }
+
+double Context::advance(Face face, const QString& text) const {
+    return style.measures->advance(static_cast<std::size_t>(face), style.font(face), metrics(face), text);
+}
+
+QString Context::elided(Face face, const QString& text, double room) const {
+    return style.measures->elided(static_cast<std::size_t>(face), style.font(face), metrics(face), text, room);
+}
+
+QColor mixed(const QColor& a, const QColor& b, double part) {
+    const auto mix = [&](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * part)); };
+    return QColor(mix(b.red(), a.red()), mix(b.green(), a.green()), mix(b.blue(), a.blue()));
+}
+
+Label labelAt(const Context& context, const QPointF& leftMiddle, const QString& text, Face face, const QColor& color) {
+    const QFontMetricsF& metrics = context.metrics(face);
+    const QSizeF size(context.advance(face, text), metrics.height());
+    return {text, face, color, {}, QRectF(QPointF(leftMiddle.x(), leftMiddle.y() - size.height() / 2), size)};
+}
+
+Label fittingLabel(const Context& context, const QRectF& room, const QStringList& texts, Face face, const QColor& color,
+                   Elision elision) {
+    const QPointF at(room.left(), room.center().y());
+    for (const QString& text : texts)
+        if (context.advance(face, text) <= room.width()) return labelAt(context, at, text, face, color);
+    if (texts.isEmpty() || elision == Elision::None) return {};
+    const QString elided = context.elided(face, texts.last(), room.width());
+    if (elided.size() < fewestLetters) return {};
+    return labelAt(context, at, elided, face, color);
+}
+
+namespace {
+
+/// Below pinned lanes the others scroll by whole lanes: what is gone stands above all of them, out of sight.
+std::vector<double> laneTops(const Lanes& lanes, const Viewport& view, const RowMetrics& rows) {
+    const double pinned = pinnedHeight(lanes, rows, view.area.height());
+    const double scroll = pinned > 0 ? wholeLanes(lanes, rows, view.scroll, view.area.height()) : view.scroll;
+    std::vector<double> tops;
+    double top = 0;
+    for (const TimelineLane& lane : lanes.lanes) {
+        const bool stays = top < pinned, gone = !stays && top - scroll < pinned - 0.5;
+        tops.push_back(view.area.top() + top - (stays ? 0 : scroll) - (gone ? pinned : 0));
+        top += laneHeight(lane, rows);
+    }
+    return tops;
+}
+
+void addLane(const Context& context, std::size_t index, TimelineLayout& layout) {
+    switch (context.lanes.lanes[index].kind) {
+        case TimelineLaneKind::Host: addHostLane(context, index, layout); break;
+        case TimelineLaneKind::Stream:
+            addWaits(context, index, layout);
+            addStreamLane(context, index, layout);
+            if (context.lanes.lanes[index].collapsed) break;
+            addFrames(context, index, layout);
+            addMarks(context, index, layout);
+            break;
+        case TimelineLaneKind::Engine: addEngineLane(context, index, layout); break;
+        case TimelineLaneKind::Multiprocessors: addCurve(context, index, layout); break;
+        case TimelineLaneKind::Elapsed: addCalipers(context, index, layout); break;
+        case TimelineLaneKind::Buffer: addBuffer(context, index, layout); break;
+        case TimelineLaneKind::Group: break;
+    }
+}
+
+}  // namespace
+
+Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const TimelineStyle& style) {
+    return {timeline,
+            lanes,
+            view,
+            style,
+            QFontMetricsF(style.text),
+            QFontMetricsF(style.strong),
+            QFontMetricsF(style.small),
+            laneTops(lanes, view, style.rows),
+            nullptr,
+            std::make_shared<Tints>(style.theme)};
+}
+
+}  // namespace layout
+
+std::optional<QRectF> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
+                              std::uint32_t operation) {
+    if (operation >= timeline.operations.size()) return std::nullopt;
+    const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
+    const std::optional<layout::Place> place = layout::place(context, operation);
+    if (!place || !context.isVisible(place->lane)) return std::nullopt;
+    return place->rect;
+}
+
+RowMetrics RowMetrics::compact() {
+    RowMetrics rows;
+    rows.host = 28;
+    rows.hostBar = 20;
+    rows.rail = 12;
+    rows.bar = rows.stackedBar = 24;
+    rows.gap = rows.under = 6;
+    rows.engine = 24;
+    rows.multiprocessors = 64;
+    rows.curve = 44;
+    rows.caliper = 28;
+    rows.buffer = 15;
+    rows.heading = 20;
+    return rows;
+}
+
+RowMetrics RowMetrics::tight() {
+    RowMetrics rows = compact();
+    rows.host = 24;
+    rows.hostBar = 18;
+    rows.bar = rows.stackedBar = 20;
+    rows.gap = rows.under = 5;
+    rows.engine = 18;
+    rows.multiprocessors = 48;
+    rows.curve = 32;
+    rows.buffer = 14;
+    return rows;
+}
+
+RowMetrics RowMetrics::grown(double factor) const {
+    RowMetrics rows = *this;
+    for (const auto field :
+         {&RowMetrics::host, &RowMetrics::hostBar, &RowMetrics::bar, &RowMetrics::stackedBar, &RowMetrics::engine,
+          &RowMetrics::engineBar, &RowMetrics::multiprocessors, &RowMetrics::curve, &RowMetrics::before})
+        rows.*field = std::round(rows.*field * factor);
+    return rows;
+}
+
+/// As low as letters allow.
+RowMetrics RowMetrics::forRoom(const DisplayScale& scale) {
+    const double line = scale.line();
+    RowMetrics rows;
+    rows.host = line + 8;
+    rows.hostBar = rows.bar = rows.stackedBar = line + 2;
+    rows.rail = 13;
+    rows.gap = rows.under = 6;
+    rows.engine = line + 4;
+    rows.multiprocessors = 3 * line;
+    rows.curve = 2 * line;
+    rows.caliper = 1.85 * line;
+    rows.caliperBand = line / 2;
+    rows.buffer = rows.conflict = rows.heading = line + 4;
+    return rows;
+}
+
+TimelineStyle TimelineStyle::standard(const Theme& theme, const DisplayScale& scale) {
+    TimelineStyle style;
+    style.theme = theme;
+    style.scale = scale;
+    style.text = textFont();
+    style.strong = strongFont();
+    style.small = textFont();
+    style.small.setPixelSize(10);
+    style.title = strongFont();
+    style.title.setPixelSize(18);
+    for (QFont* font : {&style.text, &style.strong, &style.small, &style.title}) *font = scale.font(*font);
+    return style;
+}
+
+const QFont& TimelineStyle::font(Face face) const {
+    switch (face) {
+        case Face::Strong: return strong;
+        case Face::Small: return small;
+        case Face::Title: return title;
+        case Face::Text: break;
+    }
+    return text;
+}
+
+QColor pale(const QColor& color, const QColor& ground) { return layout::mixed(color, ground, 0.3); }
+
+double railHeight(const TimelineLane& lane, const RowMetrics& rows) { return rows.rail + lane.stackedMarks * markStep; }
+
+double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
+    if (lane.kind == TimelineLaneKind::Group) return rows.heading;
+    if (lane.collapsed) return collapsedHeight;
+    const double count = static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
+    switch (lane.kind) {
+        case TimelineLaneKind::Host: return rows.host;
+        case TimelineLaneKind::Multiprocessors: return rows.multiprocessors;
+        case TimelineLaneKind::Engine:
+            if (lane.named) break;
+            return rows.engine + (count - 1) * (rows.engineBar + 2);
+        case TimelineLaneKind::Elapsed: return rows.caliper * count;
+        case TimelineLaneKind::Buffer: return rows.buffer * count + (lane.conflicts.empty() ? 8 : rows.conflict);
+        case TimelineLaneKind::Stream:
+        case TimelineLaneKind::Group: break;
+    }
+    const double bar = (lane.rows.size() > 1 ? rows.stackedBar : rows.bar) * lane.stretch;
+    return railHeight(lane, rows) + count * (bar + rows.before) + (count - 1) * rows.gap + rows.under;
+}
+
+double contentHeight(const Lanes& lanes, const RowMetrics& rows) {
+    double height = 0;
+    for (const TimelineLane& lane : lanes.lanes) height += laneHeight(lane, rows);
+    return height;
+}
+
+double pinnedHeight(const Lanes& lanes, const RowMetrics& rows, double room) {
+    constexpr double most = 0.6;  // of the room; what is pinned beyond that scrolls with the others
+    double height = 0;
+    for (const TimelineLane& lane : lanes.lanes) {
+        const double next = lane.pinned ? height + laneHeight(lane, rows) : 0;
+        if (next <= 0 || next > most * room) break;
+        height = next;
+    }
+    return height;
+}
+
+double wholeLanes(const Lanes& lanes, const RowMetrics& rows, double scroll, double room) {
+    const double pinned = pinnedHeight(lanes, rows, room), furthest = contentHeight(lanes, rows) - room;
+    double top = 0, before = 0;
+    for (const TimelineLane& lane : lanes.lanes) {
+        const double gone = top - pinned;
+        if (gone >= scroll) return scroll < furthest - 1 && scroll - before < gone - scroll ? before : std::max(0.0, gone);
+        before = std::max(0.0, gone);
+        top += laneHeight(lane, rows);
+    }
+    return before;
+}
+
+double shownHeight(const Lanes& lanes, const RowMetrics& rows, double scroll, double room) {
+    constexpr double mostLeftFree = 0.5;  // of the room: a higher lane is drawn as far as there is room for it
+    if (pinnedHeight(lanes, rows, room) > 0) return room;
+    double bottom = -scroll;
+    for (const TimelineLane& lane : lanes.lanes) {
+        const double height = laneHeight(lane, rows);
+        if (bottom + height > room + 0.5) return bottom > (1 - mostLeftFree) * room ? bottom : room;
+        bottom += height;
+    }
+    return std::min(bottom, room);
+}
+
+double fittingEnd(const Lanes& lanes) {
+    constexpr double forCircle = 1.6, forNever = 1.3, forAll = 1.05;  // the operations of a circle have names
+    const double end = static_cast<double>(lanes.end);
+    if (end <= 0) return 1e6;
+    return end * (!lanes.deadlock.empty() ? forCircle : lanes.endless ? forNever : forAll);
+}
+
+TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
+                              TimelineLayout before) {
+    layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
+    context.before = &before;
+    TimelineLayout result;
+    result.viewport = viewport;
+    result.bars.reserve(before.bars.size());  // from frame to frame there are about as many
+    result.waits.reserve(before.waits.size());
+    result.arrows.reserve(before.arrows.size());
+    result.contentHeight = contentHeight(lanes, style.rows);
+    result.ticks = timeTicks(viewport.begin, viewport.end, viewport.area.width(), tickSpacing(style.scale));
+    layout::addRows(context, result);
+    layout::addBarriers(context, result);
+    for (std::size_t i = 0; i < lanes.lanes.size(); ++i)
+        if (context.isVisible(i)) layout::addLane(context, i, result);
+    layout::addDeadlock(context, result);
+    layout::addFailures(context, result);
+    layout::addArrows(context, result);
+    layout::addCriticalPath(context, result);
+    layout::addHalos(context, result);
+    layout::addGhosts(context, result);
+    layout::addOverview(context, result);
+    return result;
+}
+
+TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const TimelineStyle& style) {
+    return layoutTimeline(timeline, makeLanes(timeline), viewport, style);
+}
+
+}  // namespace streamscope::ui

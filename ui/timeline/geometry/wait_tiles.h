@@ -1,0 +1,31 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+#include "ui/timeline/index/lane_waits.h"
+
+#include <QImage>
+
+#include <array>
+
+namespace streamscope::ui {
+
+/// Whole periods of each pattern of waiting, in both directions, drawn once for a theme.
+class WaitTiles {
+public:
+    /// `draw(pattern)` draws it.
+    template <class Draw>
+    const QImage& of(const Theme& theme, WaitPattern pattern, Draw draw) {
+        const std::array<QRgb, 2> colors{theme.window.rgba(), theme.waiting.rgba()};
+        if (colors != colors_) tiles_ = {};
+        colors_ = colors;
+        QImage& tile = tiles_[static_cast<std::size_t>(pattern)];
+        if (tile.isNull()) tile = draw(pattern);
+        return tile;
+    }
+
+private:
+    std::array<QRgb, 2> colors_{};
+    std::array<QImage, 3> tiles_;  ///< by pattern
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,251 @@
+#include "ui/timeline/index/lane_waits.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+
+namespace {
+
+using Piece = WaitsInMaking::Piece;
+
+/// Union of all items of a lane, sorted.
+void findExecuting(const TimelineLane& lane, std::vector<Piece>& pieces, std::vector<Piece>& merged) {
+    pieces.clear();
+    merged.clear();
+    for (const LaneRow& row : lane.rows)
+        for (const LaneItem& item : row) pieces.push_back({item.begin, item.end});
+    for (const LaneItem& frame : lane.frames) pieces.push_back({frame.begin, frame.end});
+    if (lane.rows.size() > 1 || !lane.frames.empty())
+        std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.begin < b.begin; });
+    for (const Piece& piece : pieces) {
+        if (!merged.empty() && piece.begin <= merged.back().end) merged.back().end = std::max(merged.back().end, piece.end);
+        else merged.push_back(piece);
+    }
+}
+
+/// Walks a stream's operations in order; `explained` is the time up to which the lane has its bars and waits.
+class Sweep {
+public:
+    Sweep(const Timeline& timeline, const std::vector<Piece>& busy, std::vector<LaneWait>& waits)
+        : timeline_(timeline), busy_(busy), piece_(busy_.begin()), waits_(waits) {}
+
+    void visit(std::uint32_t index, bool blocked) {
+        const TimelineOperation& operation = timeline_.operations[index];
+        if (!operation.issued) return;
+        add(explained_, operation.issued->count(), index, notIssued);
+        for (std::size_t i = 0; i < operation.waits.size(); ++i) {
+            const Wait& wait = operation.waits[i];
+            const bool last = blocked && i + 1 == operation.waits.size() && !isOver(wait);
+            add(wait.from.count(), last ? never : wait.to.count(), index, static_cast<std::int32_t>(i));
+        }
+        if (blocked) add(operation.issued->count(), never, index, unknownReason);
+        if (operation.end) explained_ = std::max<std::int64_t>(explained_, operation.end->count());
+    }
+
+private:
+    /// What was in the way came to its end: what is stuck is stuck with itself.
+    bool isOver(const Wait& wait) const {
+        return wait.reason == WaitReason::StreamOrder && wait.blame && timeline_.operations[wait.blame->value].end;
+    }
+
+    void add(std::int64_t begin, std::int64_t end, std::uint32_t operation, std::int32_t wait) {
+        begin = std::max(begin, explained_);
+        if (begin >= end) return;
+        explained_ = end;
+        while (piece_ != busy_.end() && piece_->end <= begin) ++piece_;
+        for (auto piece = piece_; piece != busy_.end() && piece->begin < end; ++piece) {
+            put(begin, piece->begin, operation, wait);
+            begin = piece->end;
+        }
+        put(begin, end, operation, wait);
+    }
+
+    void put(std::int64_t begin, std::int64_t end, std::uint32_t operation, std::int32_t wait) {
+        if (begin >= end) return;
+        waits_.push_back({begin, end, operation, wait, static_cast<std::uint32_t>(patternOf(operation, wait))});
+    }
+
+    WaitPattern patternOf(std::uint32_t operation, std::int32_t wait) const {
+        if (wait == notIssued) return WaitPattern::Dots;
+        if (wait == unknownReason) return WaitPattern::Diagonal;
+        return pattern(timeline_.operations[operation].waits[static_cast<std::size_t>(wait)].reason);
+    }
+
+    const Timeline& timeline_;
+    const std::vector<Piece>& busy_;
+    std::vector<Piece>::const_iterator piece_;  ///< the first that ends after `explained_`, which only grows
+    std::vector<LaneWait>& waits_;
+    std::int64_t explained_ = 0;
+};
+
+/// A lane's operations and their waits lie far from each other in memory: to wait for one after the other takes longer than all
+/// the rest. Inline, since compilers leave out calls of functions that do nothing else.
+[[gnu::always_inline]] inline void fetchAhead(const Timeline& timeline, const std::vector<std::uint32_t>& operations,
+                                              std::size_t at) {
+    constexpr std::size_t near = 6, far = 2 * near;
+    if (at + far < operations.size()) {
+        const TimelineOperation& operation = timeline.operations[operations[at + far]];
+        __builtin_prefetch(&operation.issued);
+        __builtin_prefetch(&operation.waits);
+    }
+    if (at + near < operations.size()) __builtin_prefetch(timeline.operations[operations[at + near]].waits.data());
+}
+
+/// The event dependency into an operation from the blamed one.
+const Dependency* eventInto(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
+    const auto first = std::lower_bound(lanes.eventsInto.begin(), lanes.eventsInto.end(), std::pair(operation, 0U));
+    for (auto at = first; at != lanes.eventsInto.end() && at->first == operation; ++at)
+        if (timeline.dependencies[at->second].from == wait.blame) return &timeline.dependencies[at->second];
+    return nullptr;
+}
+
+/// The one that this operation, or the first work behind it in its stream, owes to the blamed operation.
+const Dependency* bindingEvent(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
+    const std::int32_t lane = lanes.laneOf[operation];
+    if (lane < 0) return nullptr;
+    const auto& order = lanes.lanes[static_cast<std::size_t>(lane)].operations;
+    for (auto at = std::lower_bound(order.begin(), order.end(), operation); at != order.end(); ++at) {
+        if (const Dependency* found = eventInto(timeline, lanes, *at, wait)) return found;
+        if (drawn(timeline.operations[*at].kind) == Drawn::Bar) return nullptr;
+    }
+    return nullptr;
+}
+
+/// "e2#1" is "e2", "e2#2" is "e2 #2".
+QString recordingName(const std::string& via) {
+    QString name = QString::fromStdString(via);
+    if (name.endsWith(QLatin1String("#1"))) name.chop(2);
+    return name.replace(QLatin1Char('#'), QLatin1String(" #"));
+}
+
+QString blamed(const Timeline& timeline, const Wait& wait) {
+    if (!wait.blame || wait.blame->value >= timeline.operations.size()) return {};
+    return QString::fromUtf8(timeline.operations[wait.blame->value].label());
+}
+
+QString eventName(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
+    const Dependency* dependency = bindingEvent(timeline, lanes, operation, wait);
+    return dependency ? recordingName(dependency->via) : QString();
+}
+
+QString eventWord(const QString& event, const QString& blame) {
+    const QString what = event.isEmpty() ? blame : event;
+    return what.isEmpty() ? QStringLiteral("◇ waits for an event") : QStringLiteral("◇ waits for %1").arg(what);
+}
+
+QString withBlame(const QString& text, const QString& joint, const QString& blame) {
+    return blame.isEmpty() ? text : text + joint + blame;
+}
+
+QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait, const QString& blame) {
+    switch (wait.reason) {
+        case WaitReason::HostNotThere: return QStringLiteral("host on its way");
+        case WaitReason::HostBlocked: return withBlame(QStringLiteral("host blocked"), QStringLiteral(" in "), blame);
+        case WaitReason::StreamOrder: return blame.isEmpty() ? QStringLiteral("stream order") : QStringLiteral("after ") + blame;
+        case WaitReason::Event: return eventWord(eventName(timeline, lanes, operation, wait), blame);
+        case WaitReason::LegacyBarrier: return withBlame(QStringLiteral("default-stream barrier"), QStringLiteral(": "), blame);
+        case WaitReason::Value: return QStringLiteral("waits for a value");
+        case WaitReason::GraphOrder: return withBlame(QStringLiteral("graph order"), QStringLiteral(", after "), blame);
+        case WaitReason::CopyEngine: return withBlame(QStringLiteral("copy engine busy"), QStringLiteral(": "), blame);
+        case WaitReason::Channel: return withBlame(QStringLiteral("queue blocked"), QStringLiteral(" by "), blame);
+        case WaitReason::SmResources: return withBlame(QStringLiteral("SMs full"), QStringLiteral(": "), blame);
+        case WaitReason::Priority: return withBlame(QStringLiteral("higher priority first"), QStringLiteral(": "), blame);
+        case WaitReason::GridLimit: return QStringLiteral("too many grids");
+        case WaitReason::OtherProcess: return QStringLiteral("other process");
+        case WaitReason::ClockUncertainty: return QStringLiteral("clocks uncertain");
+    }
+    return {};
+}
+
+/// What an operation itself waits for, whatever was before it.
+QStringList ownWait(const TimelineOperation& operation) {
+    const Call call = operation.call;
+    if (call == Call::StreamWaitEvent) return {QStringLiteral("waits for an event")};
+    const bool value = call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64;
+    return value ? QStringList{QStringLiteral("waits for a value")} : QStringList();
+}
+
+/// Returns whether an operation waits without end. A mark that polls has a start all the same; a bar with a start is drawn as one
+/// without end.
+bool hasNoEnd(const TimelineOperation& operation) {
+    return !operation.end && (drawn(operation.kind) == Drawn::Mark || !operation.start);
+}
+
+}  // namespace
+
+WaitPattern pattern(WaitReason reason) {
+    switch (reason) {
+        case WaitReason::HostNotThere:
+        case WaitReason::HostBlocked:
+        case WaitReason::ClockUncertainty: return WaitPattern::Dots;
+        case WaitReason::StreamOrder:
+        case WaitReason::Event:
+        case WaitReason::LegacyBarrier:
+        case WaitReason::Value:
+        case WaitReason::GraphOrder: return WaitPattern::Diagonal;
+        case WaitReason::CopyEngine:
+        case WaitReason::Channel:
+        case WaitReason::SmResources:
+        case WaitReason::Priority:
+        case WaitReason::GridLimit:
+        case WaitReason::OtherProcess: break;
+    }
+    return WaitPattern::Cross;
+}
+
+std::vector<bool> blockedFlags(const Timeline& timeline) {
+    if (timeline.blocked.empty() && timeline.status == RunStatus::Ok) return {};
+    std::vector<bool> flags(timeline.operations.size());
+    for (const OperationId id : timeline.blocked)
+        if (id.value < flags.size()) flags[id.value] = true;
+    if (timeline.status != RunStatus::Deadlock && timeline.status != RunStatus::Timeout) return flags;
+    for (std::size_t i = 0; i < flags.size(); ++i)
+        if (!isFailure(timeline.operations[i])) flags[i] = true;
+    return flags;
+}
+
+std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& lane, const std::vector<bool>& blocked,
+                                WaitsInMaking& making) {
+    findExecuting(lane, making.pieces, making.merged);
+    making.waits.clear();
+    Sweep sweep(timeline, making.merged, making.waits);
+    for (std::size_t i = 0; i < lane.operations.size(); ++i) {
+        fetchAhead(timeline, lane.operations, i);
+        const std::uint32_t operation = lane.operations[i];
+        if (!timeline.operations[operation].graphNode)  // its launch waits
+            sweep.visit(operation, !blocked.empty() && blocked[operation] && hasNoEnd(timeline.operations[operation]));
+    }
+    return {making.waits.begin(), making.waits.end()};
+}
+
+QStringList waitWords(const Timeline& timeline, const Lanes& lanes, const LaneWait& wait) {
+    QStringList words;
+    if (wait.wait == notIssued) words << QStringLiteral("not issued yet");
+    if (wait.wait == unknownReason) words << ownWait(timeline.operations[wait.operation]);
+    if (wait.wait >= 0) {
+        const Wait& reason = timeline.operations[wait.operation].waits[static_cast<std::size_t>(wait.wait)];
+        words << wordOf(timeline, lanes, wait.operation, reason, blamed(timeline, reason));
+        words << wordOf(timeline, lanes, wait.operation, reason, {});
+        const QString event = reason.reason == WaitReason::Event ? eventName(timeline, lanes, wait.operation, reason) : QString();
+        if (!event.isEmpty()) words << QStringLiteral("◇ ") + event;
+        words.removeDuplicates();
+    }
+    if (wait.end != never) return words;
+    for (QString& word : words) word.prepend(QStringLiteral("never: "));
+    return words << QStringLiteral("never");
+}
+
+QString reasonWord(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
+    const QString behind = QStringLiteral(", behind ");
+    const QString blame = blamed(timeline, wait);
+    if (wait.reason == WaitReason::Event) {
+        const QString event = eventName(timeline, lanes, operation, wait);
+        return withBlame(event.isEmpty() ? QStringLiteral("event") : QStringLiteral("event ") + event, behind, blame);
+    }
+    if (wait.reason == WaitReason::StreamOrder) return withBlame(QStringLiteral("stream order"), behind, blame);
+    return wordOf(timeline, lanes, operation, wait, blame);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,368 @@
+#include "engine/timeline/in_parts.h"
+#include "ui/timeline/index/bare_lanes.h"
+#include "ui/timeline/index/lane_filling.h"
+#include "ui/timeline/index/lane_finding.h"
+#include "ui/timeline/index/lane_waits.h"
+#include "ui/timeline/index/lanes.h"
+#include "ui/timeline/index/side_lanes.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
+#include <thread>
+
+/// From a Timeline to its lanes, in one pass over the operations for the calls and one for the work, beside it: at a million of
+/// them each further pass costs as much as the drawing index itself.
+namespace streamscope::ui {
+
+namespace {
+
+constexpr std::size_t manyForOneThread = 20'000;  // operations
+
+std::int64_t endOf(const std::optional<Nanoseconds>& time) { return time ? time->count() : never; }
+
+bool isFilled(const TimelineOperation& operation) {
+    const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
+    return operation.kind != OperationKind::EventWait && !waits;
+}
+
+bool isCopyEngine(Engine engine) {
+    return engine == Engine::Copy || engine == Engine::HostToDevice || engine == Engine::DeviceToHost;
+}
+
+class LaneMaker {
+public:
+    LaneMaker(const Timeline& timeline, const LaneArrangement& arrangement, const BufferSpans* buffers)
+        : timeline_(timeline), arrangement_(arrangement), buffers_(buffers), view_(arrangement.view) {
+        for (int i = 0; i < static_cast<int>(timeline.threads.size()); ++i) {
+            hosts_.emplace_back().lane = hostLane(timeline, i);
+            hosts_.back().oneRow = true;
+        }
+        for (int i = 0; i < static_cast<int>(timeline.streams.size()); ++i)
+            streams_.emplace_back().lane = streamLane(timeline, i);
+        if (hosts_.size() == 1) hosts_.front().lane.operations.reserve(timeline.operations.size());
+        if (isLarge()) makeRoom();
+        markCritical();
+    }
+
+    Lanes make() {
+        const auto others = [this] {
+            sortCalls();
+            lanes_.dependencies = DependencyIndex(timeline_);
+            findBindings(timeline_, lanes_);
+        };
+        std::jthread beside;
+        if (isLarge()) beside = std::jthread(others);
+        else others();
+        sortWork();
+        placeNodes();
+        finish();
+        if (beside.joinable()) beside.join();
+        arrange();
+        addElapsedLanes(timeline_, lanes_);
+        if (buffers_ && arrangement_.buffers) addBufferLanes(timeline_, *buffers_, lanes_);
+        arrangeLanes(timeline_, arrangement_, lanes_);
+        findLanes(guests_, timeline_.operations.size(), lanes_);
+        addPaths(timeline_, lanes_);
+        lanes_.dependencies.place(timeline_, lanes_.laneOf, isLarge());
+        lanes_.deadlock = findDeadlock(timeline_, lanes_.lanes, lanes_.laneOf);
+        lanes_.endless = isEndless(lanes_) || !lanes_.deadlock.empty();
+        return std::move(lanes_);
+    }
+
+private:
+    bool isLarge() const { return timeline_.operations.size() > manyForOneThread; }
+
+    using EngineKey = std::pair<int, Engine>;  ///< device and engine
+
+    /// Long lists that grow leave holes in memory behind them, as large as they are.
+    void makeRoom() {
+        struct Room {
+            std::size_t operations = 0, marks = 0;
+        };
+        std::vector<std::vector<Room>> parts(partCount(), std::vector<Room>(streams_.size()));
+        const std::size_t each = timeline_.operations.size() / parts.size() + 1;
+        inParts(parts.size(), [&](std::size_t part) {
+            const std::size_t end = std::min((part + 1) * each, timeline_.operations.size());
+            for (std::size_t i = part * each; i < end; ++i) {
+                const TimelineOperation& operation = timeline_.operations[i];
+                const auto stream = static_cast<std::size_t>(streamOf(timeline_, operation));
+                if (stream >= streams_.size()) continue;
+                ++parts[part][stream].operations;
+                if (isMark(operation)) ++parts[part][stream].marks;
+            }
+            return true;
+        });
+        for (std::size_t i = 0; i < streams_.size(); ++i) {
+            Room room;
+            for (const std::vector<Room>& part : parts) {
+                room.operations += part[i].operations;
+                room.marks += part[i].marks;
+            }
+            streams_[i].lane.operations.reserve(room.operations);
+            streams_[i].lane.marks.reserve(room.marks);
+        }
+    }
+
+    static bool isMark(const TimelineOperation& operation) {
+        return drawn(operation.kind) == Drawn::Mark && operation.end.has_value();
+    }
+
+    void markCritical() {
+        if (timeline_.criticalPath.empty()) return;
+        critical_.resize(timeline_.operations.size());
+        lanes_.critical.reserve(timeline_.criticalPath.size());
+        for (const OperationId id : timeline_.criticalPath)
+            if (id.value < critical_.size()) critical_[id.value] = true;
+        for (const OperationId id : timeline_.criticalPath) {
+            if (id.value >= critical_.size()) continue;
+            const TimelineOperation& operation = timeline_.operations[id.value];
+            const bool mark = drawn(operation.kind) == Drawn::Mark;
+            const auto& begin = mark ? operation.end : operation.start;
+            if (begin && streamOf(timeline_, operation) >= 0) lanes_.critical.push_back({begin->count(), id.value});
+        }
+        const auto earlier = [](const CriticalItem& a, const CriticalItem& b) { return a.begin < b.begin; };
+        if (!std::is_sorted(lanes_.critical.begin(), lanes_.critical.end(), earlier))
+            std::stable_sort(lanes_.critical.begin(), lanes_.critical.end(), earlier);
+    }
+
+    bool isFlagged(std::uint32_t index) const {
+        return isFailure(timeline_.operations[index]) || (!critical_.empty() && critical_[index]);
+    }
+
+    void sortCalls() {
+        for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
+            const TimelineOperation& operation = timeline_.operations[i];
+            if (operation.issued && operation.thread >= 0 && static_cast<std::size_t>(operation.thread) < hosts_.size())
+                addCall(operation, i);
+        }
+        for (Filling& host : hosts_) host.finish();
+    }
+
+    void addCall(const TimelineOperation& operation, std::uint32_t index) {
+        Filling& host = hosts_[static_cast<std::size_t>(operation.thread)];
+        host.add({operation.issued->count(), endOf(operation.returned), index, OperationKind::Host, false, isFlagged(index)});
+        host.lane.operations.push_back(index);
+    }
+
+    void sortWork() {
+        for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) sortWork(i);
+    }
+
+    void sortWork(std::uint32_t index) {
+        const TimelineOperation& operation = timeline_.operations[index];
+        if (isFailure(operation)) lanes_.failures.push_back(index);
+        noteTimes(operation);
+        LaneItem item{0, 0, index, operation.kind, false, isFlagged(index)};
+        if (operation.start) {
+            item.begin = operation.start->count();
+            item.end = operation.spans.empty() ? endOf(operation.end) : operation.spans.back().end.count();
+            item.faint = !isWhole(operation);
+        }
+        const int stream = streamOf(timeline_, operation);
+        if (stream >= 0 && static_cast<std::size_t>(stream) < streams_.size())
+            addWork(operation, item, streams_[static_cast<std::size_t>(stream)]);
+        if (operation.graphNode) nodes_.push_back(index);
+        if (operation.engine != Engine::None && operation.start) addToEngine(operation, item);
+    }
+
+    static void addWork(const TimelineOperation& operation, const LaneItem& item, Filling& stream) {
+        stream.lane.operations.push_back(item.operation);
+        const bool isBar = drawn(operation.kind) == Drawn::Bar;
+        if (operation.kind == OperationKind::Graph && operation.start) stream.lane.frames.push_back(item);
+        else if (isBar && operation.start && !operation.graphNode) stream.add(item);
+        if (isMark(operation)) stream.lane.marks.push_back({operation.end->count(), item.operation, isFilled(operation), 0});
+    }
+
+    struct Launch {
+        LaneItem item;
+        std::size_t stream;
+        bool shown = false;  ///< some node of it is
+    };
+
+    /// The launch of a graph during which a node executed, in the node's own stream if there is one.
+    static Launch* launchAt(std::vector<Launch>& launches, std::int64_t time, std::size_t stream) {
+        auto launch =
+            std::partition_point(launches.begin(), launches.end(), [&](const Launch& other) { return other.item.begin <= time; });
+        Launch* found = nullptr;
+        // Launches of other streams may lie between; a few of them are looked at.
+        for (int tries = 0; launch != launches.begin() && tries < 64; ++tries) {
+            --launch;
+            if (launch->item.end <= time) continue;
+            if (launch->stream == stream) return &*launch;
+            if (!found) found = &*launch;
+        }
+        return found;
+    }
+
+    /// Nodes of graphs execute with their launches: in its lane, once for each launch.
+    void placeNodes() {
+        std::vector<Launch> launches;
+        for (std::size_t i = 0; i < streams_.size(); ++i)
+            for (const LaneItem& frame : streams_[i].lane.frames) launches.push_back({frame, i, false});
+        std::stable_sort(launches.begin(), launches.end(),
+                         [](const Launch& a, const Launch& b) { return a.item.begin < b.item.begin; });
+        for (const std::uint32_t index : nodes_) placeNode(index, launches);
+        for (Filling& stream : streams_) stream.lane.frames.clear();
+        for (const Launch& launch : launches) {
+            Filling& stream = streams_[launch.stream];
+            if (launch.shown) stream.lane.frames.push_back(launch.item);
+            else stream.add(launch.item);  // a bar like any other
+        }
+    }
+
+    void placeNode(std::uint32_t index, std::vector<Launch>& launches) {
+        const TimelineOperation& operation = timeline_.operations[index];
+        const auto own = static_cast<std::size_t>(streamOf(timeline_, operation));
+        if (drawn(operation.kind) != Drawn::Bar || own >= streams_.size()) return;
+        LaneItem item{0, 0, index, operation.kind, operation.spans.empty(), !critical_.empty() && critical_[index]};
+        const auto add = [&](std::int64_t begin, std::int64_t end) {
+            item.begin = begin;
+            item.end = end;
+            Launch* launch = launchAt(launches, begin, own);
+            if (launch) launch->shown = true;
+            streams_[launch ? launch->stream : own].add(item);
+            if (launch && launch->stream != own) guests_.emplace_back(index, launch->stream);
+        };
+        for (const Span& span : operation.spans) add(span.begin.count(), span.end.count());
+        if (operation.spans.empty() && operation.start) add(operation.start->count(), endOf(operation.end));
+    }
+
+    /// An engine is busy while the bytes move, not while they wait for it.
+    void addToEngine(const TimelineOperation& operation, LaneItem item) {
+        if (!operation.spans.empty()) {
+            item.begin = operation.spans.front().begin.count();
+            item.faint = false;
+        }
+        if (!isCopyEngine(operation.engine) && view_ != LaneView::Engines) return;
+        const EngineKey key{operation.device, operation.engine};
+        if (!lastEngine_ || lastKey_ != key) {
+            lastKey_ = key;
+            lastEngine_ = &engines_[key];
+        }
+        lastEngine_->add(item);
+        lastEngine_->lane.operations.push_back(item.operation);
+    }
+
+    /// Solid from end to end.
+    static bool isWhole(const TimelineOperation& operation) {
+        return operation.end && operation.spans.size() == 1 && operation.spans[0].begin == *operation.start &&
+               operation.spans[0].end == *operation.end;
+    }
+
+    void noteTimes(const TimelineOperation& operation) {
+        for (const auto* time : {&operation.issued, &operation.returned, &operation.start, &operation.end})
+            if (*time) lanes_.end = std::max<std::int64_t>(lanes_.end, (*time)->count());
+        for (const Wait& wait : operation.waits) lanes_.end = std::max<std::int64_t>(lanes_.end, wait.to.count());
+    }
+
+    void finish() {
+        const std::vector<bool> blocked = blockedFlags(timeline_);
+        const auto finishStream = [&](WaitsInMaking& making, std::size_t index) {
+            Filling& stream = streams_[index];
+            stream.finish();
+            rankMarks(stream.lane);
+            stream.lane.waits = laneWaits(timeline_, stream.lane, blocked, making);
+            indexWaits(stream.lane);
+            return true;
+        };
+        inPieces(
+            streams_.size(), [] { return WaitsInMaking(); }, finishStream, isLarge() ? partCount() : 1);
+        for (auto& [key, engine] : engines_) engine.finish();
+    }
+
+    /// Each process with its host threads and streams, then the engines of each device. Where there is one process, the engines
+    /// of a device follow its streams.
+    void arrange() {
+        std::set<int> processes;
+        for (const TimelineThread& thread : timeline_.threads) processes.insert(thread.process);
+        for (const TimelineStream& stream : timeline_.streams) processes.insert(stream.process);
+        std::ranges::stable_sort(streams_, {}, [this](const Filling& stream) { return streamOfLane(stream).device; });
+        const int devices = static_cast<int>(timeline_.devices.size());
+        for (const int process : processes) {
+            addHosts(process);
+            if (processes.size() > 1) addStreams(process, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+        }
+        for (int device = 0; device < std::max(1, devices); ++device) {
+            const int last = device + 1 < devices ? device : std::numeric_limits<int>::max();
+            if (processes.size() == 1)
+                addStreams(*processes.begin(), device > 0 ? device : std::numeric_limits<int>::min(), last);
+            if (device < devices) addDevice(device);
+        }
+    }
+
+    void addHosts(int process) {
+        for (Filling& host : hosts_)
+            if (timeline_.threads[static_cast<std::size_t>(host.lane.index)].process == process)
+                lanes_.lanes.push_back(std::move(host.lane));
+    }
+
+    /// Adds a process' streams of the devices from `first` to `last`.
+    void addStreams(int process, int first, int last) {
+        if (view_ == LaneView::Engines) return;
+        for (Filling& stream : streams_) {
+            const TimelineStream& from = streamOfLane(stream);
+            if (from.process == process && from.device >= first && from.device <= last && isShown(stream.lane))
+                lanes_.lanes.push_back(std::move(stream.lane));
+        }
+    }
+
+    const TimelineStream& streamOfLane(const Filling& stream) const {
+        return timeline_.streams[static_cast<std::size_t>(stream.lane.index)];
+    }
+
+    /// A stream that nobody used is left out, unless the program declared it.
+    bool isShown(const TimelineLane& lane) const {
+        return !lane.operations.empty() || timeline_.streams[static_cast<std::size_t>(lane.index)].kind == StreamKind::Created;
+    }
+
+    void addDevice(int device) {
+        const bool any = engines_.contains({device, Engine::Copy});
+        const bool directed =
+            engines_.contains({device, Engine::HostToDevice}) || engines_.contains({device, Engine::DeviceToHost});
+        const bool one = timeline_.devices[static_cast<std::size_t>(device)].info.copyEngines == 1 && !directed;
+        if (view_ == LaneView::Engines) addEngine(device, Engine::Compute);
+        if (view_ != LaneView::Streams && directed) {
+            addEngine(device, Engine::HostToDevice);
+            addEngine(device, Engine::DeviceToHost);
+        }
+        if (view_ != LaneView::Streams && (any || one)) {
+            addEngine(device, Engine::Copy);
+            if (directed) lanes_.lanes.back().title = QStringLiteral("other copies");
+        }
+        if (view_ == LaneView::Engines && engines_.contains({device, Engine::HostFunction}))
+            addEngine(device, Engine::HostFunction);
+        if (TimelineLane busy = busyLane(timeline_, device); !busy.curve.samples().empty())
+            lanes_.lanes.push_back(std::move(busy));
+    }
+
+    void addEngine(int device, Engine engine) {
+        Filling& found = engines_[{device, engine}];
+        if (found.lane.rows.empty()) found.lane.rows.emplace_back();
+        describeEngine(timeline_, device, engine, found.lane);
+        found.lane.named = view_ == LaneView::Engines;
+        lanes_.lanes.push_back(std::move(found.lane));
+    }
+
+    const Timeline& timeline_;
+    const LaneArrangement& arrangement_;
+    const BufferSpans* buffers_;
+    LaneView view_;
+    Lanes lanes_;
+    std::vector<Filling> hosts_, streams_;
+    std::map<EngineKey, Filling> engines_;
+    EngineKey lastKey_{};
+    Filling* lastEngine_ = nullptr;
+    std::vector<bool> critical_;
+    std::vector<std::uint32_t> nodes_;  ///< of graphs
+    Guests guests_;
+};
+
+}  // namespace
+
+Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement, const BufferSpans* buffers) {
+    return LaneMaker(timeline, arrangement, buffers).make();
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,33 @@
+#include "ui/timeline/index/matches.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope::ui {
+
+Matches::Matches(std::vector<bool> operations, const Lanes& lanes) : operations_(std::move(operations)) {
+    for (const TimelineLane& lane : lanes.lanes)
+        for (const LaneRow& row : lane.rows) add(row);
+}
+
+/// Where all were found, the row itself stands for them.
+void Matches::add(const LaneRow& row) {
+    std::size_t count = 0;
+    for (const LaneItem item : row) count += contains(item.operation) ? 1 : 0;
+    if (count == 0 || count == row.size()) {
+        whole_.emplace(&row, count > 0);
+        return;
+    }
+    LaneRow& found = some_[&row];
+    for (const LaneItem item : row)
+        if (contains(item.operation)) found.push(item);
+    found.index();
+}
+
+const LaneRow* Matches::of(const LaneRow& row) const {
+    if (const auto some = some_.find(&row); some != some_.end()) return &some->second;
+    const auto whole = whole_.find(&row);
+    return whole != whole_.end() && whole->second ? &row : nullptr;
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,146 @@
+#include "ui/timeline/index/search.h"
+
+#include "engine/program/call_table.h"
+#include "engine/timeline/summary.h"
+#include "ui/theme/theme.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace streamscope::ui {
+
+namespace {
+
+constexpr std::uint32_t stride = 4096;  ///< operations between two looks at whether anybody waits
+
+enum class Field : std::uint8_t { Anything, Kind, Stream, Name, Longer, Shorter };
+
+struct Word {
+    Field field = Field::Anything;
+    QString text;
+    Nanoseconds time{};
+    std::string plain;  ///< `text` in small letters, where it has no others than those of ASCII
+};
+
+std::optional<Nanoseconds> timeFrom(const QString& text) {
+    struct Suffix {
+        QLatin1String name;
+        double size;
+    };
+    const std::array<Suffix, 5> suffixes{Suffix{QLatin1String("ns"), 1},
+                                         {QLatin1String("us"), 1e3},
+                                         {QLatin1String("ms"), 1e6},
+                                         {QLatin1String("s"), 1e9},
+                                         {QLatin1String(""), 1e3}};
+    QString plain = text;
+    plain.replace(QChar(0xb5), QLatin1Char('u'));
+    for (const Suffix& suffix : suffixes) {
+        if (!plain.endsWith(suffix.name)) continue;
+        bool good = false;
+        const double value = plain.chopped(suffix.name.size()).toDouble(&good);
+        if (good) return Nanoseconds(static_cast<std::int64_t>(value * suffix.size));
+    }
+    return std::nullopt;
+}
+
+Word textWord(Field field, const QString& text) {
+    const bool isPlain = std::all_of(text.begin(), text.end(), [](QChar letter) { return letter.unicode() < 128; });
+    return {field, text, {}, isPlain ? text.toLower().toStdString() : std::string()};
+}
+
+Word wordFrom(const QString& text) {
+    if (text.startsWith(QLatin1String("kind:"), Qt::CaseInsensitive)) return textWord(Field::Kind, text.mid(5));
+    if (text.startsWith(QLatin1String("name:"), Qt::CaseInsensitive)) return textWord(Field::Name, text.mid(5));
+    if (text.startsWith(QLatin1String("stream:"), Qt::CaseInsensitive)) return textWord(Field::Stream, text.mid(7));
+    if (text.startsWith(QLatin1Char('>')) || text.startsWith(QLatin1Char('<')))
+        if (const auto time = timeFrom(text.mid(1)))
+            return {text.startsWith(QLatin1Char('>')) ? Field::Longer : Field::Shorter, {}, *time, {}};
+    return textWord(Field::Anything, text);
+}
+
+/// The words between spaces; what quotes enclose is one word, without them.
+std::vector<Word> wordsOf(const QString& query) {
+    std::vector<Word> words;
+    QString word;
+    bool quoted = false;
+    const auto end = [&] {
+        if (!word.isEmpty()) words.push_back(wordFrom(std::exchange(word, {})));
+    };
+    for (const QChar letter : query) {
+        if (letter == u'"') quoted = !quoted;
+        else if (letter.isSpace() && !quoted) end();
+        else word += letter;
+    }
+    end();
+    return words;
+}
+
+/// Asked a million times: texts of ASCII are compared as they are.
+bool contains(std::string_view text, const Word& word) {
+    if (word.text.isEmpty()) return true;
+    if (word.plain.empty())
+        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).contains(word.text, Qt::CaseInsensitive);
+    const auto same = [](char of, char small) { return (of >= 'A' && of <= 'Z' ? of - 'A' + 'a' : of) == small; };
+    return std::search(text.begin(), text.end(), word.plain.begin(), word.plain.end(), same) != text.end();
+}
+
+bool fits(const Timeline& timeline, const TimelineOperation& operation, const Word& word) {
+    switch (word.field) {
+        case Field::Kind: return title(operation.kind).contains(word.text, Qt::CaseInsensitive);
+        case Field::Stream: {
+            const auto stream = static_cast<std::size_t>(operation.stream);
+            return operation.stream >= 0 && stream < timeline.streams.size() && contains(timeline.streams[stream].id, word);
+        }
+        case Field::Name: {
+            const auto is = [&word](std::string_view name) {
+                return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))
+                           .compare(word.text, Qt::CaseInsensitive) == 0;
+            };
+            return is(operation.label()) || is(operation.id);
+        }
+        case Field::Longer: return operation.end && executingTime(operation) > word.time;
+        case Field::Shorter: return operation.start && operation.end && executingTime(operation) < word.time;
+        case Field::Anything: break;
+    }
+    return contains(operation.label(), word) || contains(operation.id, word) || contains(info(operation.call).name, word);
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query) {
+    const std::atomic<bool> wanted = true;
+    return search(timeline, query, wanted);
+}
+
+std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query, const std::atomic<bool>& wanted) {
+    const std::vector<Word> words = wordsOf(query);
+    std::vector<std::uint32_t> found;
+    if (words.empty()) return found;
+    for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
+        if (i % stride == 0 && !wanted) return {};
+        const auto fit = [&](const Word& word) { return fits(timeline, timeline.operations[i], word); };
+        if (std::all_of(words.begin(), words.end(), fit)) found.push_back(i);
+    }
+    return found;
+}
+
+QString mistakeIn(const QString& query) {
+    for (const Word& word : wordsOf(query)) {
+        if (word.field != Field::Kind) continue;
+        const auto fits = [&word](int kind) {
+            return title(static_cast<OperationKind>(kind)).contains(word.text, Qt::CaseInsensitive);
+        };
+        bool known = false;
+        for (int kind = 0; kind <= static_cast<int>(OperationKind::Allocation); ++kind) known = known || fits(kind);
+        if (!known) return QStringLiteral("kinds: kernel, copy, memset, record, wait, memory, host, graph");
+    }
+    return {};
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,37 @@
+#include "ui/timeline/paint/mark_stamps.h"
+
+#include "ui/timeline/paint/timeline_painter.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr int parts = 4;  // of a pixel, each way
+
+}  // namespace
+
+void MarkStamps::draw(QPainter& painter, const Mark& mark) {
+    const QPointF device = painter.deviceTransform().map(mark.centre);
+    const QPoint pixel(static_cast<int>(std::floor(device.x())), static_cast<int>(std::floor(device.y())));
+    const int right = static_cast<int>((device.x() - pixel.x()) * parts),
+              down = static_cast<int>((device.y() - pixel.y()) * parts);
+    const int reach = static_cast<int>(std::ceil(mark.radius)) + 2;
+    QImage& stamp = made_[{mark.color.rgb(), mark.filled, mark.timed, mark.radius, right, down}];
+    if (stamp.isNull()) stamp = make(mark, reach, QPointF(right + 0.5, down + 0.5) / parts);
+    painter.drawImage(mark.centre - device + pixel - QPointF(reach, reach), stamp);
+}
+
+QImage MarkStamps::make(Mark mark, int reach, const QPointF& at) const {
+    QImage image(2 * reach + 1, 2 * reach + 1, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    mark.centre = QPointF(reach, reach) + at;
+    TimelinePainter(painter, style_).mark(mark);
+    return image;
+}
+
+}  // namespace streamscope::ui

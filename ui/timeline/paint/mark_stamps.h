@@ -1,0 +1,29 @@
+#pragma once
+
+#include "ui/timeline/geometry/timeline_layout.h"
+
+#include <QImage>
+
+#include <map>
+#include <tuple>
+
+class QPainter;
+
+namespace streamscope::ui {
+
+/// Diamonds that look the same, drawn once for each quarter of a pixel at which they stand. Where there are pixels, and none
+/// of them is scaled.
+class MarkStamps {
+public:
+    explicit MarkStamps(const TimelineStyle& style) : style_(style) {}
+    void draw(QPainter& painter, const Mark& mark);
+
+private:
+    using Look = std::tuple<QRgb, bool, bool, double, int, int>;
+    QImage make(Mark mark, int reach, const QPointF& at) const;
+
+    const TimelineStyle& style_;
+    std::map<Look, QImage> made_;
+};
+
+}  // namespace streamscope::ui

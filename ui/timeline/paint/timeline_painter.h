@@ -1,0 +1,74 @@
+#pragma once
+
+#include "ui/timeline/geometry/timeline_layout.h"
+#include "ui/timeline/paint/pixel_grid.h"
+
+class QImage;
+class QPainter;
+
+/// Draws a TimelineLayout and decides nothing. Only lines, rectangles, polygons and single lines of text, and nothing
+/// beyond the layout's own rectangles, so that PNG, SVG, PDF and the screen show the same.
+namespace streamscope::ui {
+
+/// Returns the tick labels above the area.
+std::vector<Label> axisLabels(const TimelineLayout& layout, const TimelineStyle& style);
+
+class TimelinePainter {
+public:
+    TimelinePainter(QPainter& painter, const TimelineStyle& style) : painter_(painter), style_(style), grid_(painter) {}
+
+    void rows(const TimelineLayout& layout);       ///< separators and names
+    void axis(const TimelineLayout& layout);       ///< grid lines and axisLabels()
+    void intervals(const TimelineLayout& layout);  ///< waits, bars, marks, curves
+    void lines(const TimelineLayout& layout);      ///< critical path and arrows, and what is written upon them
+    /// `rows`: the layout's own, or those made before.
+    void overview(const TimelineLayout& layout, const std::vector<FoldedRow>& rows);
+    void halos(const std::vector<Outline>& halos);
+    void captions(const std::vector<GraphFrame>& frames);  ///< anew, upon what went around the frames
+    void label(const Label& label);
+    /// The pattern of waiting, clipped by computing; also for legends.
+    void hatch(const QRectF& rect, WaitPattern pattern, double phase);
+    void bar(const Bar& bar);
+    void mark(const Mark& mark);
+    void arrow(const TimelineArrow& arrow);
+    void whisker(const Whisker& box);
+    void caliper(const Caliper& caliper);
+    void conflict(const ConflictMark& mark);
+
+private:
+    void waits(const std::vector<WaitBox>& boxes);
+    void waitLabels(const std::vector<WaitBox>& boxes);
+    void bars(const std::vector<Bar>& bars);
+    void arrows(const std::vector<TimelineArrow>& arrows);
+    void crowd(const std::vector<TimelineArrow>& arrows);
+    void density(const DependencyDensity& density);
+    QImage tile(WaitPattern pattern) const;
+    QColor meanOf(WaitPattern pattern) const;
+    bool onPixels() const;
+    double aroundFound() const;  ///< else scaled, or a format without pixels
+    void folded(const FoldedRow& row);
+    void columns(const QRectF& rect, const std::vector<QRgb>& tints);
+    void stacked(const FoldedRow& row);
+    void bandsAsRects(const FoldedRow& row);
+    QColor onSurface(QRgb tint) const;
+    void foldedMarks(const FoldedMarks& marks);
+    void ghosts(const TimelineLayout& layout);
+    void marks(const std::vector<Mark>& marks);
+    void frame(const GraphFrame& box);
+    void barrier(const Barrier& barrier);
+    void conflictGround(const ConflictMark& mark);
+    void hollow(const Bar& bar);
+    void failure(const FailureMark& failure);
+    void stuck(const StuckBox& box);
+    void curve(const StepCurve& curve);
+    void foldedCurve(const StepCurve& curve, const QColor& fill);
+    void chip(const Label& label);
+    void fillPieces(const QVector<QRectF>& pieces, const QColor& color);
+    void strokeAlongAxes(const std::vector<QVector<QPointF>>& paths, double width, const QColor& color);
+
+    QPainter& painter_;
+    const TimelineStyle& style_;
+    PixelGrid grid_;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,125 @@
+#include "ui/timeline/paint/painter_pens.h"
+#include "ui/timeline/paint/timeline_painter.h"
+
+#include <QPainter>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <map>
+
+/// Arrows, few and many.
+namespace streamscope::ui {
+
+namespace {
+
+/// The pieces of a line along the axes, as wide as it is; they overlap in its corners.
+void addPieces(const QVector<QPointF>& path, double width, QVector<QRectF>& pieces) {
+    const double half = width / 2;
+    for (qsizetype i = 1; i < path.size(); ++i) {
+        const bool level = path[i - 1].y() == path[i].y();
+        const QPointF side = level ? QPointF(0, half) : QPointF(half, 0);
+        const QPointF on = level ? QPointF(path[i].x() < path[i - 1].x() ? -half : half, 0)
+                                 : QPointF(0, path[i].y() < path[i - 1].y() ? -half : half);
+        const QPointF from = i > 1 ? path[i - 1] - on : path[i - 1];
+        const QPointF to = i + 1 < path.size() ? path[i] + on : path[i];
+        pieces.append(QRectF(from, to).normalized().adjusted(-side.x(), -side.y(), side.x(), side.y()));
+    }
+}
+
+}  // namespace
+
+/// On edges of pixels nothing is to be smoothed, and what is not to be smoothed is filled at once.
+void TimelinePainter::fillPieces(const QVector<QRectF>& pieces, const QColor& color) {
+    painter_.setRenderHint(QPainter::Antialiasing, false);
+    for (const QRectF& piece : pieces) painter_.fillRect(piece, color);
+    painter_.setRenderHint(QPainter::Antialiasing, true);
+}
+
+void TimelinePainter::arrow(const TimelineArrow& arrow) {
+    const QPointF head = arrow.points.last(), before = arrow.points[arrow.points.size() - 2];
+    const QLineF last(before, head);
+    const QPointF along = last.length() > 0 ? QPointF(last.dx(), last.dy()) / last.length() : QPointF(1, 0);
+    const QPointF across(-along.y(), along.x());
+    const double size = std::min(6.0, std::max(3.0, last.length()));
+    QPolygonF line(arrow.points);
+    line.last() = head - along * size * 0.8;
+    painter_.setBrush(Qt::NoBrush);
+    const double width = arrow.emphasised ? 2 : arrow.binding ? 1.4 : 1;
+    if (arrow.pen == Qt::SolidLine) {
+        strokeAlongAxes({line}, width, arrow.color);
+    } else {
+        painter_.setPen(flat(arrow.color, width, arrow.pen));
+        painter_.drawPolyline(line);
+    }
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(arrow.color);
+    painter_.drawPolygon(
+        QPolygonF({head, head - along * size + across * size * 0.55, head - along * size - across * size * 0.55}));
+}
+/// Few as they are; many as thin lines of one colour at once, the emphasised ones above them.
+void TimelinePainter::arrows(const std::vector<TimelineArrow>& arrows) {
+    constexpr std::size_t few = 150;
+    if (arrows.size() <= few) {
+        for (const TimelineArrow& one : arrows) arrow(one);
+        return;
+    }
+    crowd(arrows);
+    std::size_t left = few;
+    for (const TimelineArrow& one : arrows)
+        if (one.emphasised && left > 0 && left--) arrow(one);
+}
+
+void TimelinePainter::crowd(const std::vector<TimelineArrow>& arrows) {
+    std::map<QRgb, QVector<QLineF>> byColor;
+    for (const TimelineArrow& one : arrows) {
+        QVector<QLineF>& lines = byColor[one.color.rgb()];
+        for (int i = 1; i < one.points.size(); ++i) lines.append(QLineF(one.points[i - 1], one.points[i]));
+        const QPointF head = one.points.last(), before = one.points[one.points.size() - 2];
+        const bool level = head.y() == before.y();
+        const double back = (level ? head.x() > before.x() : head.y() > before.y()) ? -4 : 4;
+        const QPointF along = level ? QPointF(back, 0) : QPointF(0, back), across = level ? QPointF(0, 3) : QPointF(3, 0);
+        lines.append(QLineF(head, head + along + across));
+        lines.append(QLineF(head, head + along - across));
+    }
+    painter_.setRenderHint(QPainter::Antialiasing, false);
+    for (const auto& [color, lines] : byColor) {
+        painter_.setPen(QPen(QColor(color), 0));
+        painter_.drawLines(lines);
+    }
+    painter_.setRenderHint(QPainter::Antialiasing, true);
+}
+
+void TimelinePainter::density(const DependencyDensity& density) {
+    std::vector<QRgb> tints;
+    tints.reserve(density.parts.size());
+    const QColor& color = density.color;
+    for (const float part : density.parts) {
+        const int strength = part > 0 ? std::max(40, static_cast<int>(part * 255)) : 0;
+        tints.push_back(qPremultiply(qRgba(color.red(), color.green(), color.blue(), strength)));
+    }
+    columns(density.rect, tints);
+    chip(density.label);
+}
+
+/// Where there are pixels, piece by piece: rectangles are filled many times quicker than outlines. One of many corners is so
+/// everywhere, since its outline crosses itself so often that painting takes long.
+void TimelinePainter::strokeAlongAxes(const std::vector<QVector<QPointF>>& paths, double width, const QColor& color) {
+    constexpr qsizetype many = 400;
+    const bool pixels = onPixels();
+    const double wide = grid_.width(width);
+    QVector<QRectF> pieces;
+    painter_.setPen(flat(color, wide));
+    for (const QVector<QPointF>& path : paths) {
+        const QPolygonF line = grid_.line(QPolygonF(path), width);
+        if (pixels || line.size() >= many) addPieces(line, wide, pieces);
+        else painter_.drawPolyline(line);
+    }
+    if (pixels) return fillPieces(pieces, color);
+    if (pieces.isEmpty()) return;
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(color);
+    painter_.drawRects(pieces);
+    painter_.setBrush(Qt::NoBrush);
+}
+
+}  // namespace streamscope::ui

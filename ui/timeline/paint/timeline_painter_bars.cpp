@@ -1,0 +1,116 @@
+#include "ui/timeline/geometry/layout_parts.h"
+#include "ui/timeline/paint/painter_pens.h"
+#include "ui/timeline/paint/timeline_painter.h"
+
+#include <QPainter>
+
+#include <array>
+#include <cmath>
+#include <map>
+
+/// Bars.
+namespace streamscope::ui {
+
+namespace {
+
+constexpr double narrowestOutlined = 4;  ///< px; a narrower bar is all edge
+
+bool isRound(const Bar& bar) {
+    return bar.rect.width() >= layout::narrowestName && !bar.cutLeft && !bar.cutRight && !bar.endless;
+}
+
+/// Its fill alone would stand out too little from the surface.
+bool isOutlined(const Bar& bar) { return bar.edge != bar.fill; }
+
+bool isFramed(const Bar& bar) { return bar.shape == BarShape::Pale || bar.shape == BarShape::Reads; }
+
+/// The rounded rectangle as lines of pixels, which are filled many times quicker than a path. They meet between pixels, where
+/// there is no seam; what is cut off of the first and the last one belongs to the line beside. `shift`: from the painter's px to
+/// the device's. Gives the middle, which covers whole pixels alone.
+QRectF addRounded(const QRectF& rect, double shift, QVector<QRectF>& rects) {
+    constexpr std::array<double, 2> insets{1.4, 0.45};  // of the first lines, at a rounding of 3
+    const double top = std::ceil(rect.top() + shift) - shift, bottom = std::floor(rect.bottom() + shift) - shift;
+    const auto add = [&](double inset, double from, double to) {
+        rects.append(QRectF(QPointF(rect.left() + inset, from), QPointF(rect.right() - inset, to)));
+    };
+    add(insets[0], rect.top(), top + 1);
+    add(insets[1], top + 1, top + 2);
+    add(insets[1], bottom - 2, bottom - 1);
+    add(insets[0], bottom - 1, rect.bottom());
+    return {QPointF(rect.left(), top + 2), QPointF(rect.right(), bottom - 2)};
+}
+
+}  // namespace
+
+void TimelinePainter::hollow(const Bar& bar) {
+    const QRectF rect = grid_.sharp(bar.rect), inner = rect.adjusted(0, 0.75, -1.5, -0.75);
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(bar.fill);
+    painter_.drawRect(rect);
+    painter_.setPen(flat(bar.edge, 1.5));
+    painter_.drawLine(inner.topLeft(), inner.topRight());
+    painter_.drawLine(inner.bottomLeft(), inner.bottomRight());
+    if (bar.cutRight) return;
+    const double firm = std::min(4.0, rect.width());
+    painter_.fillRect(QRectF(rect.right() - firm, rect.top(), firm, rect.height()), bar.edge);
+}
+
+/// Paints plain bars of one colour at once, above the pale ones that may be around them, and all names last. Edges are below
+/// fills. Narrow bars, which are all edge, are above wide ones, since a neighbour would hide them.
+void TimelinePainter::bars(const std::vector<Bar>& bars) {
+    struct Pieces {
+        QVector<QRectF> rects, middles;
+    };
+    enum Layer : std::uint8_t { Edges, Fills, Narrow };
+    std::map<std::pair<Layer, QRgb>, Pieces> plain;
+    const bool pixels = onPixels();
+    const double shift = painter_.deviceTransform().dy();
+    const auto isPlain = [&](const Bar& box) {
+        return !isFramed(box) && box.shape != BarShape::Hollow && (pixels || !isRound(box));
+    };
+    const auto add = [&](const QRectF& rect, bool round, Layer layer, const QColor& color) {
+        Pieces& pieces = plain[{layer, color.rgb()}];
+        if (round) pieces.middles.append(addRounded(rect, shift, pieces.rects));
+        else pieces.rects.append(rect);
+    };
+    for (const Bar& box : bars) {
+        if (!isPlain(box)) {
+            bar(box);
+            continue;
+        }
+        const QRectF rect = grid_.sharp(box.rect);
+        const bool narrow = box.shape == BarShape::HostTick || box.rect.width() <= layout::narrowestMark;
+        if (narrow || box.rect.width() < narrowestOutlined || !isOutlined(box)) {
+            add(rect, isRound(box), narrow ? Narrow : Fills, narrow || isOutlined(box) ? box.edge : box.fill);
+            continue;
+        }
+        add(rect, isRound(box), Edges, box.edge);
+        add(rect.adjusted(box.cutLeft ? 0 : 1, 1, box.cutRight ? 0 : -1, -1), isRound(box), Fills, box.fill);
+    }
+    painter_.setPen(Qt::NoPen);
+    for (const auto& [layer, pieces] : plain) {
+        const QColor color(layer.second);
+        for (const QRectF& middle : pieces.middles) painter_.fillRect(middle, color);  // quicker, where pixels are whole
+        painter_.setBrush(color);
+        painter_.drawRects(pieces.rects);
+    }
+    for (const Bar& box : bars)
+        if (isPlain(box)) label(box.label);
+}
+
+void TimelinePainter::bar(const Bar& bar) {
+    if (bar.shape == BarShape::Hollow) {
+        hollow(bar);
+        label(bar.label);
+        return;
+    }
+    const bool framed = isFramed(bar) || isOutlined(bar);
+    painter_.setPen(framed ? flat(bar.edge, 1) : QPen(Qt::NoPen));
+    painter_.setBrush(bar.fill);
+    const QRectF sharp = grid_.sharp(bar.rect), rect = framed ? sharp.adjusted(0.5, 0.5, -0.5, -0.5) : sharp;
+    if (isRound(bar)) painter_.drawRoundedRect(rect, rounding, rounding);
+    else painter_.drawRect(rect);
+    label(bar.label);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,153 @@
+#include "ui/timeline/paint/painter_pens.h"
+#include "ui/timeline/paint/timeline_painter.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <vector>
+
+/// Curves.
+namespace streamscope::ui {
+
+void TimelinePainter::curve(const StepCurve& curve) {
+    for (const QPointF& level : curve.levels) {
+        painter_.setPen(flat(style_.theme.grid, 1));
+        painter_.drawLine(level, QPointF(curve.rect.right(), level.y()));
+    }
+    constexpr float onLight = 0.22F, onDark = 0.42F;  // what is seen of the fill
+    QColor fill = curve.color;
+    fill.setAlphaF(style_.theme.style == ThemeStyle::Dark ? onDark : onLight);
+    if (!curve.means.empty()) return foldedCurve(curve, fill);
+    QPolygonF shape(curve.points);
+    shape << curve.rect.bottomRight() << curve.rect.bottomLeft();
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(fill);
+    painter_.drawPolygon(shape);
+    painter_.setBrush(Qt::NoBrush);
+    painter_.setPen(flat(curve.color, 1.8));
+    painter_.drawPolyline(QPolygonF(curve.points));
+}
+
+namespace {
+
+QColor risingInk(QColor color) {
+    color.setAlphaF(0.55F);
+    return color;
+}
+
+QRgb premultiplied(const QColor& color) { return qPremultiply(color.rgba()); }
+
+/// px from the top of a curve to the line, by column.
+std::vector<int> topsOf(const StepCurve& curve) {
+    std::vector<int> tops(curve.means.size());
+    for (std::size_t i = 0; i < tops.size(); ++i)
+        tops[i] = static_cast<int>(std::lround((1 - static_cast<double>(curve.means[i])) * curve.rect.height()));
+    return tops;
+}
+
+struct CurveInks {
+    QRgb line, rise, fill;
+};
+
+/// What a column of a folded curve shows: a line of two px on top, and from its top to that of the column before, a paler one,
+/// since many side by side are no line any more.
+struct CurveColumn {
+    int top, from, to;
+
+    QRgb at(int y, const CurveInks& inks) const {
+        if (y >= top && y < top + 2) return inks.line;
+        if (y >= from && y < to + 2) return inks.rise;
+        return y < top ? 0U : inks.fill;
+    }
+};
+
+/// By row of pixels, the columns that are of another colour there than in the row above.
+class CurveChanges {
+public:
+    CurveChanges(const std::vector<CurveColumn>& columns, int first, int last) : first_(first) {
+        starts_.resize(static_cast<std::size_t>(last - first) + 1);
+        each(columns, [&](std::size_t row, std::uint32_t) { ++starts_[row + 1]; });
+        std::partial_sum(starts_.begin(), starts_.end(), starts_.begin());
+        changes_.resize(starts_.back());
+        std::vector<std::uint32_t> next = starts_;
+        each(columns, [&](std::size_t row, std::uint32_t column) { changes_[next[row]++] = column; });
+    }
+    std::span<const std::uint32_t> of(int y) const {
+        const auto row = static_cast<std::size_t>(y - first_);
+        return std::span(changes_).subspan(starts_[row], starts_[row + 1] - starts_[row]);
+    }
+
+private:
+    template <class Visit>
+    void each(const std::vector<CurveColumn>& columns, Visit visit) const {
+        for (std::size_t x = 0; x < columns.size(); ++x) {
+            const CurveColumn& column = columns[x];
+            for (const int y : {column.from, column.top, column.top + 2, column.to + 2})
+                if (const auto row = static_cast<std::size_t>(y - first_); row + 1 < starts_.size())
+                    visit(row, static_cast<std::uint32_t>(x));
+        }
+    }
+    int first_;
+    std::vector<std::uint32_t> starts_, changes_;
+};
+
+/// The rows of a folded curve from `first` to before `last`: each is the one above but for what changes in it.
+QImage curveImage(const std::vector<int>& tops, int first, int last, const CurveInks& inks) {
+    std::vector<CurveColumn> columns;
+    columns.reserve(tops.size());
+    for (std::size_t x = 0; x < tops.size(); ++x) {
+        const auto [low, high] = std::minmax(tops[x], tops[x > 0 ? x - 1 : 0]);
+        columns.push_back({tops[x], low, high});
+    }
+    const CurveChanges changes(columns, first, last);
+    QImage image(static_cast<int>(tops.size()), last - first, QImage::Format_ARGB32_Premultiplied);
+    std::vector<QRgb> row(tops.size());
+    for (int y = first; y < last; ++y) {
+        for (const std::uint32_t x : changes.of(y)) row[x] = columns[x].at(y, inks);
+        std::copy(row.begin(), row.end(), reinterpret_cast<QRgb*>(image.scanLine(y - first)));
+    }
+    return image;
+}
+
+}  // namespace
+
+void TimelinePainter::foldedCurve(const StepCurve& curve, const QColor& fill) {
+    painter_.setRenderHint(QPainter::Antialiasing, false);
+    if (onPixels() && static_cast<int>(curve.means.size()) == static_cast<int>(curve.rect.width())) {
+        const std::vector<int> tops = topsOf(curve);
+        const auto [highest, lowest] = std::minmax_element(tops.begin(), tops.end());
+        const QPointF at(std::round(curve.rect.left()), std::round(curve.rect.top()) - 1 + *highest);
+        const CurveInks inks{premultiplied(curve.color), premultiplied(risingInk(curve.color)), premultiplied(fill)};
+        painter_.drawImage(at, curveImage(tops, *highest, *lowest + 2, inks));
+        // Below its lowest place, it is of one color.
+        const double below = at.y() + *lowest + 2 - *highest;
+        painter_.fillRect(QRectF(at.x(), below, curve.rect.width(), std::max(0.0, curve.rect.bottom() - below)), fill);
+        painter_.setRenderHint(QPainter::Antialiasing, true);
+        return;
+    }
+    QVector<QRectF> below, tops, rises;
+    const double width = curve.rect.width() / static_cast<double>(curve.means.size());
+    for (std::size_t i = 0; i < curve.means.size(); ++i) {
+        const double x = curve.rect.left() + static_cast<double>(i) * width;
+        const double y = curve.rect.bottom() - static_cast<double>(curve.means[i]) * curve.rect.height();
+        below.append(QRectF(x, y, width, curve.rect.bottom() - y));
+        tops.append(QRectF(x, y - 1, width, 2));
+        if (i > 0) rises.append(QRectF(QPointF(x, tops[tops.size() - 2].top()), QPointF(x + width, y + 1)).normalized());
+    }
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(fill);
+    painter_.drawRects(below);
+    painter_.setBrush(risingInk(curve.color));
+    painter_.drawRects(rises);
+    painter_.setBrush(curve.color);
+    painter_.drawRects(tops);
+    painter_.setRenderHint(QPainter::Antialiasing, true);
+}
+
+}  // namespace streamscope::ui

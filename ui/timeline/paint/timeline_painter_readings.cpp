@@ -1,0 +1,85 @@
+#include "ui/timeline/paint/timeline_painter.h"
+
+#include <QPainter>
+#include <QPolygonF>
+
+#include <algorithm>
+
+/// Elapsed times, conflicts over buffers, and default-stream barriers.
+namespace streamscope::ui {
+
+namespace {
+
+constexpr double headLength = 6, headHeight = 2.5;  ///< px of a caliper's arrow heads
+constexpr double narrowestArrow = 24;
+
+QPen line(const QColor& color, double width, Qt::PenStyle style = Qt::SolidLine) {
+    return QPen(color, width, style, Qt::FlatCap, Qt::MiterJoin);
+}
+
+QPolygonF head(const QPointF& tip, double back) {
+    return QPolygonF({tip, tip + QPointF(back, -headHeight), tip + QPointF(back, headHeight)});
+}
+
+}  // namespace
+
+/// A ground of its own behind what is held back, with an edge where that begins and ends.
+void TimelinePainter::barrier(const Barrier& barrier) {
+    for (const QRectF& rect : barrier.rects) {
+        QColor ground = style_.theme.waiting;
+        ground.setAlphaF(0.16F);
+        painter_.fillRect(rect, ground);
+        painter_.setPen(line(style_.theme.mutedText, 1.2, Qt::DashLine));
+        painter_.drawLine(rect.topLeft(), rect.bottomLeft());
+        painter_.drawLine(rect.topRight(), rect.bottomRight());
+    }
+}
+
+void TimelinePainter::caliper(const Caliper& caliper) {
+    painter_.setPen(line(caliper.color, 1));
+    for (const QLineF& lead : caliper.leads) painter_.drawLine(lead);
+    columns(caliper.band, caliper.tints);
+    painter_.setBrush(Qt::NoBrush);
+    painter_.drawRect(caliper.band.adjusted(0.5, 0.5, -0.5, -0.5));
+    const QRectF& rect = caliper.rect;
+    painter_.setPen(line(caliper.color, 2));
+    if (!caliper.cutLeft) painter_.drawLine(QPointF(rect.left() + 1, rect.top()), QPointF(rect.left() + 1, rect.bottom()));
+    if (!caliper.cutRight) painter_.drawLine(QPointF(rect.right() - 1, rect.top()), QPointF(rect.right() - 1, rect.bottom()));
+    const double y = (rect.top() + caliper.band.top()) / 2;
+    if (rect.width() >= narrowestArrow && caliper.band.top() - rect.top() > 2 * headHeight) {
+        painter_.setPen(line(caliper.color, 1));
+        painter_.drawLine(QPointF(rect.left() + 2, y), QPointF(rect.right() - 2, y));
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrush(caliper.color);
+        if (!caliper.cutLeft) painter_.drawPolygon(head({rect.left() + 2, y}, headLength));
+        if (!caliper.cutRight) painter_.drawPolygon(head({rect.right() - 2, y}, -headLength));
+    }
+    chip(caliper.label);
+}
+
+/// Behind the bars, so that their words stay legible.
+void TimelinePainter::conflictGround(const ConflictMark& mark) {
+    if (!mark.happened) return;
+    QColor ground = style_.theme.error;
+    ground.setAlphaF(0.22F);
+    painter_.fillRect(mark.rect, ground);
+}
+
+/// Both at once: their common time is red. One after the other by chance: a dashed brace joins them.
+void TimelinePainter::conflict(const ConflictMark& mark) {
+    const QColor& error = style_.theme.error;
+    const QRectF& brace = mark.brace;
+    if (mark.happened) {
+        painter_.setPen(line(error, 1.5));
+        painter_.drawLine(mark.rect.topLeft(), brace.bottomLeft());
+        painter_.drawLine(mark.rect.topRight(), brace.bottomRight());
+    }
+    painter_.setBrush(Qt::NoBrush);
+    painter_.setPen(line(error, 1.5));
+    painter_.drawLine(brace.topLeft(), brace.bottomLeft());
+    painter_.drawLine(brace.topRight(), brace.bottomRight());
+    painter_.setPen(line(error, 1.5, mark.happened ? Qt::SolidLine : Qt::DashLine));
+    painter_.drawLine(brace.bottomLeft(), brace.bottomRight());
+}
+
+}  // namespace streamscope::ui

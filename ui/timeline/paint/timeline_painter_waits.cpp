@@ -1,0 +1,139 @@
+#include "ui/timeline/geometry/layout_parts.h"
+#include "ui/timeline/paint/painter_pens.h"
+#include "ui/timeline/paint/timeline_painter.h"
+
+#include <QImage>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+/// Waiting, and its patterns.
+namespace streamscope::ui {
+
+namespace {
+
+constexpr double pitch = 8;        ///< px between the lines of a pattern
+constexpr double lineWidth = 1.4;  ///< a thinner slanted line covers no pixel as a whole
+constexpr double dotPitch = 6;
+constexpr double narrowestPattern = 8;
+
+/// Lines x ± y = constant inside a rectangle.
+QVector<QLineF> slanted(const QRectF& rect, double phase, bool falling) {
+    QVector<QLineF> lines;
+    const double first = std::floor((rect.left() - phase - rect.height()) / pitch) * pitch + phase;
+    for (double foot = first; foot < rect.right() + rect.height(); foot += pitch) {
+        // The line is at `foot` on the bottom edge and moves right while it rises (or left, if falling).
+        const double low = std::max(foot, rect.left()), high = std::min(foot + rect.height(), rect.right());
+        if (high <= low) continue;
+        const double bottom = falling ? rect.top() + (low - foot) : rect.bottom() - (low - foot);
+        const double top = falling ? rect.top() + (high - foot) : rect.bottom() - (high - foot);
+        lines.append(QLineF(low, bottom, high, top));
+    }
+    return lines;
+}
+
+QVector<QRectF> dots(const QRectF& rect, double phase) {
+    QVector<QRectF> result;
+    const double first = std::floor((rect.left() - phase) / dotPitch) * dotPitch + phase;
+    int row = 0;
+    for (double y = rect.top() + 3; y + 1.5 <= rect.bottom(); y += dotPitch, ++row)
+        for (double x = first + (row % 2) * dotPitch / 2; x + 1.5 <= rect.right(); x += dotPitch)
+            if (x >= rect.left()) result.append(QRectF(x, y, 1.5, 1.5));
+    return result;
+}
+
+/// Those whose middle is inside.
+QRect pixelsOf(const QRectF& rect) {
+    const auto whole = [](double edge) { return static_cast<int>(std::lround(edge)); };
+    return QRect(QPoint(whole(rect.left()), whole(rect.top())), QPoint(whole(rect.right()) - 1, whole(rect.bottom()) - 1));
+}
+
+}  // namespace
+
+void TimelinePainter::hatch(const QRectF& rect, WaitPattern pattern, double phase) {
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(style_.theme.window);
+    painter_.drawRect(grid_.sharp(rect));
+    if (pattern == WaitPattern::Dots) {
+        painter_.setBrush(style_.theme.waiting);
+        painter_.drawRects(dots(rect, phase));
+        return;
+    }
+    painter_.setPen(flat(style_.theme.waiting, lineWidth));
+    painter_.drawLines(slanted(rect, phase, false));
+    if (pattern == WaitPattern::Cross) painter_.drawLines(slanted(rect, phase, true));
+}
+
+/// The grounds and patterns of all of one kind at once, from a tile where there are pixels.
+void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
+    if (!onPixels()) {
+        for (const WaitBox& box : boxes) hatch(box.rect, box.pattern, box.phase);
+    } else if (!boxes.empty()) {
+        std::array<QVector<QRect>, 3> rects, narrow;  // of whole pixels, which are filled without measuring what is covered
+        for (const WaitBox& box : boxes)
+            (box.rect.width() < narrowestPattern ? narrow : rects)[static_cast<std::size_t>(box.pattern)].append(
+                pixelsOf(box.rect));
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrushOrigin(QPointF(boxes.front().phase, 0));
+        painter_.setRenderHint(QPainter::Antialiasing, false);
+        for (const WaitPattern pattern : {WaitPattern::Dots, WaitPattern::Diagonal, WaitPattern::Cross}) {
+            painter_.setBrush(meanOf(pattern));
+            painter_.drawRects(narrow[static_cast<std::size_t>(pattern)]);
+            const auto& same = rects[static_cast<std::size_t>(pattern)];
+            if (same.isEmpty()) continue;
+            const auto draw = [this](WaitPattern of) { return tile(of); };
+            painter_.setBrush(QBrush(style_.tiles->of(style_.theme, pattern, draw)));
+            painter_.drawRects(same);
+        }
+        painter_.setRenderHint(QPainter::Antialiasing, true);
+        painter_.setBrushOrigin(QPointF());
+    }
+    for (const WaitBox& box : boxes) {
+        if (!box.endless) continue;
+        painter_.setPen(flat(style_.theme.error, 2));
+        painter_.drawLine(box.rect.topLeft(), box.rect.bottomLeft());
+    }
+}
+
+/// Upon the lines, which would run through them.
+void TimelinePainter::waitLabels(const std::vector<WaitBox>& boxes) {
+    for (const WaitBox& box : boxes) {
+        Label text = box.label;
+        if (box.endless) text.color = style_.theme.error;
+        chip(text);
+    }
+}
+
+/// Dashed as everything that did not run, red as the rest of its circle.
+void TimelinePainter::stuck(const StuckBox& box) {
+    painter_.setPen(flat(style_.theme.error, 1.4, Qt::DashLine));
+    painter_.setBrush(style_.theme.surface);
+    painter_.drawRect(box.rect);
+    label(box.label);
+}
+
+/// What a pattern looks like from afar; where there is no room for one line of it.
+QColor TimelinePainter::meanOf(WaitPattern pattern) const {
+    constexpr double dot = 1.5, lines = lineWidth * std::numbers::sqrt2 / pitch;
+    const double part = pattern == WaitPattern::Dots       ? dot * dot / (dotPitch * dotPitch)
+                        : pattern == WaitPattern::Diagonal ? lines
+                                                           : 1 - (1 - lines) * (1 - lines);
+    return layout::mixed(style_.theme.waiting, style_.theme.window, part);
+}
+
+/// One period of the pattern down and many sideways: a fill copies each line of it piece by piece.
+QImage TimelinePainter::tile(WaitPattern pattern) const {
+    constexpr int side = 24;  // of the dots' pitch and of the lines'
+    constexpr int width = 20 * side;
+    QImage image(width, side, QImage::Format_RGB32);
+    image.fill(style_.theme.window);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    TimelinePainter(painter, style_).hatch(QRectF(-side, -side, width + 2 * side, 3 * side), pattern, 0);
+    return image;
+}
+
+}  // namespace streamscope::ui
