@@ -1,7 +1,7 @@
 #include "engine/code/call_order.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/blocking_calls.h"
-#include "engine/program/call_table.h"
 #include "engine/program/ids.h"
 
 #include <algorithm>

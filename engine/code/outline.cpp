@@ -1,7 +1,7 @@
 #include "engine/code/outline.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
-#include "engine/program/call_table.h"
 #include "engine/program/ids.h"
 #include "engine/rules/check.h"
 #include "engine/rules/diagnostic.h"

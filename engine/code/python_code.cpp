@@ -1,10 +1,10 @@
 #include "engine/code/python_code.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/code/embedding.h"
 #include "engine/code/identifiers.h"
 #include "engine/code/python_apis.h"
 #include "engine/code/quoting.h"
-#include "engine/program/call_table.h"
 
 #include "kernels/catalogue.h"
 

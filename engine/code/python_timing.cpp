@@ -1,3 +1,4 @@
+#include "engine/calls/call_table.h"
 #include "engine/code/python_code.h"
 
 #include <fmt/format.h>
@@ -11,52 +12,7 @@ namespace streamscope::code {
 
 namespace {
 
-bool isDeviceWork(const ResolvedOperation& operation) {
-    switch (operation.call) {
-        case Call::LaunchKernel:
-        case Call::MemcpyAsync:
-        case Call::Memcpy:
-        case Call::MemsetAsync:
-        case Call::Memset:
-        case Call::EventRecord:
-        case Call::StreamWaitEvent:
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64:
-        case Call::StreamBatchMemOp:
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback:
-        case Call::MallocAsync:
-        case Call::FreeAsync:
-        case Call::GraphLaunch: return true;
-        case Call::EventSynchronize:
-        case Call::EventQuery:
-        case Call::EventDestroy:
-        case Call::EventElapsedTime:
-        case Call::StreamSynchronize:
-        case Call::StreamQuery:
-        case Call::StreamDestroy:
-        case Call::DeviceSynchronize:
-        case Call::HostWork:
-        case Call::HostStore:
-        case Call::HostWaitValue:
-        case Call::Malloc:
-        case Call::Free:
-        case Call::StreamBeginCapture:
-        case Call::StreamEndCapture:
-        case Call::StreamIsCapturing:
-        case Call::GraphInstantiate:
-        case Call::EventCreate:
-        case Call::StreamCreate:
-        case Call::IpcGetEventHandle:
-        case Call::IpcOpenEventHandle:
-        case Call::IpcGetMemHandle:
-        case Call::IpcOpenMemHandle:
-        case Call::Repeat: break;
-    }
-    return false;
-}
+bool isForDevice(const ResolvedOperation& operation) { return info(operation.call).kind != OperationKind::Host; }
 
 bool holds(const Operation& operation, std::string_view id) {
     if (operation.id == id) return true;
@@ -76,7 +32,7 @@ void PythonCode::findTimed() {
     for (const ResolvedOperation& operation : outline_.resolved().operations) {
         captures += operation.call == Call::StreamBeginCapture;
         captures -= operation.call == Call::StreamEndCapture;
-        if (captures > 0 || operation.bodyOf || !isDeviceWork(operation)) continue;
+        if (captures > 0 || operation.bodyOf || !isForDevice(operation)) continue;
         if (!first) first = &operation;
         last = &operation;
     }
@@ -90,7 +46,7 @@ void PythonCode::findTimed() {
 std::set<std::uint32_t> PythonCode::workStreams() const {
     std::set<std::uint32_t> used;
     for (const ResolvedOperation& operation : outline_.resolved().operations)
-        if (const auto stream = operation.stream(); stream && !operation.bodyOf && isDeviceWork(operation))
+        if (const auto stream = operation.stream(); stream && !operation.bodyOf && isForDevice(operation))
             used.insert(stream->value);
     return used;
 }
@@ -158,7 +114,7 @@ void PythonCode::endTiming() {
 /// The stream of the first work of the device.
 std::string PythonCode::firstTimedStream() {
     for (const ResolvedOperation& operation : outline_.resolved().operations) {
-        if (operation.bodyOf || !isDeviceWork(operation)) continue;
+        if (operation.bodyOf || !isForDevice(operation)) continue;
         const auto stream = operation.stream();
         const ResolvedStream* found = stream ? &outline_.resolved()[*stream] : nullptr;
         if (found && found->kind == StreamKind::Created && !found->createdByStep)

@@ -1,6 +1,6 @@
 #include "engine/lessons/edit_check.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
+#include "engine/calls/call_table.h"
 #include "engine/lessons/edit_check.h"
-#include "engine/program/call_table.h"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
+#include "engine/calls/call_table.h"
 #include "engine/lessons/edit_check.h"
 #include "engine/lessons/grade.h"
 #include "engine/order/accesses.h"
 #include "engine/order/facts.h"
 #include "engine/program/edit.h"
-#include "engine/program/operation_kind.h"
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@ namespace streamscope::lessons {
 namespace {
 
 bool isWork(Call call) {
-    const auto kind = kindOfCall(call);  // none: a copy
+    const auto kind = info(call).kind;  // none: a copy
     return !kind || kind == OperationKind::Kernel || kind == OperationKind::Memset || kind == OperationKind::HostFunction ||
            call == Call::HostWork;
 }

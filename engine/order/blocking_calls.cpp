@@ -1,6 +1,6 @@
 #include "engine/order/blocking_calls.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 
 namespace streamscope {
 namespace {

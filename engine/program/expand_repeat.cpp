@@ -1,6 +1,6 @@
 #include "engine/program/expand_repeat.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/expression.h"
 #include "engine/program/ids.h"
 #include "engine/program/names.h"

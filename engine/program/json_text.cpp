@@ -1,7 +1,7 @@
 #include "engine/program/json_text.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/json/text.h"
-#include "engine/program/call_table.h"
 
 #include <fmt/format.h>
 

@@ -1,13 +1,8 @@
 #pragma once
 
-#include "engine/program/resolved_program.h"
-
-#include <optional>
+#include "engine/calls/call.h"
 
 namespace streamscope {
-
-/// What a call's operation is; nullopt for copies, whose direction follows from their buffers.
-std::optional<OperationKind> kindOfCall(Call call);
 
 /// Tells whether it is work of the device: it counts in the makespan and is drawn as a bar (records, waits and host calls are
 /// not).

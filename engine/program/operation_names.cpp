@@ -1,6 +1,6 @@
 #include "engine/program/operation_names.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/edit.h"
 
 #include <fmt/format.h>

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/calls/call.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
@@ -29,90 +31,6 @@ using UnknownFields = std::vector<UnknownField>;
 
 enum class Memory : std::uint8_t { Device, Pinned, Pageable, Managed };
 enum class DefaultStream : std::uint8_t { Legacy, PerThread };
-
-/// Every call of formats.md's table, plus Repeat.
-enum class Call : std::uint8_t {
-    LaunchKernel,
-    MemcpyAsync,
-    Memcpy,
-    MemsetAsync,
-    Memset,
-    EventRecord,
-    StreamWaitEvent,
-    EventSynchronize,
-    EventQuery,
-    EventDestroy,
-    EventElapsedTime,
-    StreamSynchronize,
-    StreamQuery,
-    StreamDestroy,
-    DeviceSynchronize,
-    StreamWaitValue32,
-    StreamWaitValue64,
-    StreamWriteValue32,
-    StreamWriteValue64,
-    StreamBatchMemOp,
-    LaunchHostFunc,
-    StreamAddCallback,
-    HostWork,
-    HostStore,
-    HostWaitValue,
-    Malloc,
-    Free,
-    MallocAsync,
-    FreeAsync,
-    StreamBeginCapture,
-    StreamEndCapture,
-    StreamIsCapturing,
-    GraphInstantiate,
-    GraphLaunch,
-    EventCreate,
-    StreamCreate,
-    IpcGetEventHandle,
-    IpcOpenEventHandle,
-    IpcGetMemHandle,
-    IpcOpenMemHandle,
-    Repeat,
-};
-
-/// Every field that some call has; call_table.h says which call has which, and of what kind.
-enum class Field : std::uint8_t {
-    Stream,
-    Event,
-    Start,
-    End,
-    From,
-    To,
-    Buffer,
-    Word,
-    Graph,
-    Kernel,
-    As,
-    Bytes,
-    FromOffset,
-    ToOffset,
-    Offset,
-    Value,
-    Grid,
-    Block,
-    SharedMemory,
-    Arguments,
-    Reads,
-    Writes,
-    Flags,
-    Priority,
-    Every,
-    Duration,
-    Device,
-    Condition,
-    Flush,
-    NoMemoryBarrier,
-    Mode,
-    Items,
-    Times,
-    Var,
-    Body,
-};
 
 /// A buffer or a part of it; without offset and bytes it is written as the bare id.
 struct Range {

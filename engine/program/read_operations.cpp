@@ -1,4 +1,4 @@
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/ids.h"
 #include "engine/program/json_reader.h"
 

@@ -192,23 +192,6 @@ struct CallFields : std::variant<KernelCall, CopyCall, MemsetCall, EventStreamCa
     ~CallFields();
 };
 
-/// What an operation is on the screen: its colour, glyph and engine.
-enum class OperationKind : std::uint8_t {
-    Kernel,
-    CopyHostToDevice,
-    CopyDeviceToHost,
-    CopyDeviceToDevice,
-    CopyHostToHost,
-    Memset,
-    EventRecord,
-    EventWait,
-    MemoryOperation,
-    HostFunction,
-    Host,
-    Graph,
-    Allocation,  ///< mallocAsync, freeAsync
-};
-
 struct ResolvedOperation {
     std::string id;     ///< "k", of a repeat "k#3", nested "k#3.1"
     std::string label;  ///< what a card shows; never empty

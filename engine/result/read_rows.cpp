@@ -1,6 +1,6 @@
 #include "engine/result/read_rows.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/result/times.h"
 #include "engine/timeline/in_parts.h"
 #include "engine/timeline/names.h"

@@ -1,4 +1,4 @@
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/program_json.h"
 #include "engine/result/database.h"
 #include "engine/result/result_database.h"

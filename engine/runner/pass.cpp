@@ -1,6 +1,6 @@
 #include "engine/runner/pass.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "engine/timeline/entry_reader.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_parts.h"
 

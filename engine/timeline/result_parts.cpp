@@ -1,6 +1,6 @@
 #include "engine/timeline/result_parts.h"
 
-#include "engine/program/operation_kind.h"
+#include "engine/calls/call_table.h"
 #include "engine/timeline/names.h"
 
 namespace streamscope::results {
@@ -43,7 +43,7 @@ void readMetrics(FieldReader& fields, Metrics& metrics) {
 }
 
 OperationKind usualKind(Call call, Engine engine) {
-    if (const auto kind = kindOfCall(call)) return *kind;
+    if (const auto kind = info(call).kind) return *kind;
     if (engine == Engine::DeviceToHost) return OperationKind::CopyDeviceToHost;
     return engine == Engine::Compute ? OperationKind::CopyDeviceToDevice : OperationKind::CopyHostToDevice;
 }

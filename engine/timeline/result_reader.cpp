@@ -1,4 +1,4 @@
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/field_reader.h"
 #include "engine/timeline/long_lists.h"

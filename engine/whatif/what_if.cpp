@@ -1,7 +1,7 @@
 #include "engine/whatif/what_if.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/order.h"
-#include "engine/program/call_table.h"
 #include "engine/program/operation_names.h"
 #include "engine/program/quantity.h"
 #include "engine/timeline/timeline.h"

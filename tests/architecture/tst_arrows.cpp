@@ -22,12 +22,13 @@ QMap<QString, QSet<QString>> arrows() {
     const char* forUi =
         "engine/json engine/device engine/program engine/order engine/trace engine/rules engine/timeline engine/lessons "
         "engine/code engine/notation engine/generators kernels ui/theme ui/document";
-    return {
+    QMap<QString, QSet<QString>> rooms{
         {"kernels", {}},
         {"engine/memory", {}},
         {"engine/json", {}},
         {"engine/device", set("engine/json")},
-        {"engine/program", set("engine/device engine/json")},
+        {"engine/calls", set("engine/device")},
+        {"engine/program", set("engine/calls engine/device engine/json")},
         {"engine/timeline", set("engine/program engine/device engine/json")},
         {"engine/result", set("engine/timeline engine/program engine/device engine/json")},
         {"engine/order", set("engine/program engine/timeline engine/device engine/json kernels")},
@@ -80,6 +81,9 @@ QMap<QString, QSet<QString>> arrows() {
                     "ui/timeline/geometry ui/timeline/paint ui/figure ui/compare ui/inspector "
                     "ui/why ui/generators ui/lessons ui/authoring ui/sweeps ui/code")},
     };
+    for (QSet<QString>& seen : rooms)
+        if (seen.contains("engine/program")) seen << "engine/calls";  // a program is made of them
+    return rooms;
 }
 
 QString roomOf(const QString& path) {

@@ -1,4 +1,4 @@
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/resolved_program.h"
 #include "tests/code/code_programs.h"
 #include "tests/code/cpp_lexer.h"

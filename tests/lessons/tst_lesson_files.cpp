@@ -1,4 +1,4 @@
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/rules/check.h"
 #include "engine/rules/diagnostic.h"
 #include "engine/timeline/result_json.h"

@@ -1,5 +1,5 @@
+#include "engine/calls/call_table.h"
 #include "engine/json/document.h"
-#include "engine/program/call_table.h"
 #include "engine/program/program_json.h"
 #include "tests/support/test_program.h"
 

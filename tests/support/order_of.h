@@ -1,7 +1,7 @@
 #pragma once
 
+#include "engine/calls/call_table.h"
 #include "engine/order/dependencies.h"
-#include "engine/program/call_table.h"
 #include "engine/timeline/timeline.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_json.h"
 #include "tests/support/test_program.h"

@@ -1,5 +1,5 @@
+#include "engine/calls/call_table.h"
 #include "engine/order/failing_calls.h"
-#include "engine/program/call_table.h"
 #include "tests/support/random_calls.h"
 #include "tests/support/test_program.h"
 #include "ui/code/call_help.h"
@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 #include <utility>
 
@@ -38,7 +39,7 @@ private Q_SLOTS:
             if (name.isEmpty()) continue;
             const auto help = callHelp(CodeTarget::Cuda, name, each.call);
             const auto isIt = [&](const HelpRow& row) {
-                return help && row.does == help->does && std::ranges::find(row.calls, each.call) != row.calls.end();
+                return help && row.manual->does == help->does.toStdString() && row.call == each.call;
             };
             if (std::ranges::none_of(helpRows(), isIt)) without << name;
         }
@@ -125,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(nameIn(CodeTarget::Cuda, Call::HostWork), QString());
         for (const CodeTarget target : allCodeTargets)
             for (const HelpRow& row : helpRows())
-                for (const Call call : row.calls) QVERIFY2(!nameIn(target, call).isEmpty(), row.does);
+                if (row.call) QVERIFY2(!nameIn(target, *row.call).isEmpty(), row.manual->does.data());
     }
 
     void otherWordsHaveNone() {
@@ -136,12 +137,12 @@ private Q_SLOTS:
 
     void everyRowIsWhole() {
         for (const HelpRow& row : helpRows()) {
-            const QString does = row.does;
-            QVERIFY2(does.endsWith('.') && does.front().isUpper(), row.does);
-            QVERIFY2(std::ranges::is_sorted(row.answers), row.does);
-            QVERIFY2(std::ranges::find(row.answers, Status::Success) == row.answers.end(), row.does);
-            QCOMPARE(row.runtime.empty(), row.runtimeSection.empty());
-            QCOMPARE(row.driver.empty(), row.driverSection.empty());
+            const CallManual& manual = *row.manual;
+            QVERIFY2(manual.does.ends_with('.') && std::isupper(manual.does.front()) != 0, manual.does.data());
+            QVERIFY2(std::ranges::is_sorted(manual.answers), manual.does.data());
+            QVERIFY2(std::ranges::find(manual.answers, Status::Success) == manual.answers.end(), manual.does.data());
+            QCOMPARE(manual.runtime.empty(), manual.runtimeSection.empty());
+            QCOMPARE(manual.driver.empty(), manual.driverSection.empty());
         }
     }
 

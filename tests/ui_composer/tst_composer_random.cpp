@@ -1,6 +1,6 @@
 #include "composer_fixture.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "tests/support/window_test.h"
 
 #include <QDropEvent>

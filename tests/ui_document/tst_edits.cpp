@@ -1,4 +1,4 @@
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/resolved_program.h"
 #include "tests/support/test_program.h"
 #include "ui/document/edits.h"

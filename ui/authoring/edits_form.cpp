@@ -3,7 +3,7 @@
 #include "ui/authoring/author_fields.h"
 #include "ui/theme/theme.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,6 +1,6 @@
 #include "ui/authoring/part_form.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "ui/authoring/author_fields.h"
 #include "ui/authoring/edits_form.h"
 #include "ui/authoring/goal_form.h"

@@ -15,8 +15,8 @@ QString latin(std::string_view text) { return QString::fromLatin1(text.data(), s
 
 /// CuPy has the runtime's functions under their own names: cudaEventRecord is cupy.cuda.runtime.eventRecord.
 QStringList cupyNames(const HelpRow& row) {
-    QStringList names = latin(row.cupy).split(u' ', Qt::SkipEmptyParts);
-    for (const QString& function : latin(row.runtime).split(u' ', Qt::SkipEmptyParts))
+    QStringList names = latin(row.manual->cupy).split(u' ', Qt::SkipEmptyParts);
+    for (const QString& function : latin(row.manual->runtime).split(u' ', Qt::SkipEmptyParts))
         if (const QString own = function.mid(4); function.startsWith(QLatin1String("cuda")))
             names << QStringLiteral("cupy.cuda.runtime.") + own.front().toLower() + own.mid(1);
     return names;
@@ -28,8 +28,8 @@ QStringList pythonNames(const HelpRow& row, CodeTarget target) {
         case CodeTarget::Cuda:
         case CodeTarget::Driver: return {};
         case CodeTarget::CuPy: return cupyNames(row);
-        case CodeTarget::CudaCore: return latin(row.core).split(u' ', Qt::SkipEmptyParts);
-        case CodeTarget::PyTorch: return latin(row.torch).split(u' ', Qt::SkipEmptyParts);
+        case CodeTarget::CudaCore: return latin(row.manual->core).split(u' ', Qt::SkipEmptyParts);
+        case CodeTarget::PyTorch: return latin(row.manual->torch).split(u' ', Qt::SkipEmptyParts);
     }
     return {};
 }
@@ -62,24 +62,27 @@ std::optional<Documented> documented(const HelpRow& row, CodeTarget target, cons
             const bool core = name.startsWith(QLatin1String("cuda.core"));
             return Documented{name, manualOf(core ? CodeTarget::CudaCore : target).arg(name)};
         }
-    if (latin(row.runtime).split(u' ').contains(word))
-        return Documented{word, QCoreApplication::translate("CallHelp", "CUDA Runtime API, %1").arg(latin(row.runtimeSection))};
-    for (const QString& name : latin(row.driver).split(u' '))
+    if (latin(row.manual->runtime).split(u' ').contains(word))
+        return Documented{word,
+                          QCoreApplication::translate("CallHelp", "CUDA Runtime API, %1").arg(latin(row.manual->runtimeSection))};
+    for (const QString& name : latin(row.manual->driver).split(u' '))
         if (name == word || (target == CodeTarget::Cuda && pointerTo(name) == word))
-            return Documented{name, QCoreApplication::translate("CallHelp", "CUDA Driver API, %1").arg(latin(row.driverSection))};
+            return Documented{
+                name, QCoreApplication::translate("CallHelp", "CUDA Driver API, %1").arg(latin(row.manual->driverSection))};
     return std::nullopt;
 }
 
 CallHelp helpOf(const HelpRow& row, const Documented& found) {
-    return {found.name, QCoreApplication::translate("CallHelp", row.does), row.answers, found.where};
+    return {found.name,
+            QCoreApplication::translate("CallHelp", row.manual->does.data()),
+            {row.manual->answers.begin(), row.manual->answers.end()},
+            found.where};
 }
-
-bool isOf(const HelpRow& row, Call call) { return std::ranges::find(row.calls, call) != row.calls.end(); }
 
 /// A kernel is called by its own name, which no table has.
 std::optional<CallHelp> launchHelp(const QString& word, std::optional<Call> call) {
     if (call != Call::LaunchKernel || !kernels::find(word.toStdString())) return std::nullopt;
-    const auto row = std::ranges::find_if(helpRows(), [](const HelpRow& each) { return isOf(each, Call::LaunchKernel); });
+    const auto row = std::ranges::find_if(helpRows(), [](const HelpRow& each) { return each.call == Call::LaunchKernel; });
     return helpOf(*row, {word, QCoreApplication::translate("CallHelp", "CUDA Programming Guide, Kernels")});
 }
 
@@ -89,22 +92,22 @@ bool isOperator(const QString& name) { return name.endsWith(QLatin1String("__"))
 std::optional<CallHelp> operatorHelp(CodeTarget target, std::optional<Call> call) {
     for (const HelpRow& row : helpRows())
         for (const QString& name : pythonNames(row, target))
-            if (call && isOf(row, *call) && isOperator(name))
+            if (call && row.call == call && isOperator(name))
                 return helpOf(row, *documented(row, target, name.section(u'.', -1)));
     return std::nullopt;
 }
 
 /// All names of a row that code of the target may hold, those of its own API first.
 QStringList namesIn(const HelpRow& row, CodeTarget target) {
-    const QStringList runtime = latin(row.runtime).split(u' ', Qt::SkipEmptyParts);
-    const QStringList driver = latin(row.driver).split(u' ', Qt::SkipEmptyParts);
+    const QStringList runtime = latin(row.manual->runtime).split(u' ', Qt::SkipEmptyParts);
+    const QStringList driver = latin(row.manual->driver).split(u' ', Qt::SkipEmptyParts);
     return target == CodeTarget::Cuda ? runtime + driver : pythonNames(row, target) + driver + runtime;
 }
 
 }  // namespace
 
 std::optional<CallHelp> helpOfCall(CodeTarget target, Call call) {
-    const auto row = std::ranges::find_if(helpRows(), [call](const HelpRow& each) { return isOf(each, call); });
+    const auto row = std::ranges::find_if(helpRows(), [call](const HelpRow& each) { return each.call == call; });
     if (row == helpRows().end()) return std::nullopt;
     const QStringList names = namesIn(*row, target);
     return names.isEmpty() ? std::nullopt
@@ -117,7 +120,7 @@ std::optional<CallHelp> callHelp(CodeTarget target, const QString& word, std::op
     for (const HelpRow& row : helpRows()) {
         const auto found = documented(row, target, word);
         if (!found) continue;
-        if (call && isOf(row, *call)) return helpOf(row, *found);
+        if (call && row.call == call) return helpOf(row, *found);
         if (!first) first = helpOf(row, *found);
     }
     if (!first) first = launchHelp(word, call);

@@ -1,6 +1,6 @@
 #include "ui/composer/call_text.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "ui/composer/composer_text.h"
 #include "ui/composer/layout_cards.h"
 #include "ui/theme/text.h"

@@ -1,6 +1,6 @@
 #include "ui/composer/card_face.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/operation_names.h"
 #include "ui/composer/composer_text.h"
 #include "ui/document/edits.h"
@@ -13,58 +13,6 @@
 #include <string_view>
 
 namespace streamscope::ui {
-namespace {
-
-/// The resource that a call is about, for those that say no more than that.
-std::optional<Field> namedResource(Call call) {
-    switch (call) {
-        case Call::StreamSynchronize:
-        case Call::StreamQuery:
-        case Call::StreamCreate:
-        case Call::StreamDestroy:
-        case Call::StreamBeginCapture:
-        case Call::StreamIsCapturing: return Field::Stream;
-        case Call::EventSynchronize:
-        case Call::EventQuery:
-        case Call::EventCreate:
-        case Call::EventDestroy:
-        case Call::IpcGetEventHandle: return Field::Event;
-        case Call::IpcOpenEventHandle:
-        case Call::IpcOpenMemHandle: return Field::As;
-        case Call::IpcGetMemHandle:
-        case Call::Malloc:
-        case Call::Free:
-        case Call::MallocAsync:
-        case Call::FreeAsync: return Field::Buffer;
-        case Call::StreamEndCapture:
-        case Call::GraphInstantiate: return Field::Graph;
-        case Call::LaunchKernel:
-        case Call::MemcpyAsync:
-        case Call::Memcpy:
-        case Call::MemsetAsync:
-        case Call::Memset:
-        case Call::EventRecord:
-        case Call::StreamWaitEvent:
-        case Call::EventElapsedTime:
-        case Call::DeviceSynchronize:
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64:
-        case Call::StreamBatchMemOp:
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback:
-        case Call::HostWork:
-        case Call::HostStore:
-        case Call::HostWaitValue:
-        case Call::GraphLaunch:
-        case Call::Repeat: break;
-    }
-    return std::nullopt;
-}
-
-}  // namespace
-
 bool isCopy(Call call) { return call == Call::MemcpyAsync || call == Call::Memcpy; }
 
 bool isHostMemory(const Buffer* buffer) {
@@ -76,51 +24,10 @@ QString CardFace::event() const { return text(operation_.text(Field::Event)); }
 OperationKind CardFace::kind() const { return resolved_ ? resolved_->kind : kindOf(program_, operation_); }
 
 QString CardFace::hostTitle() const {
-    switch (operation_.call) {
-        case Call::DeviceSynchronize:
-        case Call::StreamSynchronize:
-        case Call::EventSynchronize: return say("sync");
-        case Call::StreamQuery:
-        case Call::EventQuery: return say("query");
-        case Call::HostWork: return say("work");
-        case Call::HostStore: return say("store");
-        case Call::HostWaitValue: return say("wait");
-        case Call::IpcGetEventHandle:
-        case Call::IpcGetMemHandle: return say("export");
-        case Call::IpcOpenEventHandle:
-        case Call::IpcOpenMemHandle: return say("open");
-        case Call::StreamBeginCapture: return say("capture");
-        case Call::StreamEndCapture: return say("end");
-        case Call::StreamIsCapturing: return say("capturing?");
-        case Call::GraphInstantiate: return say("instantiate");
-        case Call::EventElapsedTime:
-            return text(operation_.text(Field::Start)) + QChar(0x2192) + text(operation_.text(Field::End));
-        case Call::LaunchKernel:
-        case Call::MemcpyAsync:
-        case Call::Memcpy:
-        case Call::MemsetAsync:
-        case Call::Memset:
-        case Call::EventRecord:
-        case Call::StreamWaitEvent:
-        case Call::EventDestroy:
-        case Call::StreamDestroy:
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64:
-        case Call::StreamBatchMemOp:
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback:
-        case Call::Malloc:
-        case Call::Free:
-        case Call::MallocAsync:
-        case Call::FreeAsync:
-        case Call::GraphLaunch:
-        case Call::EventCreate:
-        case Call::StreamCreate:
-        case Call::Repeat: break;
-    }
-    return text(info(operation_.call).title);
+    if (operation_.call == Call::EventElapsedTime)
+        return text(operation_.text(Field::Start)) + QChar(0x2192) + text(operation_.text(Field::End));
+    const CallInfo& call = info(operation_.call);
+    return call.cardTitle.empty() ? text(call.title) : say(call.cardTitle.data());
 }
 
 QString CardFace::title() const {
@@ -167,10 +74,7 @@ QString CardFace::condition() const {
     const Scalar* written = operation_.scalar(Field::Value);
     const auto value = written ? evaluate(*written, Unit::None, scope_).value : std::nullopt;
     const QString number = value ? QString::number(*value) : QStringLiteral("?");
-    if (operation_.call != Call::StreamWaitValue32 && operation_.call != Call::StreamWaitValue64 &&
-        operation_.call != Call::HostWaitValue) {
-        return number;
-    }
+    if (info(operation_.call).cardDetail == CardDetail::Assignment) return number;
     const std::string_view condition = operation_.text(Field::Condition);
     const QString sign = condition == "eq"    ? QStringLiteral("=")
                          : condition == "and" ? QStringLiteral("&")
@@ -199,51 +103,19 @@ QString CardFace::items() const {
 }
 
 QString CardFace::detail() const {
-    switch (operation_.call) {
-        case Call::LaunchKernel: return blocks();
-        case Call::MemcpyAsync:
-        case Call::Memcpy:
-        case Call::MemsetAsync:
-        case Call::Memset: return bytes();
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback:
-        case Call::HostWork: return duration();
-        case Call::HostWaitValue:
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64: return text(operation_.text(Field::Word)) + QChar(' ') + condition();
-        case Call::HostStore:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64: return text(operation_.text(Field::Word)) + QStringLiteral(" = ") + condition();
-        case Call::Repeat: return turns();
-        case Call::GraphLaunch: return nodes();
-        case Call::StreamBatchMemOp: return items();
-        case Call::EventRecord:
-        case Call::StreamWaitEvent:
-        case Call::EventSynchronize:
-        case Call::EventQuery:
-        case Call::EventDestroy:
-        case Call::EventElapsedTime:
-        case Call::StreamSynchronize:
-        case Call::StreamQuery:
-        case Call::StreamDestroy:
-        case Call::DeviceSynchronize:
-        case Call::Malloc:
-        case Call::Free:
-        case Call::MallocAsync:
-        case Call::FreeAsync:
-        case Call::StreamBeginCapture:
-        case Call::StreamEndCapture:
-        case Call::StreamIsCapturing:
-        case Call::GraphInstantiate:
-        case Call::EventCreate:
-        case Call::StreamCreate:
-        case Call::IpcGetEventHandle:
-        case Call::IpcOpenEventHandle:
-        case Call::IpcGetMemHandle:
-        case Call::IpcOpenMemHandle: break;
+    const CallInfo& call = info(operation_.call);
+    switch (call.cardDetail) {
+        case CardDetail::Subject: return call.subject ? text(operation_.text(*call.subject)) : QString();
+        case CardDetail::Blocks: return blocks();
+        case CardDetail::Bytes: return bytes();
+        case CardDetail::Duration: return duration();
+        case CardDetail::Condition: return text(operation_.text(Field::Word)) + QChar(' ') + condition();
+        case CardDetail::Assignment: return text(operation_.text(Field::Word)) + QStringLiteral(" = ") + condition();
+        case CardDetail::Turns: return turns();
+        case CardDetail::Nodes: return nodes();
+        case CardDetail::Items: return items();
     }
-    const auto field = namedResource(operation_.call);
-    return field ? text(operation_.text(*field)) : QString();
+    return {};
 }
 
 }  // namespace streamscope::ui

@@ -1,6 +1,6 @@
 #include "ui/composer/composer_commands.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/expand_repeat.h"
 #include "engine/program/launch_as_graph.h"
 #include "ui/composer/layout_cards.h"

@@ -1,4 +1,4 @@
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "ui/composer/composer_view_private.h"
 
 #include <QDragEnterEvent>

@@ -1,7 +1,7 @@
 #include "ui/composer/layout_cards.h"
 
+#include "engine/calls/call_table.h"
 #include "engine/order/blocking_calls.h"
-#include "engine/program/call_table.h"
 #include "ui/composer/card_face.h"
 #include "ui/composer/composer_text.h"
 #include "ui/composer/layout_lanes.h"

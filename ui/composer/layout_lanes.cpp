@@ -1,6 +1,6 @@
 #include "ui/composer/layout_lanes.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/quantity.h"
 #include "ui/composer/composer_text.h"
 #include "ui/document/edits.h"

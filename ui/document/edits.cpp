@@ -1,6 +1,6 @@
 #include "ui/document/edits.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/free_ids.h"
 #include "ui/document/operation_index.h"
 

@@ -1,4 +1,4 @@
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "ui/document/edits.h"
 #include "ui/document/operation_index.h"
 

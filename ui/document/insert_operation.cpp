@@ -1,4 +1,4 @@
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/neighbour_data.h"
 #include "ui/document/edits.h"
 #include "ui/document/operation_index.h"
@@ -123,54 +123,6 @@ void Maker::fill(Operation& operation, const FieldInfo& field, const std::string
     }
 }
 
-/// The letters that ids of this call begin with; the numbers follow.
-std::string stemOf(Call call) {
-    switch (call) {
-        case Call::LaunchKernel: return "k";
-        case Call::MemcpyAsync:
-        case Call::Memcpy: return "copy";
-        case Call::MemsetAsync:
-        case Call::Memset: return "set";
-        case Call::EventRecord: return "r";
-        case Call::StreamWaitEvent: return "w";
-        case Call::EventSynchronize:
-        case Call::StreamSynchronize:
-        case Call::DeviceSynchronize: return "sync";
-        case Call::HostWork: return "work";
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback: return "host";
-        case Call::EventElapsedTime: return "elapsed";
-        case Call::Repeat: return "repeat";
-        case Call::EventQuery:
-        case Call::EventDestroy:
-        case Call::StreamQuery:
-        case Call::StreamDestroy:
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64:
-        case Call::StreamBatchMemOp:
-        case Call::HostStore:
-        case Call::HostWaitValue:
-        case Call::Malloc:
-        case Call::Free:
-        case Call::MallocAsync:
-        case Call::FreeAsync:
-        case Call::StreamBeginCapture:
-        case Call::StreamEndCapture:
-        case Call::StreamIsCapturing:
-        case Call::GraphInstantiate:
-        case Call::GraphLaunch:
-        case Call::EventCreate:
-        case Call::StreamCreate:
-        case Call::IpcGetEventHandle:
-        case Call::IpcOpenEventHandle:
-        case Call::IpcGetMemHandle:
-        case Call::IpcOpenMemHandle: break;
-    }
-    return "op";
-}
-
 bool isValue(Call call) {
     constexpr std::array calls{Call::StreamWaitValue32,  Call::StreamWaitValue64, Call::StreamWriteValue32,
                                Call::StreamWriteValue64, Call::HostStore,         Call::HostWaitValue};
@@ -181,7 +133,7 @@ Operation Maker::make(Call call, const std::string& wantedStream, std::optional<
     Operation operation;
     operation.call = call;
     operation.thread = thread_;
-    operation.id = ids_.take(stemOf(call));
+    operation.id = ids_.take(std::string(info(call).idStem));
     const bool needsStream = fieldInfo(call, Field::Stream) != nullptr || call == Call::Repeat;
     const std::string target = !needsStream ? "" : wantedStream.empty() ? resources_.stream() : wantedStream;
     if (call == Call::MemcpyAsync || call == Call::Memcpy) fillCopy(operation, direction.value_or(CopyDirection::HostToDevice));

@@ -1,6 +1,6 @@
 #include "ui/document/operation_kind.h"
 
-#include "engine/program/operation_kind.h"
+#include "engine/calls/call_table.h"
 #include "ui/document/edits.h"
 
 namespace streamscope::ui {
@@ -14,7 +14,7 @@ bool isHostMemory(const Program& program, std::string_view id) {
 }  // namespace
 
 OperationKind kindOf(const Program& program, const Operation& operation) {
-    if (const auto kind = kindOfCall(operation.call)) return *kind;
+    if (const auto kind = info(operation.call).kind) return *kind;
     const bool from = isHostMemory(program, operation.text(Field::From)), to = isHostMemory(program, operation.text(Field::To));
     if (from) return to ? OperationKind::CopyHostToHost : OperationKind::CopyHostToDevice;
     return to ? OperationKind::CopyDeviceToHost : OperationKind::CopyDeviceToDevice;

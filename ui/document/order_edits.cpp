@@ -1,6 +1,6 @@
 #include "ui/document/order_edits.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "ui/document/edits.h"
 #include "ui/document/ordering.h"
 

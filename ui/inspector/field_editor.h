@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/edit.h"
 #include "kernels/catalogue.h"
 

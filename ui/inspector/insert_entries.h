@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/resolved_program.h"
 #include "ui/document/edits.h"
 
@@ -18,7 +18,9 @@ struct InsertEntry {
     OperationKind kind;
     QString title;
     QString sentence;  ///< what the call does, in one plain sentence
-    bool frequent;     ///< shown at once; the others stand below "More calls"
+    int rank;          ///< place among the frequent ones, from 1; 0: below "More calls"
+
+    bool isFrequent() const { return rank > 0; }
 };
 
 /// Every call that some driver makes, the frequent ones first.

@@ -81,7 +81,7 @@ void InsertList::addLine(Line line, const QString& text, const QVariant& value, 
 void InsertList::addOperations(bool frequent) {
     const auto& entries = insertEntries();
     for (std::size_t at = 0; at < entries.size(); ++at)
-        if (entries[at].frequent == frequent)
+        if (entries[at].isFrequent() == frequent)
             addLine(Line::Operation, entries[at].title, static_cast<int>(at), tooltipOf(entries[at]));
 }
 

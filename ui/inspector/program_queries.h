@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/program/edit.h"
 #include "engine/program/quantity.h"
 #include "engine/program/resolved_program.h"

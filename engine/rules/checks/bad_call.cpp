@@ -1,4 +1,4 @@
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
 

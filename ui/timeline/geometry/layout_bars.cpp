@@ -1,4 +1,4 @@
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "ui/timeline/geometry/captions.h"
 #include "ui/timeline/geometry/layout_parts.h"
 

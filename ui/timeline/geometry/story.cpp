@@ -1,6 +1,6 @@
 #include "ui/timeline/geometry/story.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/trace/waits.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/index/lane_waits.h"

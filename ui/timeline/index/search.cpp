@@ -1,6 +1,6 @@
 #include "ui/timeline/index/search.h"
 
-#include "engine/program/call_table.h"
+#include "engine/calls/call_table.h"
 #include "engine/timeline/summary.h"
 #include "ui/theme/theme.h"
 

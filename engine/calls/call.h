@@ -1,0 +1,108 @@
+#pragma once
+
+#include <cstdint>
+
+namespace streamscope {
+
+/// Every call of formats.md's table, plus Repeat.
+enum class Call : std::uint8_t {
+    LaunchKernel,
+    MemcpyAsync,
+    Memcpy,
+    MemsetAsync,
+    Memset,
+    EventRecord,
+    StreamWaitEvent,
+    EventSynchronize,
+    EventQuery,
+    EventDestroy,
+    EventElapsedTime,
+    StreamSynchronize,
+    StreamQuery,
+    StreamDestroy,
+    DeviceSynchronize,
+    StreamWaitValue32,
+    StreamWaitValue64,
+    StreamWriteValue32,
+    StreamWriteValue64,
+    StreamBatchMemOp,
+    LaunchHostFunc,
+    StreamAddCallback,
+    HostWork,
+    HostStore,
+    HostWaitValue,
+    Malloc,
+    Free,
+    MallocAsync,
+    FreeAsync,
+    StreamBeginCapture,
+    StreamEndCapture,
+    StreamIsCapturing,
+    GraphInstantiate,
+    GraphLaunch,
+    EventCreate,
+    StreamCreate,
+    IpcGetEventHandle,
+    IpcOpenEventHandle,
+    IpcGetMemHandle,
+    IpcOpenMemHandle,
+    Repeat,
+};
+
+/// Every field that some call has; call_table.h says which call has which, and of what kind.
+enum class Field : std::uint8_t {
+    Stream,
+    Event,
+    Start,
+    End,
+    From,
+    To,
+    Buffer,
+    Word,
+    Graph,
+    Kernel,
+    As,
+    Bytes,
+    FromOffset,
+    ToOffset,
+    Offset,
+    Value,
+    Grid,
+    Block,
+    SharedMemory,
+    Arguments,
+    Reads,
+    Writes,
+    Flags,
+    Priority,
+    Every,
+    Duration,
+    Device,
+    Condition,
+    Flush,
+    NoMemoryBarrier,
+    Mode,
+    Items,
+    Times,
+    Var,
+    Body,
+};
+
+/// What an operation is on the screen: its colour, glyph and engine.
+enum class OperationKind : std::uint8_t {
+    Kernel,
+    CopyHostToDevice,
+    CopyDeviceToHost,
+    CopyDeviceToDevice,
+    CopyHostToHost,
+    Memset,
+    EventRecord,
+    EventWait,
+    MemoryOperation,
+    HostFunction,
+    Host,
+    Graph,
+    Allocation,  ///< mallocAsync, freeAsync
+};
+
+}  // namespace streamscope

@@ -1,0 +1,76 @@
+#include "engine/calls/call_table.h"
+
+#include "engine/calls/allocation.h"
+#include "engine/calls/capture.h"
+#include "engine/calls/copies.h"
+#include "engine/calls/events.h"
+#include "engine/calls/graphs.h"
+#include "engine/calls/host.h"
+#include "engine/calls/ipc.h"
+#include "engine/calls/kernels.h"
+#include "engine/calls/repeat.h"
+#include "engine/calls/streams.h"
+#include "engine/calls/values.h"
+
+#include <algorithm>
+
+namespace streamscope {
+
+namespace families {
+namespace {
+
+constexpr std::size_t count = static_cast<std::size_t>(Call::Repeat) + 1;
+
+/// Puts the rows of all families in the order of Call. A call without a row keeps an empty name.
+template <class... Family>
+constexpr std::array<CallInfo, count> joined(const Family&... families) {
+    std::array<CallInfo, count> rows{};
+    const auto add = [&](const auto& family) {
+        for (const CallInfo& row : family) rows[static_cast<std::size_t>(row.call)] = row;
+    };
+    (add(families), ...);
+    return rows;
+}
+
+constexpr auto table = joined(kernels::all, copies::all, events::all, streams::all, values::all, host::all, allocation::all,
+                              capture::all, graphs::all, ipc::all, repeat::all);
+static_assert(std::ranges::none_of(table, [](const CallInfo& row) { return row.name.empty(); }), "every call has a family");
+
+// clang-format off
+constexpr std::array<std::string_view, 35> fieldNames{
+    "stream", "event", "start", "end", "from", "to", "buffer", "word", "graph", "kernel", "as",
+    "bytes", "fromOffset", "toOffset", "offset", "value", "grid", "block", "sharedMemory", "arguments", "reads", "writes",
+    "flags", "priority", "every", "duration", "device", "condition", "flush", "noMemoryBarrier", "mode", "items", "times", "var",
+    "body",
+};
+// clang-format on
+static_assert(fieldNames[static_cast<std::size_t>(Field::Body)] == "body", "the names are in the order of Field");
+
+}  // namespace
+}  // namespace families
+
+std::span<const CallInfo> calls() { return families::table; }
+
+const CallInfo& info(Call call) { return families::table[static_cast<std::size_t>(call)]; }
+
+std::optional<Call> callNamed(std::string_view name) {
+    using families::table;
+    const auto at = std::find_if(table.begin(), table.end(), [name](const CallInfo& call) { return call.name == name; });
+    return at == table.end() ? std::nullopt : std::optional(at->call);
+}
+
+std::string_view name(Field field) { return families::fieldNames[static_cast<std::size_t>(field)]; }
+
+std::optional<Field> fieldNamed(std::string_view name) {
+    using families::fieldNames;
+    const auto at = std::find(fieldNames.begin(), fieldNames.end(), name);
+    return at == fieldNames.end() ? std::nullopt : std::optional(static_cast<Field>(at - fieldNames.begin()));
+}
+
+const FieldInfo* fieldInfo(Call call, Field field) {
+    const auto fields = info(call).fields;
+    const auto at = std::find_if(fields.begin(), fields.end(), [field](const FieldInfo& f) { return f.field == field; });
+    return at == fields.end() ? nullptr : &*at;
+}
+
+}  // namespace streamscope

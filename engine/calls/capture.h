@@ -1,0 +1,78 @@
+#pragma once
+
+#include "engine/calls/call_fields.h"
+
+/// Capture of streams.
+namespace streamscope::families::capture {
+
+inline constexpr std::array beginCapture{ofStream, field(Field::Mode, Choice, optional, "global threadLocal relaxed")};
+inline constexpr std::array endCapture{ofStream, ofGraph};
+inline constexpr std::array ownStream{ofStream};
+
+inline constexpr std::array<CallInfo, 3> all{{
+    {.call = Call::StreamBeginCapture,
+     .name = "streamBeginCapture",
+     .cudaName = "cudaStreamBeginCapture",
+     .title = "Begin capture",
+     .fields = beginCapture,
+     .kind = OperationKind::Host,
+     .declares = true,
+     .subject = Field::Stream,
+     .cardTitle = "capture",
+     .palette = {{.sentence =
+                      "What follows in the stream, and in streams that fork from it, becomes a graph instead of running."}},
+     .manual = {.does = "From here on, work put into the stream is not executed but becomes nodes of a graph. The legacy default "
+                        "stream cannot be captured.",
+                .answers = {Status::InvalidResourceHandle, Status::IllegalState, Status::StreamCaptureUnsupported,
+                            Status::StreamCaptureImplicit},
+                .runtime = "cudaStreamBeginCapture",
+                .runtimeSection = "Stream Management",
+                .driver = "cuStreamBeginCapture",
+                .driverSection = "Stream Management",
+                .cupy = "cupy.cuda.Stream.begin_capture",
+                .core = "cuda.core.GraphBuilder.begin_building cuda.core.Stream.create_graph_builder",
+                .torch = "torch.cuda.graph torch.cuda.CUDAGraph.capture_begin"}},
+    {.call = Call::StreamEndCapture,
+     .name = "streamEndCapture",
+     .cudaName = "cudaStreamEndCapture",
+     .title = "End capture",
+     .fields = endCapture,
+     .kind = OperationKind::Host,
+     .declares = true,
+     .subject = Field::Graph,
+     .cardTitle = "end",
+     .palette = {{.sentence = "Ends the capture and makes the graph."}},
+     .manual = {.does = "Ends the capture and returns its graph. Streams that joined it must have been joined back by an event, "
+                        "and the same thread must end it.",
+                .answers = {Status::InvalidResourceHandle, Status::IllegalState, Status::StreamCaptureInvalidated,
+                            Status::StreamCaptureUnmatched, Status::StreamCaptureUnjoined, Status::StreamCaptureImplicit,
+                            Status::StreamCaptureWrongThread},
+                .runtime = "cudaStreamEndCapture",
+                .runtimeSection = "Stream Management",
+                .driver = "cuStreamEndCapture",
+                .driverSection = "Stream Management",
+                .cupy = "cupy.cuda.Stream.end_capture",
+                .core = "cuda.core.GraphBuilder.end_building",
+                .torch = "torch.cuda.CUDAGraph.capture_end"}},
+    {.call = Call::StreamIsCapturing,
+     .name = "streamIsCapturing",
+     .cudaName = "cudaStreamIsCapturing",
+     .title = "Is capturing",
+     .fields = ownStream,
+     .kind = OperationKind::Host,
+     .declares = true,
+     .subject = Field::Stream,
+     .cardTitle = "capturing?",
+     .palette = {{.sentence = "Asks whether the stream is being captured."}},
+     .manual = {.does = "Asks whether the stream is being captured.",
+                .answers = {Status::InvalidResourceHandle, Status::StreamCaptureImplicit},
+                .runtime = "cudaStreamIsCapturing",
+                .runtimeSection = "Stream Management",
+                .driver = "cuStreamIsCapturing",
+                .driverSection = "Stream Management",
+                .cupy = "cupy.cuda.Stream.is_capturing",
+                .core = "cuda.core.GraphBuilder.is_building",
+                .torch = "torch.cuda.is_current_stream_capturing"}},
+}};
+
+}  // namespace streamscope::families::capture

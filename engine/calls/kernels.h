@@ -1,0 +1,42 @@
+#pragma once
+
+#include "engine/calls/call_fields.h"
+
+/// Launches of kernels.
+namespace streamscope::families::kernels {
+
+inline constexpr std::array launchKernel{intoStream,
+                                         field(Field::Kernel, Kernel, required),
+                                         field(Field::Grid, Dimensions, optional),
+                                         field(Field::Block, Dimensions, optional),
+                                         field(Field::SharedMemory, Bytes, optional),
+                                         field(Field::Arguments, Arguments, optional),
+                                         readsOf,
+                                         writesOf};
+
+inline constexpr std::array<CallInfo, 1> all{{
+    {.call = Call::LaunchKernel,
+     .name = "launchKernel",
+     .cudaName = "cudaLaunchKernel",
+     .title = "Kernel",
+     .fields = launchKernel,
+     .kind = OperationKind::Kernel,
+     .takesStream = true,
+     .cardDetail = CardDetail::Blocks,
+     .idStem = "k",
+     .palette = {{.sentence = "Runs a kernel of the catalogue in a stream.", .rank = 1}},
+     .manual = {.does = "Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by "
+                        "a later call.",
+                .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::IllegalAddress,
+                            Status::LaunchOutOfResources, Status::LaunchFailure, Status::StreamCaptureInvalidated,
+                            Status::StreamCaptureImplicit},
+                .runtime = "cudaLaunchKernel cudaLaunchKernelExC",
+                .runtimeSection = "Execution Control",
+                .driver = "cuLaunchKernel cuLaunchKernelEx",
+                .driverSection = "Execution Control",
+                .cupy = "cupy.RawModule.get_function cupy.RawKernel",
+                .core = "cuda.core.launch",
+                .torch = "cuda.core.launch"}},
+}};
+
+}  // namespace streamscope::families::kernels

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "engine/calls/call_fields.h"
+
+/// Operations that are repeated.
+namespace streamscope::families::repeat {
+
+inline constexpr std::array repeat{field(Field::Times, Integer, required), field(Field::Var, Name, optional),
+                                   field(Field::Body, Body, required)};
+
+inline constexpr std::array<CallInfo, 1> all{{
+    {.call = Call::Repeat,
+     .name = "repeat",
+     .title = "Repeat",
+     .fields = repeat,
+     .kind = OperationKind::Host,
+     .declares = true,
+     .cardDetail = CardDetail::Turns,
+     .idStem = "repeat"},
+}};
+
+}  // namespace streamscope::families::repeat

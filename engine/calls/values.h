@@ -1,0 +1,88 @@
+#pragma once
+
+#include "engine/calls/call_fields.h"
+
+/// Waits for and writes of words in memory by a stream.
+namespace streamscope::families::values {
+
+inline constexpr std::array waitValue{intoStream, ofWord, valueOf, conditionOf, field(Field::Flush, Boolean, optional)};
+inline constexpr std::array writeValue{intoStream, ofWord, valueOf, field(Field::NoMemoryBarrier, Boolean, optional)};
+inline constexpr std::array batch{intoStream, field(Field::Items, Items, required)};
+
+inline constexpr std::array<CallInfo, 5> all{{
+    {.call = Call::StreamWaitValue32,
+     .name = "streamWaitValue32",
+     .cudaName = "cuStreamWaitValue32",
+     .title = "Wait value",
+     .fields = waitValue,
+     .kind = OperationKind::MemoryOperation,
+     .takesStream = true,
+     .cardDetail = CardDetail::Condition,
+     .palette = {{.sentence = "Holds the stream until a word in memory meets a condition.", .rank = 8}},
+     .manual = {.does = "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see "
+                        "such an order: express it with events as well where you can.",
+                .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
+                            Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
+                .driver = "cuStreamWaitValue32",
+                .driverSection = "Stream Memory Operations"}},
+    {.call = Call::StreamWaitValue64,
+     .name = "streamWaitValue64",
+     .cudaName = "cuStreamWaitValue64",
+     .title = "Wait value, 64 bits",
+     .fields = waitValue,
+     .kind = OperationKind::MemoryOperation,
+     .takesStream = true,
+     .cardDetail = CardDetail::Condition,
+     .palette = {{.sentence = "Holds the stream until a word of 64 bits meets a condition."}},
+     .manual = {.does = "Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see "
+                        "such an order: express it with events as well where you can.",
+                .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
+                            Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
+                .driver = "cuStreamWaitValue64",
+                .driverSection = "Stream Memory Operations"}},
+    {.call = Call::StreamWriteValue32,
+     .name = "streamWriteValue32",
+     .cudaName = "cuStreamWriteValue32",
+     .title = "Write value",
+     .fields = writeValue,
+     .kind = OperationKind::MemoryOperation,
+     .takesStream = true,
+     .cardDetail = CardDetail::Assignment,
+     .palette = {{.sentence = "Writes a word in memory when the stream gets here.", .rank = 9}},
+     .manual = {.does = "Writes a word when the stream's earlier work is complete and its writes can be seen.",
+                .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
+                            Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
+                .driver = "cuStreamWriteValue32",
+                .driverSection = "Stream Memory Operations"}},
+    {.call = Call::StreamWriteValue64,
+     .name = "streamWriteValue64",
+     .cudaName = "cuStreamWriteValue64",
+     .title = "Write value, 64 bits",
+     .fields = writeValue,
+     .kind = OperationKind::MemoryOperation,
+     .takesStream = true,
+     .cardDetail = CardDetail::Assignment,
+     .palette = {{.sentence = "Writes a word of 64 bits when the stream gets here."}},
+     .manual = {.does = "Writes a word when the stream's earlier work is complete and its writes can be seen.",
+                .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
+                            Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
+                .driver = "cuStreamWriteValue64",
+                .driverSection = "Stream Memory Operations"}},
+    {.call = Call::StreamBatchMemOp,
+     .name = "streamBatchMemOp",
+     .cudaName = "cuStreamBatchMemOp",
+     .title = "Batch of waits and writes",
+     .fields = batch,
+     .kind = OperationKind::MemoryOperation,
+     .takesStream = true,
+     .declares = true,
+     .cardDetail = CardDetail::Items,
+     .palette = {{.sentence = "Waits and writes of words in one call, in their order."}},
+     .manual = {.does = "Puts waits for words and writes of words into the stream, at most 255 and in this order.",
+                .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::NotSupported,
+                            Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
+                .driver = "cuStreamBatchMemOp",
+                .driverSection = "Stream Memory Operations"}},
+}};
+
+}  // namespace streamscope::families::values
