@@ -116,11 +116,11 @@ void Insertion::step() {
     if (sqlite3_reset(statement_) != SQLITE_OK || code != SQLITE_DONE) database_.refuse();
 }
 
-Rows::Rows(Database& database, std::string_view table, std::string_view columns, std::int64_t first, std::int64_t end)
-    : database_(database), table_(table), row_(first - 1) {
+Rows::Rows(Database& database, std::string_view table, std::string_view columns, std::int64_t first, std::int64_t end, Ids ids)
+    : database_(database), table_(table), row_(first - 1), ids_(ids) {
     const std::string sql = fmt::format("SELECT id, {} FROM {} WHERE id >= ? AND id < ? ORDER BY id", columns, table);
     if (sqlite3_prepare_v2(database.handle(), sql.c_str(), -1, &statement_, nullptr) != SQLITE_OK) database_.refuse();
-    sqlite3_bind_int64(statement_, 1, first);
+    sqlite3_bind_int64(statement_, 1, first == 0 ? INT64_MIN : first);
     sqlite3_bind_int64(statement_, 2, end);
 }
 
@@ -130,10 +130,12 @@ bool Rows::next() {
     const int code = sqlite3_step(statement_);
     if (code == SQLITE_DONE) return false;
     if (code != SQLITE_ROW) database_.refuse();
-    if (sqlite3_column_int64(statement_, 0) != row_ + 1)
-        throw BadDatabase{fmt::format("/{}", table_), fmt::format("the row {}", row_ + 1),
-                          fmt::format("the row {}", sqlite3_column_int64(statement_, 0))};
-    ++row_;
+    const std::int64_t row = sqlite3_column_int64(statement_, 0);
+    if (ids_ == Ids::Consecutive ? row != row_ + 1 : row <= row_)
+        throw BadDatabase{fmt::format("/{}", table_),
+                          fmt::format("the row {}{}", row_ + 1, ids_ == Ids::Consecutive ? "" : " or a later one"),
+                          fmt::format("the row {}", row)};
+    row_ = row;
     return true;
 }
 
@@ -146,6 +148,14 @@ std::int64_t Rows::integer(int column, std::int64_t least, std::int64_t most) co
     const std::int64_t value = integer(column);
     if (value < least || value > most) refuse(column, fmt::format("a number from {} to {}", least, most));
     return value;
+}
+
+std::optional<std::int64_t> Rows::optionalInteger(int column) const {
+    switch (sqlite3_column_type(statement_, column)) {
+        case SQLITE_INTEGER: return sqlite3_column_int64(statement_, column);
+        case SQLITE_NULL: return std::nullopt;
+        default: refuse(column, "a whole number");
+    }
 }
 
 double Rows::real(int column) const {
@@ -162,7 +172,8 @@ std::string_view Rows::text(int column) const {
 bool Rows::isNull(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
 
 std::optional<Nanoseconds> Rows::optionalTime(int column) const {
-    return isNull(column) ? std::nullopt : std::optional(time(column));
+    const std::optional<std::int64_t> count = optionalInteger(column);
+    return count ? std::optional(Nanoseconds(*count)) : std::nullopt;
 }
 
 std::optional<double> Rows::optionalReal(int column) const { return isNull(column) ? std::nullopt : std::optional(real(column)); }

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 struct sqlite3;
@@ -94,13 +95,18 @@ private:
     sqlite3_stmt* statement_ = nullptr;
 };
 
-/// The rows of a table in the order of their ids, which must count up from the first one. Each value must have the type that is
-/// asked for.
+enum class Ids : std::uint8_t {
+    Consecutive,  ///< each is one more than the one before
+    Increasing    ///< some may be missing
+};
+
+/// The rows of a table in the order of their ids, which must count up from the first one, so that no damaged tree repeats rows
+/// for ever. Each value must have the type that is asked for.
 class Rows {
 public:
-    /// Selects `columns` behind the id, from the row `first` up to, but not including, `end`.
+    /// Selects `columns` behind the id, from the row `first` up to, but not including, `end`; rows before 0 are refused.
     Rows(Database& database, std::string_view table, std::string_view columns, std::int64_t first = 0,
-         std::int64_t end = INT64_MAX);
+         std::int64_t end = INT64_MAX, Ids ids = Ids::Consecutive);
     Rows(const Rows&) = delete;
     Rows& operator=(const Rows&) = delete;
     ~Rows();
@@ -112,9 +118,18 @@ public:
     std::int64_t integer(int column) const;
     /// Throws if the number is not in [least, most].
     std::int64_t integer(int column, std::int64_t least, std::int64_t most) const;
+    /// Returns nothing for NULL.
+    std::optional<std::int64_t> optionalInteger(int column) const;
     double real(int column) const;
     std::string_view text(int column) const;  ///< valid until the next row
     bool isNull(int column) const;
+    /// Returns what a text means as a word of an enum.
+    template <class Word>
+    Word word(int column, std::optional<Word> (*named)(std::string_view), std::string expected) const {
+        const std::optional<Word> word = named(text(column));
+        if (!word) refuse(column, std::move(expected));
+        return *word;
+    }
     Nanoseconds time(int column) const { return Nanoseconds(integer(column)); }
     std::optional<Nanoseconds> optionalTime(int column) const;
     std::optional<double> optionalReal(int column) const;
@@ -130,6 +145,7 @@ private:
     std::string table_;
     sqlite3_stmt* statement_ = nullptr;
     std::int64_t row_;
+    Ids ids_;
 };
 
 }  // namespace streamscope::result

@@ -24,6 +24,8 @@ void checkHeader(Database& database) {
     if (version > result::schemaVersion)
         throw BadDatabase{
             {}, {}, fmt::format("Version {} of results is newer than this Streamscope: open it with a newer one", version)};
+    if (version < result::schemaVersion)
+        throw BadDatabase{{}, {}, fmt::format("Version {} of results was never released: run the program again", version)};
 }
 
 /// Compares what the database defines with the schema, word by word: what is not in it is not trusted.
@@ -44,13 +46,6 @@ void checkSchema(Database& database) {
     }
 }
 
-template <class Word>
-void readWord(const Rows& rows, int column, std::optional<Word> (*named)(std::string_view), Word& word, std::string expected) {
-    const auto found = named(rows.text(column));
-    if (!found) rows.refuse(column, std::move(expected));
-    word = *found;
-}
-
 class DatabaseReader {
 public:
     DatabaseReader(std::string_view bytes, Reading& reading) : bytes_(bytes), reading_(reading), database_(bytes) {}
@@ -63,7 +58,7 @@ public:
         readLanes();
         readTexts();
         readLists();
-        result::LongTables(bytes_, texts_, reading_, timeline_).read();
+        result::LongTables(bytes_, texts_, waitStride_, reading_, timeline_).read();
         readRare();
         return std::move(result_);
     }
@@ -77,18 +72,19 @@ private:
     }
 
     void readRun() {
-        Rows rows(database_, "run",
-                  "program, name, version, date, method, runs, status, message, makespan_ns, makespan_unbracketed_ns, stretch, "
-                  "strobing_passes, strobing_one_in, one_after_another_ns, overlap_copy_compute, concurrency, parallelism, "
-                  "gpu_busy, utilisation_sms, utilisation_h2d, utilisation_d2h, lower_bound_ns, operations, dependencies");
+        Rows rows(
+            database_, "run",
+            "program, name, version, date, method, runs, status, message, makespan_ns, makespan_unbracketed_ns, stretch, "
+            "strobing_passes, strobing_one_in, one_after_another_ns, overlap_copy_compute, concurrency, parallelism, "
+            "gpu_busy, utilisation_sms, utilisation_h2d, utilisation_d2h, lower_bound_ns, operations, dependencies, wait_stride");
         if (!rows.next()) throw BadDatabase{"/run", "the run", "nothing"};
         readProgram(rows.text(1));
         timeline_.name = rows.text(2);
         timeline_.version = rows.text(3);
         timeline_.date = rows.text(4);
-        readWord(rows, 5, methodNamed, timeline_.method, "exact, events, strobed, activity or none");
+        timeline_.method = rows.word(5, methodNamed, "exact, events, strobed, activity or none");
         timeline_.runs = rows.fitting<int>(6);
-        readWord(rows, 7, runStatusNamed, timeline_.status, "ok, failed, deadlock, cancelled or timeout");
+        timeline_.status = rows.word(7, runStatusNamed, "ok, failed, deadlock, cancelled or timeout");
         timeline_.message = rows.text(8);
         timeline_.makespan = rows.optionalTime(9);
         timeline_.makespanUnbracketed = rows.optionalTime(10);
@@ -99,6 +95,7 @@ private:
         const auto most = static_cast<std::int64_t>(bytes_.size() / 10);
         timeline_.operations.resize(static_cast<std::size_t>(rows.integer(23, 0, most)));
         timeline_.dependencies.resize(static_cast<std::size_t>(rows.integer(24, 0, most)));
+        waitStride_ = rows.integer(25, 1, INT32_MAX);
     }
 
     void readMetrics(const Rows& rows) {
@@ -134,7 +131,7 @@ private:
             DeviceInfo& info = device.info;
             info.id = rows.text(1);
             info.name = rows.text(2);
-            readWord(rows, 3, deviceKindNamed, info.kind, "simulated or cuda");
+            info.kind = rows.word(3, deviceKindNamed, "simulated or cuda");
             info.driver = rows.text(4);
             int column = 5;
             for (int* number : {&info.computeMajor, &info.computeMinor, &info.multiprocessors, &info.threadsPerMultiprocessor,
@@ -163,7 +160,7 @@ private:
         while (streams.next()) {
             TimelineStream& stream = timeline_.streams.emplace_back();
             stream.id = streams.text(1);
-            readWord(streams, 2, streamKindNamed, stream.kind, "created, legacy or perThread");
+            stream.kind = streams.word(2, streamKindNamed, "created, legacy or perThread");
             stream.device = static_cast<int>(deviceIn(streams, 3));
             stream.process = streams.fitting<int>(4);
             stream.nonBlocking = streams.integer(5, 0, 1) == 1;
@@ -217,6 +214,7 @@ private:
     ResultFile result_;
     Timeline& timeline_ = result_.timeline;
     std::vector<SharedText> texts_;
+    std::int64_t waitStride_ = 1;
 };
 
 }  // namespace

@@ -2,33 +2,20 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/result/times.h"
-#include "engine/timeline/in_parts.h"
 #include "engine/timeline/names.h"
-#include "engine/timeline/operation_ids.h"
+#include "engine/timeline/on_threads.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
-#include <exception>
 #include <functional>
+#include <string>
+#include <unordered_set>
 
 namespace streamscope::result {
 namespace {
 
 constexpr std::int64_t rowsBetweenLooks = 4096;
-
-/// Runs jobs on threads of their own and throws what the first of them threw.
-void together(const std::vector<std::function<void()>>& jobs) {
-    std::vector<std::exception_ptr> failures(jobs.size());
-    inParts(jobs.size(), [&](std::size_t i) {
-        try {
-            jobs[i]();
-        } catch (...) {
-            failures[i] = std::current_exception();
-        }
-        return true;
-    });
-    for (const std::exception_ptr& failure : failures)
-        if (failure) std::rethrow_exception(failure);
-}
 
 /// Returns what each text means as a word of an enum.
 template <class Word>
@@ -38,27 +25,65 @@ std::vector<std::optional<Word>> wordsOf(const std::vector<SharedText>& texts, s
     return words;
 }
 
+std::int64_t lastOf(const auto& list) { return std::max<std::int64_t>(static_cast<std::int64_t>(list.size()), 1) - 1; }
+
+[[noreturn]] void refuseEnd(std::string table, std::int64_t row) {
+    throw BadDatabase{'/' + std::move(table), "the row " + std::to_string(row) + ", since run says how many there are",
+                      "no more rows"};
+}
+
+/// The waits of a range of operations, which are read beside these.
+class WaitRows {
+public:
+    WaitRows(Database& database, std::int64_t first, std::int64_t end)
+        : rows_(database, "wait", "reason, blamed_back, from_ns, until_ns", first, end, Ids::Increasing), isRow_(rows_.next()) {}
+
+    /// Calls read(rows) for each wait whose id is below `end`.
+    template <class Read>
+    void readUpTo(std::int64_t end, Read read) {
+        for (; isRow_ && rows_.row() < end; isRow_ = rows_.next()) read(rows_);
+    }
+    void refuseMore() const {
+        if (isRow_) rows_.refuse(0, "the end, since run says how many operations there are");
+    }
+
+private:
+    Rows rows_;
+    bool isRow_;
+};
+
 }  // namespace
 
-LongTables::LongTables(std::string_view bytes, const std::vector<SharedText>& texts, Reading& reading, Timeline& timeline)
+LongTables::LongTables(std::string_view bytes, const std::vector<SharedText>& texts, std::int64_t waitStride, Reading& reading,
+                       Timeline& timeline)
     : bytes_(bytes),
       texts_(texts),
+      waitStride_(waitStride),
       reading_(reading),
       timeline_(timeline),
+      reasons_(wordsOf<WaitReason>(texts, waitReasonNamed)),
+      kinds_(wordsOf<DependencyKind>(texts, dependencyKindNamed)),
       whole_(timeline.operations.size() + timeline.dependencies.size()) {}
 
+/// Dependencies are read behind the operations, since some have their slack from these.
 void LongTables::read() {
-    const std::size_t count = timeline_.operations.size(), parts = std::min(partCount(), count / 1000 + 1);
-    std::vector<std::function<void()>> jobs;
-    for (std::size_t i = 0; i < parts; ++i)
-        jobs.push_back([this, begin = count * i / parts, end = count * (i + 1) / parts] { readOperations(begin, end); });
-    together(jobs);
-    together({[this] { readWaits(); },
-              [this] {
-                  readDependencies();
-                  readSpans();
-                  checkNames();
-              }});
+    readPatterns();
+    const std::vector<Range> operations = rangesOf(timeline_.operations.size());
+    onThreads(operations.size(), [&](std::size_t i) { readOperations(operations[i]); });
+    std::vector<std::function<void()>> others{[this] { checkNames(); }, [this] { readSpans(); }};
+    for (const Range& range : rangesOf(timeline_.dependencies.size()))
+        others.push_back([this, range] { readDependencies(range); });
+    onThreads(others.size(), [&](std::size_t i) { others[i](); });
+}
+
+/// Cuts a table into parts for the threads.
+std::vector<LongTables::Range> LongTables::rangesOf(std::size_t count) {
+    constexpr std::size_t most = 16, least = 1000;  // opening the database for a part takes as long as some hundred rows
+    const std::size_t parts = std::clamp<std::size_t>(count / least, 1, most);
+    const auto bound = [&](std::size_t part) { return static_cast<std::int64_t>(count * part / parts); };
+    std::vector<Range> ranges;
+    for (std::size_t i = 0; i < parts; ++i) ranges.push_back({bound(i), bound(i + 1), i + 1 == parts});
+    return ranges;
 }
 
 void LongTables::tell(std::int64_t row) {
@@ -73,9 +98,13 @@ TimelineOperation& LongTables::operationOf(const Rows& rows, int column) const {
     return timeline_.operations[static_cast<std::size_t>(rows.integer(column, 0, last))];
 }
 
-OperationId LongTables::back(const Rows& rows, int column, std::int64_t operation) const {
+std::optional<OperationId> LongTables::back(const Rows& rows, int column, std::int64_t operation) const {
+    const std::optional<std::int64_t> distance = rows.optionalInteger(column);
+    if (!distance) return std::nullopt;
     const auto last = static_cast<std::int64_t>(timeline_.operations.size()) - 1;
-    return {static_cast<std::uint32_t>(operation - rows.integer(column, operation - last, operation))};
+    if (*distance > operation || *distance < operation - last)
+        rows.refuse(column, fmt::format("a number from {} to {}", operation - last, operation));
+    return OperationId{static_cast<std::uint32_t>(operation - *distance)};
 }
 
 const SharedText& LongTables::textIn(const Rows& rows, int column) const {
@@ -90,61 +119,74 @@ Word LongTables::wordIn(const Rows& rows, int column, const std::vector<std::opt
     return *word;
 }
 
-void LongTables::readOperations(std::size_t begin, std::size_t end) {
-    const auto calls = wordsOf<Call>(texts_, callNamed);
-    const auto kinds = wordsOf<OperationKind>(texts_, operationKindNamed);
-    const auto engines = wordsOf<Engine>(texts_, engineNamed);
-    const auto truths = wordsOf<Truth>(texts_, truthNamed);
-    const auto lanes = [](const auto& list) { return std::max<std::int64_t>(static_cast<std::int64_t>(list.size()), 1) - 1; };
-    const std::int64_t lastStream = lanes(timeline_.streams), lastThread = lanes(timeline_.threads),
-                       lastDevice = lanes(timeline_.devices);
+void LongTables::readPatterns() {
     Database database(bytes_);
-    Rows rows(database, "operation",
-              "name, label, source, call, kind, engine, truth, graph_node, stream, thread, device, channel, code, issued_ns, "
-              "call_ns, start_ns, duration_ns, executed, value",
-              static_cast<std::int64_t>(begin), static_cast<std::int64_t>(end));
-    std::size_t at = begin;
-    for (; rows.next(); ++at) {
-        tell(rows.row());
-        TimelineOperation& o = timeline_.operations[at];
-        o.id = rows.text(1);
-        if (!rows.isNull(2)) o.setLabel(textIn(rows, 2));
-        if (!rows.isNull(3)) o.setSource(textIn(rows, 3));
-        o.call = wordIn(rows, 4, calls);
-        o.kind = wordIn(rows, 5, kinds);
-        o.engine = wordIn(rows, 6, engines);
-        o.truth = wordIn(rows, 7, truths);
-        o.graphNode = rows.integer(8, 0, 1) == 1;
-        if (!rows.isNull(9)) o.stream = static_cast<int>(rows.integer(9, 0, lastStream));
-        o.thread = static_cast<int>(rows.integer(10, 0, lastThread));
-        o.device = static_cast<std::int16_t>(rows.integer(11, 0, std::min<std::int64_t>(lastDevice, INT16_MAX)));
-        if (!rows.isNull(12)) o.channel = rows.fitting<std::int16_t>(12);
-        o.code = static_cast<Status>(rows.fitting<int>(13));
-        o.issued = rows.optionalTime(14);
-        o.returned = after(o.issued, rows.optionalTime(15));
-        o.start = rows.optionalTime(16);
-        o.end = after(o.start, rows.optionalTime(17));
-        if (rows.integer(18, 0, 2) == 1) o.spans.push_back({o.start.value_or(Nanoseconds(0)), o.end.value_or(Nanoseconds(0))});
-        o.rare.set(rows.optionalReal(19));
-    }
-    if (at != end)
-        throw BadDatabase{"/operation", "the row " + std::to_string(at) + ", since run says how many there are", "no more rows"};
+    Rows rows(database, "pattern",
+              "call, kind, engine, truth, graph_node, stream, thread, device, channel, code, executed, source");
+    while (rows.next()) patterns_.push_back(readPattern(rows));
 }
 
-void LongTables::readWaits() {
-    const auto reasons = wordsOf<WaitReason>(texts_, waitReasonNamed);
-    Database database(bytes_);
-    Rows rows(database, "wait", "operation, reason, blamed_back, delay_ns, duration_ns");
+Pattern LongTables::readPattern(const Rows& rows) const {
+    Pattern pattern;
+    TimelineOperation& o = pattern.common;
+    o.call = rows.word(1, callNamed, "a call, such as memcpyAsync");
+    o.kind = rows.word(2, operationKindNamed, "a kind of operation, such as kernel");
+    o.engine = rows.word(3, engineNamed, "h2d, d2h, copy, compute, host or nothing");
+    o.truth = rows.word(4, truthNamed, "measured, simulated, inferred or unknown");
+    o.graphNode = rows.integer(5, 0, 1) == 1;
+    if (!rows.isNull(6)) o.stream = static_cast<int>(rows.integer(6, 0, lastOf(timeline_.streams)));
+    o.thread = static_cast<int>(rows.integer(7, 0, lastOf(timeline_.threads)));
+    o.device = static_cast<std::int16_t>(rows.integer(8, 0, std::min<std::int64_t>(lastOf(timeline_.devices), INT16_MAX)));
+    if (!rows.isNull(9)) o.channel = rows.fitting<std::int16_t>(9);
+    o.code = static_cast<Status>(rows.fitting<int>(10));
+    pattern.executed = static_cast<int>(rows.integer(11, 0, 2));
+    if (!rows.isNull(12)) o.ownSource = rows.text(12);
+    return pattern;
+}
+
+void LongTables::readOperations(Range range) {
+    Database database(bytes_), ofWaits(bytes_);
+    Rows rows(database, "operation", "name, label, pattern, issued_ns, call_ns, start_ns, duration_ns, value", range.begin,
+              range.isLast ? INT64_MAX : range.end);
+    WaitRows waits(ofWaits, range.begin * waitStride_, range.isLast ? INT64_MAX : range.end * waitStride_);
+    std::vector<Wait> found;
     while (rows.next()) {
-        tell(rows.row());
-        TimelineOperation& o = operationOf(rows, 1);
-        Wait wait;
-        wait.reason = wordIn(rows, 2, reasons);
-        if (!rows.isNull(3)) wait.blame = back(rows, 3, rows.integer(1));
-        wait.from = sum(o.issued.value_or(Nanoseconds(0)), rows.time(4));
-        wait.to = sum(wait.from, rows.time(5));
-        o.waits.push_back(wait);
+        const std::int64_t row = rows.row();
+        if (row == range.end) rows.refuse(0, "the end, since run says how many there are");
+        tell(row);
+        TimelineOperation& o = timeline_.operations[static_cast<std::size_t>(row)];
+        readOperation(rows, o);
+        const Nanoseconds issued = o.issued.value_or(Nanoseconds(0));
+        Nanoseconds before = issued;
+        found.clear();
+        waits.readUpTo((row + 1) * waitStride_, [&](const Rows& each) {
+            Wait& wait = found.emplace_back();
+            wait.reason = wordIn(each, 1, reasons_);
+            wait.blame = back(each, 2, row);
+            const std::optional<Nanoseconds> from = each.optionalTime(3), until = each.optionalTime(4);
+            if (!until && !o.start) each.refuse(4, "a whole number, since the operation did not start");
+            wait.from = from ? sum(issued, *from) : before;
+            wait.to = before = until ? sum(issued, *until) : *o.start;
+        });
+        if (!found.empty()) o.waits = found;
     }
+    if (rows.row() + 1 != range.end) refuseEnd("operation", rows.row() + 1);
+    waits.refuseMore();
+}
+
+void LongTables::readOperation(const Rows& rows, TimelineOperation& o) const {
+    const Pattern& pattern =
+        patterns_[static_cast<std::size_t>(rows.integer(3, 0, static_cast<std::int64_t>(patterns_.size()) - 1))];
+    o = pattern.common;
+    o.id = rows.text(1);
+    o.setSource(pattern.common.ownSource);
+    if (!rows.isNull(2)) o.setLabel(textIn(rows, 2));
+    o.issued = rows.optionalTime(4);
+    o.returned = after(o.issued, rows.optionalTime(5));
+    o.start = rows.optionalTime(6);
+    o.end = after(o.start, rows.optionalTime(7));
+    if (pattern.executed == 1) o.spans.push_back({o.start.value_or(Nanoseconds(0)), o.end.value_or(Nanoseconds(0))});
+    o.rare.set(rows.optionalReal(8));
 }
 
 void LongTables::readSpans() {
@@ -153,35 +195,40 @@ void LongTables::readSpans() {
     while (rows.next()) operationOf(rows, 1).spans.push_back({rows.time(2), rows.time(3)});
 }
 
-void LongTables::readDependencies() {
-    const auto kinds = wordsOf<DependencyKind>(texts_, dependencyKindNamed);
+void LongTables::readDependencies(Range range) {
     Database database(bytes_);
-    Rows rows(database, "dependency", "operation, back, kind, binding, via, slack_ns");
-    std::size_t at = 0;
+    Rows rows(database, "dependency", "operation, back, kind, binding, via, slack_ns", range.begin,
+              range.isLast ? INT64_MAX : range.end);
     const auto last = static_cast<std::int64_t>(timeline_.operations.size()) - 1;
-    for (; rows.next(); ++at) {
+    while (rows.next()) {
+        if (rows.row() == range.end) rows.refuse(0, "the end, since run says how many there are");
         tell(rows.row());
-        if (at == timeline_.dependencies.size()) rows.refuse(0, "the end, since run says how many there are");
-        Dependency& d = timeline_.dependencies[at];
+        Dependency& d = timeline_.dependencies[static_cast<std::size_t>(rows.row())];
         d.to = {static_cast<std::uint32_t>(rows.integer(1, 0, last))};
-        d.from = back(rows, 2, d.to.value);
-        d.kind = wordIn(rows, 3, kinds);
+        const auto from = back(rows, 2, d.to.value);
+        if (!from) rows.refuse(2, "a whole number");
+        d.from = *from;
+        d.kind = wordIn(rows, 3, kinds_);
         d.binding = rows.integer(4, 0, 1) == 1;
         if (!rows.isNull(5)) d.via = textIn(rows, 5);
-        d.slack = rows.time(6);
+        const std::optional<Nanoseconds> slack = rows.optionalTime(6), usual = slack ? slack : usualSlack(timeline_, d);
+        if (!usual) rows.refuse(6, "a whole number, since one of the operations has no times");
+        d.slack = *usual;
     }
-    if (at != timeline_.dependencies.size())
-        throw BadDatabase{"/dependency", "the row " + std::to_string(at) + ", since run says how many there are", "no more rows"};
+    if (rows.row() + 1 != range.end) refuseEnd("dependency", rows.row() + 1);
 }
 
-/// Refuses two operations of one name, since others name operations.
+/// Refuses two operations of one name, since others name operations. Only hashes are sorted: names are compared where two agree.
 void LongTables::checkNames() const {
-    std::vector<std::uint64_t> hashes;
+    std::vector<std::size_t> hashes;
     hashes.reserve(timeline_.operations.size());
-    for (const TimelineOperation& operation : timeline_.operations) hashes.push_back(results::OperationIds::hashOf(operation.id));
+    for (const TimelineOperation& operation : timeline_.operations) hashes.push_back(std::hash<std::string_view>{}(operation.id));
     std::ranges::sort(hashes);
-    if (std::ranges::adjacent_find(hashes) != hashes.end())
-        throw BadDatabase{"/operation", "a name that no other operation has", "two operations of one name"};
+    if (std::ranges::adjacent_find(hashes) == hashes.end()) return;
+    std::unordered_set<std::string_view> names;
+    for (const TimelineOperation& operation : timeline_.operations)
+        if (!names.insert(operation.id).second)
+            throw BadDatabase{"/operation", "a name that no other operation has", "two operations of one name"};
 }
 
 }  // namespace streamscope::result

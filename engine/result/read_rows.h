@@ -6,7 +6,6 @@
 #include <atomic>
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -15,21 +14,36 @@ namespace streamscope::result {
 /// Thrown where the result is not wanted any more.
 struct Cancelled {};
 
+/// A row of `pattern`: what many operations have in common.
+struct Pattern {
+    TimelineOperation common;
+    int executed = 0;
+};
+
 /// Reads operations, waits, spans and dependencies, of which there may be a million, on several threads.
 class LongTables {
 public:
     /// `timeline` has as many operations and dependencies as there are rows.
-    LongTables(std::string_view bytes, const std::vector<SharedText>& texts, Reading& reading, Timeline& timeline);
+    LongTables(std::string_view bytes, const std::vector<SharedText>& texts, std::int64_t waitStride, Reading& reading,
+               Timeline& timeline);
     void read();
 
 private:
-    void readOperations(std::size_t begin, std::size_t end);
-    void readWaits();
+    struct Range {
+        std::int64_t begin, end;
+        bool isLast;
+    };
+    static std::vector<Range> rangesOf(std::size_t count);
+    void readPatterns();
+    Pattern readPattern(const Rows& rows) const;
+    void readOperations(Range range);
+    void readOperation(const Rows& rows, TimelineOperation& o) const;
+    void readDependencies(Range range);
     void readSpans();
-    void readDependencies();
     void checkNames() const;
     TimelineOperation& operationOf(const Rows& rows, int column) const;
-    OperationId back(const Rows& rows, int column, std::int64_t operation) const;
+    /// The operation that is as many before `operation` as a column says; nothing for NULL.
+    std::optional<OperationId> back(const Rows& rows, int column, std::int64_t operation) const;
     const SharedText& textIn(const Rows& rows, int column) const;
     /// The word of a column, as one of an enum.
     template <class Word>
@@ -39,8 +53,12 @@ private:
 
     std::string_view bytes_;
     const std::vector<SharedText>& texts_;
+    std::int64_t waitStride_;
     Reading& reading_;
     Timeline& timeline_;
+    std::vector<Pattern> patterns_;
+    std::vector<std::optional<WaitReason>> reasons_;  ///< of each text
+    std::vector<std::optional<DependencyKind>> kinds_;
     std::size_t whole_;
     std::atomic<std::size_t> done_ = 0;
 };

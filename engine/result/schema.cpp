@@ -16,6 +16,7 @@ constexpr std::array objects{
   concurrency REAL, parallelism REAL, gpu_busy REAL, utilisation_sms REAL, utilisation_h2d REAL, utilisation_d2h REAL,
   lower_bound_ns INTEGER,
   operations INTEGER NOT NULL, dependencies INTEGER NOT NULL,  -- how many there are
+  wait_stride INTEGER NOT NULL,                                -- the waits of operation n have ids from n * wait_stride on
   diagnostics TEXT NOT NULL                                    -- a JSON list
 ))"},
     SchemaObject{"table", "makespan", R"(CREATE TABLE makespan (
@@ -46,16 +47,21 @@ constexpr std::array objects{
   -- The code that creating each event, stream and buffer answered.
   id INTEGER PRIMARY KEY, name TEXT NOT NULL, code INTEGER NOT NULL
 ))"},
+    SchemaObject{"table", "pattern", R"(CREATE TABLE pattern (
+  -- What many operations have in common.
+  id INTEGER PRIMARY KEY, call TEXT NOT NULL, kind TEXT NOT NULL, engine TEXT NOT NULL, truth TEXT NOT NULL,
+  graph_node INTEGER NOT NULL, stream INTEGER, thread INTEGER NOT NULL, device INTEGER NOT NULL, channel INTEGER,
+  code INTEGER NOT NULL,      -- cudaError_t
+  executed INTEGER NOT NULL,  -- 0: not known when; 1: from start to end; 2: in the pieces that span has
+  source TEXT                 -- the operation of the program; NULL: that of the same name
+))"},
     SchemaObject{"table", "operation", R"(CREATE TABLE operation (
   -- In the order of the calls. The view operations has the same with words and points of time.
   id INTEGER PRIMARY KEY, name TEXT NOT NULL,
-  label INTEGER, source INTEGER,  -- of text; NULL: the name
-  call INTEGER NOT NULL, kind INTEGER NOT NULL, engine INTEGER NOT NULL, truth INTEGER NOT NULL,  -- of text
-  graph_node INTEGER NOT NULL, stream INTEGER, thread INTEGER NOT NULL, device INTEGER NOT NULL, channel INTEGER,
-  code INTEGER NOT NULL,  -- cudaError_t
+  label INTEGER,                          -- of text; NULL: the name
+  pattern INTEGER NOT NULL,
   issued_ns INTEGER, call_ns INTEGER,     -- the host call: when it began, how long it took
   start_ns INTEGER, duration_ns INTEGER,  -- on the device
-  executed INTEGER NOT NULL,              -- 0: not known when; 1: from start to end; 2: in the pieces that span has
   value REAL                              -- of eventElapsedTime in ms; of a query its code
 ))"},
     SchemaObject{"table", "spread", R"(CREATE TABLE spread (
@@ -72,17 +78,18 @@ constexpr std::array objects{
   id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, begin_ns INTEGER NOT NULL, end_ns INTEGER NOT NULL
 ))"},
     SchemaObject{"table", "wait", R"(CREATE TABLE wait (
-  -- Why an operation was not executing between issue and start.
-  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, reason INTEGER NOT NULL,  -- of text
-  blamed_back INTEGER,                                  -- the operation waited for is as many before; NULL: none
-  delay_ns INTEGER NOT NULL, duration_ns INTEGER NOT NULL  -- from the issue on
+  -- Why an operation was not executing between issue and start: the operation id / run.wait_stride. Times from the issue on.
+  id INTEGER PRIMARY KEY, reason INTEGER NOT NULL,  -- of text
+  blamed_back INTEGER,  -- the operation waited for is as many before; NULL: none
+  from_ns INTEGER,      -- NULL: from the end of the wait before (id - 1), or from the issue
+  until_ns INTEGER      -- NULL: until the operation started
 ))"},
     SchemaObject{"table", "dependency", R"(CREATE TABLE dependency (
   -- An operation comes after one that is `back` before it.
   id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, back INTEGER NOT NULL, kind INTEGER NOT NULL,  -- of text
   binding INTEGER NOT NULL,  -- 1: it started when the other ended, and not because of anything later
   via INTEGER,               -- of text: the event
-  slack_ns INTEGER NOT NULL
+  slack_ns INTEGER           -- NULL: from the end of the other to the start
 ))"},
     SchemaObject{"table", "sample", R"(CREATE TABLE sample (
   -- Busy multiprocessors of a device from a time on.
@@ -104,25 +111,28 @@ constexpr std::array objects{
   id INTEGER PRIMARY KEY, remark INTEGER NOT NULL, operation INTEGER NOT NULL
 ))"},
     SchemaObject{"view", "operations", R"(CREATE VIEW operations AS
-SELECT o.id, o.name, coalesce(label.text, o.name) AS label, call.text AS call, kind.text AS kind, s.name AS stream,
-  t.name AS thread, o.device, engine.text AS engine, o.channel, o.code, o.issued_ns / 1e3 AS issued_us,
-  (o.issued_ns + o.call_ns) / 1e3 AS returned_us, o.start_ns / 1e3 AS start_us,
-  (o.start_ns + o.duration_ns) / 1e3 AS end_us, o.duration_ns / 1e3 AS duration_us, truth.text AS truth, o.value
-FROM operation o JOIN text call ON call.id = o.call JOIN text kind ON kind.id = o.kind JOIN text engine ON engine.id = o.engine
-  JOIN text truth ON truth.id = o.truth LEFT JOIN text label ON label.id = o.label LEFT JOIN stream s ON s.id = o.stream
-  LEFT JOIN thread t ON t.id = o.thread)"},
+SELECT o.id, o.name, coalesce(label.text, o.name) AS label, p.call, p.kind, s.name AS stream, t.name AS thread, p.device,
+  p.engine, p.channel, p.code, o.issued_ns / 1e3 AS issued_us, (o.issued_ns + o.call_ns) / 1e3 AS returned_us,
+  o.start_ns / 1e3 AS start_us, (o.start_ns + o.duration_ns) / 1e3 AS end_us, o.duration_ns / 1e3 AS duration_us, p.truth,
+  o.value
+FROM operation o JOIN pattern p ON p.id = o.pattern LEFT JOIN text label ON label.id = o.label
+  LEFT JOIN stream s ON s.id = p.stream LEFT JOIN thread t ON t.id = p.thread)"},
     SchemaObject{"view", "waits", R"(CREATE VIEW waits AS
-SELECT o.name AS operation, reason.text AS reason, blamed.name AS blamed,
-  (coalesce(o.issued_ns, 0) + w.delay_ns) / 1e3 AS from_us, w.duration_ns / 1e3 AS duration_us
-FROM wait w JOIN operation o ON o.id = w.operation JOIN text reason ON reason.id = w.reason
-  LEFT JOIN operation blamed ON blamed.id = w.operation - w.blamed_back)"},
+SELECT operation, reason, blamed, (issued_ns + from_ns) / 1e3 AS from_us, (until_ns - from_ns) / 1e3 AS duration_us
+FROM (SELECT o.name AS operation, reason.text AS reason, blamed.name AS blamed, coalesce(o.issued_ns, 0) AS issued_ns,
+    coalesce(w.from_ns, (SELECT coalesce(b.until_ns, o.start_ns - coalesce(o.issued_ns, 0)) FROM wait b
+      WHERE b.id = w.id - 1 AND b.id / run.wait_stride = o.id), 0) AS from_ns,
+    coalesce(w.until_ns, o.start_ns - coalesce(o.issued_ns, 0)) AS until_ns
+  FROM run JOIN wait w JOIN operation o ON o.id = w.id / run.wait_stride JOIN text reason ON reason.id = w.reason
+    LEFT JOIN operation blamed ON blamed.id = o.id - w.blamed_back))"},
     SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
-SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding, d.slack_ns / 1e3 AS slack_us
+SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
+  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us
 FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
   JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via)"},
     SchemaObject{"view", "spans", R"(CREATE VIEW spans AS
 SELECT o.name AS operation, o.start_ns / 1e3 AS begin_us, (o.start_ns + o.duration_ns) / 1e3 AS end_us
-FROM operation o WHERE o.executed = 1
+FROM operation o JOIN pattern p ON p.id = o.pattern WHERE p.executed = 1
 UNION ALL
 SELECT o.name, s.begin_ns / 1e3, s.end_ns / 1e3 FROM span s JOIN operation o ON o.id = s.operation)"},
     SchemaObject{"view", "samples", R"(CREATE VIEW samples AS

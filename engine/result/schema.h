@@ -7,7 +7,7 @@
 namespace streamscope::result {
 
 inline constexpr int applicationId = 0x53735265;  ///< "SsRe", which `file` shows
-inline constexpr int schemaVersion = 1;           ///< as PRAGMA user_version
+inline constexpr int schemaVersion = 2;           ///< as PRAGMA user_version
 
 struct SchemaObject {
     std::string_view type, name, sql;  ///< as in sqlite_schema

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/device/time.h"
+#include "engine/timeline/timeline.h"
 
 #include <cstdint>
 #include <optional>
@@ -26,6 +27,13 @@ inline std::optional<Nanoseconds> since(std::optional<Nanoseconds> from, std::op
 /// Returns the time that is a distance from `from`.
 inline std::optional<Nanoseconds> after(std::optional<Nanoseconds> from, std::optional<Nanoseconds> distance) {
     return distance ? std::optional(sum(from.value_or(Nanoseconds(0)), *distance)) : std::nullopt;
+}
+
+/// Returns the slack that the times of the two operations give, or nothing if one is missing.
+inline std::optional<Nanoseconds> usualSlack(const Timeline& timeline, const Dependency& dependency) {
+    if (dependency.from.value >= timeline.operations.size() || dependency.to.value >= timeline.operations.size()) return {};
+    const TimelineOperation &from = timeline.operations[dependency.from.value], &to = timeline.operations[dependency.to.value];
+    return from.start && from.end && to.start ? std::optional(difference(*to.start, *from.end)) : std::nullopt;
 }
 
 }  // namespace streamscope::result

@@ -8,8 +8,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <bit>
 #include <cassert>
+#include <map>
 #include <new>
+#include <tuple>
 #include <unordered_map>
 
 namespace streamscope {
@@ -33,9 +37,43 @@ private:
     std::unordered_map<std::string_view, std::int64_t> ids_;  ///< of texts of the timeline and of names
 };
 
+/// Says how the database has the times in which an operation executed: 0: not known; 1: from start to end; 2: as spans.
+int executedAs(const TimelineOperation& o) {
+    if (o.spans.empty()) return 0;
+    return o.spans.size() == 1 && o.start == o.spans[0].begin && o.end == o.spans[0].end ? 1 : 2;
+}
+
+/// What many operations have in common, each in the database once.
+class PatternTable {
+public:
+    explicit PatternTable(Database& database) : insert_(database, "pattern", 13) {}
+    std::int64_t operator()(const TimelineOperation& o) {
+        const int executed = executedAs(o);
+        const Pattern pattern(o.call, o.kind, o.engine, o.truth, o.graphNode, o.stream, o.thread, o.device, o.channel, o.code,
+                              executed, o.ownSource.view());
+        const auto [entry, fresh] = ids_.emplace(pattern, static_cast<std::int64_t>(ids_.size()));
+        const auto optional = [](int index) { return index != -1 ? std::optional(index) : std::nullopt; };
+        if (fresh)
+            insert_(entry->second, info(o.call).name, name(o.kind), name(o.engine), name(o.truth), o.graphNode,
+                    optional(o.stream), o.thread, o.device, optional(o.channel), number(o.code), executed,
+                    o.ownSource.empty() ? std::nullopt : std::optional(o.ownSource.view()));
+        return entry->second;
+    }
+
+private:
+    using Pattern =
+        std::tuple<Call, OperationKind, Engine, Truth, bool, int, int, std::int16_t, std::int16_t, Status, int, std::string_view>;
+    Insertion insert_;
+    std::map<Pattern, std::int64_t> ids_;
+};
+
 class DatabaseWriter {
 public:
-    explicit DatabaseWriter(const Timeline& timeline) : timeline_(timeline) {}
+    explicit DatabaseWriter(const Timeline& timeline) : timeline_(timeline) {
+        std::size_t most = 1;
+        for (const TimelineOperation& operation : timeline.operations) most = std::max(most, operation.waits.size());
+        waitStride_ = std::bit_ceil(most);
+    }
 
     std::string write(const Program& program, std::string_view diagnostics) {
         database_.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}; BEGIN", result::applicationId,
@@ -64,13 +102,13 @@ private:
     void writeRun(const Program& program, std::string_view diagnostics) {
         const Metrics& m = timeline_.metrics;
         const auto& strobing = timeline_.strobing;
-        Insertion insert(database_, "run", 26);
+        Insertion insert(database_, "run", 27);
         insert(0, toJson(program), timeline_.name, timeline_.version, timeline_.date, name(timeline_.method), timeline_.runs,
                name(timeline_.status), timeline_.message, timeline_.makespan, timeline_.makespanUnbracketed, timeline_.stretch,
                strobing ? std::optional(strobing->passes) : std::nullopt,
                strobing ? std::optional(strobing->oneIn) : std::nullopt, m.oneAfterAnother, m.overlapCopyCompute, m.concurrency,
                m.parallelism, m.gpuBusy, m.utilisationSms, m.utilisationH2D, m.utilisationD2H, m.lowerBound,
-               timeline_.operations.size(), timeline_.dependencies.size(), diagnostics);
+               timeline_.operations.size(), timeline_.dependencies.size(), waitStride_, diagnostics);
         Insertion makespan(database_, "makespan", 2);
         for (std::size_t i = 0; i < timeline_.makespans.size(); ++i) makespan(i, timeline_.makespans[i]);
     }
@@ -101,31 +139,35 @@ private:
     }
 
     void writeOperations() {
-        Insertion insert(database_, "operation", 20), wait(database_, "wait", 6), span(database_, "span", 4),
+        Insertion insert(database_, "operation", 9), wait(database_, "wait", 5), span(database_, "span", 4),
             spread(database_, "spread", 6), elapsed(database_, "elapsed", 4);
-        std::int64_t waits = 0, spans = 0, spreads = 0, pairs = 0;
-        const auto optional = [](int index) { return index != -1 ? std::optional(index) : std::nullopt; };
+        PatternTable patterns(database_);
+        std::int64_t spans = 0, spreads = 0, pairs = 0;
         for (std::size_t i = 0; i < timeline_.operations.size(); ++i) {
             const TimelineOperation& o = timeline_.operations[i];
-            const int executed = executedAs(o);
-            insert(i, o.id.view(), optionalText(o.ownLabel.view()), optionalText(o.ownSource.view()), text(info(o.call).name),
-                   text(name(o.kind)), text(name(o.engine)), text(name(o.truth)), o.graphNode, optional(o.stream), o.thread,
-                   o.device, optional(o.channel), number(o.code), o.issued, result::since(o.issued, o.returned), o.start,
-                   result::since(o.start, o.end), executed, o.value());
-            if (executed == 2)
+            insert(i, o.id, optionalText(o.ownLabel.view()), patterns(o), o.issued, result::since(o.issued, o.returned), o.start,
+                   result::since(o.start, o.end), o.value());
+            writeWaits(wait, i);
+            if (executedAs(o) == 2)
                 for (const Span& each : o.spans) span(spans++, i, each.begin, each.end);
-            const Nanoseconds issued = o.issued.value_or(Nanoseconds(0));
-            for (const Wait& each : o.waits)
-                wait(waits++, i, text(name(each.reason)), each.blame ? std::optional(back(i, *each.blame)) : std::nullopt,
-                     result::difference(each.from, issued), result::difference(each.to, each.from));
             if (const auto s = o.spread()) spread(spreads++, i, s->start.begin, s->start.end, s->end.begin, s->end.end);
             if (const auto between = o.between()) elapsed(pairs++, i, between->start.value, between->end.value);
         }
     }
 
-    static int executedAs(const TimelineOperation& o) {
-        if (o.spans.empty()) return 0;
-        return o.spans.size() == 1 && o.start == o.spans[0].begin && o.end == o.spans[0].end ? 1 : 2;
+    void writeWaits(Insertion& insert, std::size_t operation) {
+        const TimelineOperation& o = timeline_.operations[operation];
+        const Nanoseconds issued = o.issued.value_or(Nanoseconds(0));
+        const auto unless = [&](bool isUsual, Nanoseconds time) {
+            return isUsual ? std::nullopt : std::optional(result::difference(time, issued));
+        };
+        Nanoseconds before = issued;
+        std::size_t id = operation * waitStride_;
+        for (const Wait& wait : o.waits) {
+            insert(id++, text(name(wait.reason)), wait.blame ? std::optional(back(operation, *wait.blame)) : std::nullopt,
+                   unless(wait.from == before, wait.from), unless(o.start && *o.start == wait.to, wait.to));
+            before = wait.to;
+        }
     }
 
     static std::int64_t back(std::size_t operation, OperationId id) {
@@ -136,7 +178,9 @@ private:
         Insertion insert(database_, "dependency", 7);
         for (std::size_t i = 0; i < timeline_.dependencies.size(); ++i) {
             const Dependency& d = timeline_.dependencies[i];
-            insert(i, d.to.value, back(d.to.value, d.from), text(name(d.kind)), d.binding, optionalText(d.via.view()), d.slack);
+            const auto usual = result::usualSlack(timeline_, d);
+            insert(i, d.to.value, back(d.to.value, d.from), text(name(d.kind)), d.binding, optionalText(d.via.view()),
+                   d.slack == usual ? std::nullopt : std::optional(d.slack));
         }
     }
 
@@ -161,6 +205,7 @@ private:
     }
 
     const Timeline& timeline_;
+    std::size_t waitStride_;  ///< room for the waits of each operation among their ids
     Database database_;
     std::optional<TextTable> texts_;  ///< once there are tables
 };

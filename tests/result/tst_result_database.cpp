@@ -13,6 +13,7 @@
 namespace tst_result_database {
 
 using namespace streamscope;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -120,6 +121,40 @@ private Q_SLOTS:
         QCOMPARE(query(bytes, sql), answer);
     }
 
+    /// The table leaves out times that are as usual; the view has them.
+    void theViewHasAllTimesOfWaits() {
+        Timeline timeline = samples::forkAndJoin();
+        TimelineOperation& operation = timeline.operations[8];
+        const Nanoseconds start = *operation.start, issued = *operation.issued;
+        operation.waits = {{WaitReason::StreamOrder, {}, issued, issued + 5us},  // from the issue on
+                           {WaitReason::CopyEngine, {}, issued + 5us, start},    // behind another, until the start
+                           {WaitReason::CopyEngine, {}, start, start + 1us},     // behind one until the start
+                           {WaitReason::StreamOrder, {}, start - 3us, start - 2us}};
+        QStringList expected;
+        for (const TimelineOperation& o : timeline.operations)
+            for (const Wait& wait : o.waits)
+                expected << QStringLiteral("%1|%2|%3")
+                                .arg(QString::fromStdString(o.id))
+                                .arg(wait.from.count())
+                                .arg((wait.to - wait.from).count());
+        std::string bytes = resultToDatabase(someProgram(), timeline);
+        QVERIFY(resultFromDatabase(bytes).value->timeline == timeline);
+        QCOMPARE(query(bytes,
+                       "SELECT operation, CAST(round(from_us * 1000) AS INTEGER), "
+                       "CAST(round(duration_us * 1000) AS INTEGER) FROM waits"),
+                 expected.join(u'\n'));
+    }
+
+    /// Patterns keep a file small: many operations share one.
+    void operationsThatAreAlikeShareTheirPattern() {
+        Timeline timeline = samples::forkAndJoin();
+        const TimelineOperation one = timeline.operations[8];
+        for (int i = 0; i < 1000; ++i) timeline.operations.emplace_back(one).id = "copy " + std::to_string(i);
+        std::string bytes = resultToDatabase(someProgram(), timeline);
+        QVERIFY(query(bytes, "SELECT count(*) FROM pattern").toInt() <= 10);
+        QVERIFY(resultFromDatabase(bytes).value->timeline == timeline);
+    }
+
     void everyObjectOfTheSchemaAnswers() {
         std::string bytes = sample();
         for (const result::SchemaObject& object : result::schema()) {
@@ -143,19 +178,37 @@ private Q_SLOTS:
         QTest::newRow("index") << QByteArray("CREATE INDEX i ON operation(name)") << another.arg("index i");
         QTest::newRow("other program") << QByteArray("PRAGMA application_id = 7")
                                        << "This database is no result of Streamscope: open a file that ends in .ssresult";
-        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 2")
-                               << "Version 2 of results is newer than this Streamscope: open it with a newer one";
+        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 3")
+                               << "Version 3 of results is newer than this Streamscope: open it with a newer one";
+        QTest::newRow("older") << QByteArray("PRAGMA user_version = 1")
+                               << "Version 1 of results was never released: run the program again";
         QTest::newRow("no run") << QByteArray("DELETE FROM run") << "/run: expected the run, found nothing";
         QTest::newRow("text for a time") << QByteArray("UPDATE operation SET start_ns = 'soon' WHERE id = 3")
                                          << "/operation/3/start_ns: expected a whole number, found \"soon\"";
         QTest::newRow("bytes for a name") << QByteArray("UPDATE operation SET name = x'00' WHERE id = 3")
                                           << "/operation/3/name: expected text, found bytes";
-        QTest::newRow("unknown call") << QByteArray("UPDATE text SET text = 'launchRocket' WHERE text = 'memcpyAsync'")
-                                      << "expected the id of another word than \"launchRocket\"";
-        QTest::newRow("stream") << QByteArray("UPDATE operation SET stream = 99 WHERE id = 2")
-                                << "/operation/2/stream: expected a number from 0 to";
+        QTest::newRow("unknown call") << QByteArray("UPDATE pattern SET call = 'launchRocket' WHERE id = 1")
+                                      << "/pattern/1/call: expected a call, such as memcpyAsync, found \"launchRocket\"";
+        QTest::newRow("unknown reason") << QByteArray("UPDATE text SET text = 'boredom' WHERE text = 'streamOrder'")
+                                        << "expected the id of another word than \"boredom\"";
+        QTest::newRow("stream") << QByteArray("UPDATE pattern SET stream = 99 WHERE id = 1")
+                                << "/pattern/1/stream: expected a number from 0 to";
+        QTest::newRow("pattern") << QByteArray("UPDATE operation SET pattern = 99 WHERE id = 1")
+                                 << "/operation/1/pattern: expected a number from 0 to";
         QTest::newRow("wait for itself to come")
-            << QByteArray("UPDATE wait SET blamed_back = -1000 WHERE id = 0") << "/wait/0/blamed_back: expected";
+            << QByteArray("UPDATE wait SET blamed_back = -1000 WHERE id = 12") << "/wait/12/blamed_back: expected";
+        QTest::newRow("wait of no operation") << QByteArray("INSERT INTO wait VALUES (999, 0, NULL, 0, 0)")
+                                              << "/wait/999/id: expected the end, since run says how many operations there are";
+        QTest::newRow("wait until a start that is missing")
+            << QByteArray("UPDATE operation SET start_ns = NULL") << "until_ns: expected a whole number, since the operation did";
+        QTest::newRow("slack of times that are missing")
+            << QByteArray("UPDATE wait SET until_ns = 0; UPDATE operation SET start_ns = NULL")
+            << "/slack_ns: expected a whole number, since one of the operations";
+        QTest::newRow("row before the first")
+            << QByteArray(
+                   "INSERT INTO operation SELECT -1, 'x', label, pattern, issued_ns, call_ns, start_ns, duration_ns, value "
+                   "FROM operation WHERE id = 0")
+            << "/operation: expected the row 0, found the row -1";
         QTest::newRow("missing operation") << QByteArray("DELETE FROM operation WHERE id = 4")
                                            << "/operation: expected the row 4, found the row 5";
         QTest::newRow("missing last operation")
