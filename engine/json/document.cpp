@@ -110,7 +110,6 @@ std::vector<Node> Node::items() const {
     std::vector<Node> result;
     if (kind() != Kind::Array) return result;
     const std::uint32_t end = nodes[index_].next;
-    result.reserve(size());
     for (std::uint32_t item = index_ + 1; item < end; item = nodes[item].next) result.push_back(child(item));
     return result;
 }

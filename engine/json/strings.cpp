@@ -53,8 +53,6 @@ char simpleEscape(char c) {
 
 }  // namespace
 
-bool isSpace(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
-
 std::string decodeString(std::string_view quoted) {
     if (quoted.size() < 2 || quoted.front() != '"') return {};
     std::string_view rest = quoted.substr(1, quoted.size() - 2);

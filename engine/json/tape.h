@@ -79,7 +79,7 @@ enum class LastRead : std::uint8_t { Nothing, ObjectBegin, ArrayBegin, Key, Memb
 /// Says in plain words what is wrong. `from`: end of the last good token; `stopped`: how far the reader came.
 Problem syntaxProblem(const TapeData& tape, LastRead last, std::size_t from, std::size_t stopped, std::string_view reason);
 
-bool isSpace(char c);
+inline bool isSpace(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
 /// The problem at this offset, with its line and column.
 Problem problemAt(const TapeData& tape, std::size_t offset, std::string path, std::string expected, std::string found);
 
