@@ -15,12 +15,8 @@
 #include <QProgressBar>
 #include <QPushButton>
 
-#include <sys/mman.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <string_view>
 #include <utility>
 
@@ -84,34 +80,14 @@ OpenedFile readBytes(const QByteArray& bytes, Reading* reading) {
     return ofText({carried.constData(), static_cast<std::size_t>(carried.size())}, reading);
 }
 
-namespace {
-
-/// The file is read again where it is wanted again; until then its pages take no memory. The system brings a window of pages at a
-/// time: those before the part, too. What a picture carries is not in the file's memory as it is.
-void letGo(std::string_view file, std::string_view part) {
-    constexpr std::uintptr_t window = 1 << 16;
-    const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
-    const auto place = [](const char* at) { return reinterpret_cast<std::uintptr_t>(at); };
-    const std::uintptr_t begin = place(part.data()), end = begin + part.size(), fileBegin = place(file.data());
-    if (begin < fileBegin || end > fileBegin + file.size()) return;
-    const std::uintptr_t first = std::max(fileBegin, begin / window * window), last = end / page * page;
-    if (first < last) madvise(reinterpret_cast<void*>(first), last - first, MADV_DONTNEED);
-}
-
-}  // namespace
-
 /// Where the system lends the file's own memory, nothing is copied.
 OpenedFile readFile(const QString& path, Reading* reading) {
-    Reading alone;
-    if (!reading) reading = &alone;
     std::string why;
     auto file =
         path.startsWith(u':') ? std::nullopt : RegularFile::open(QFile::encodeName(path).toStdString(), filekinds::result, why);
     if (!why.empty()) return QString::fromStdString(why);
-    if (const std::string_view text = file ? file->map() : std::string_view(); !text.empty()) {
-        reading->letGo = [text](std::string_view part) { letGo(text, part); };
+    if (const std::string_view text = file ? file->map() : std::string_view(); !text.empty())
         return readBytes(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())), reading);
-    }
     QString unread;
     const std::optional<std::string> text = ui::readFile(path, filekinds::result, &unread);
     if (!text) return unread;

@@ -5,7 +5,6 @@
 #include "engine/timeline/timeline.h"
 
 #include <atomic>
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -21,8 +20,6 @@ struct ResultFile {
 struct Reading {
     std::atomic<int> permille = 0;          ///< how far it is
     std::atomic<bool> isCancelled = false;  ///< the reader comes back soon, without a value and without problems
-    /// Called on any thread with parts of the text that are not wanted for a while, or any more.
-    std::function<void(std::string_view)> letGo;
 };
 
 /// Tells whether a text has the field that every result has, without reading it all as JSON.
@@ -32,7 +29,8 @@ bool isResult(std::string_view text);
 std::string resultToJson(const Program& program, const Timeline& timeline, std::string_view diagnostics = "[]");
 /// Law: what resultToJson wrote comes back equal (times to the nanosecond). Problems name path, line and column; at most 200
 /// are listed. Fields beyond formats.md that are missing (kind, label, streams, …) are derived from those that are there.
-/// The text may be a file in memory: it is copied only where it has another form than resultToJson() gives it.
+/// The text may have any size up to Document::largestText; a result of a million operations belongs in a database
+/// (engine/result), since this reader makes a tree of the text first.
 Read<ResultFile> resultFromJson(std::string_view text, Reading* reading = nullptr);
 
 /// Chrome trace event format (opens in Perfetto and chrome://tracing): one process a device, one thread a stream

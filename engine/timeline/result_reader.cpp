@@ -1,13 +1,11 @@
 #include "engine/calls/call_table.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/field_reader.h"
-#include "engine/timeline/long_lists.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_json.h"
 #include "engine/timeline/result_parts.h"
 
 #include <algorithm>
-#include <numeric>
 #include <unordered_map>
 
 namespace streamscope {
@@ -20,9 +18,7 @@ using results::usualKind;
 
 class ResultReader {
 public:
-    ResultReader() = default;
-    /// `root`: of a text without the long lists.
-    explicit ResultReader(results::LongLists& lists) : lists_(&lists) {}
+    explicit ResultReader(Reading& reading) : reading_(reading) {}
 
     Read<ResultFile> read(const json::Node& root) {
         const Trail trail;
@@ -32,69 +28,27 @@ public:
         readRun(file);
         readTotals(file);
         readLanes(file);
-        if (lists_) return readFast(file);
         collectIds(file);
-        file.each("operations", [this](const json::Node& node, const Trail& at) { readOperation(node, at); });
+        file.each("operations", [this](const json::Node& node, const Trail& at) {
+            if (tell()) readOperation(node, at);
+        });
         file.each("dependencies", [this](const json::Node& node, const Trail& at) { readDependency(node, at); });
         file.each("smBusy", [this](const json::Node& node, const Trail& at) { readSmBusy(node, at); });
         readIds(file, "criticalPath", result_.timeline.criticalPath);
         readIds(file, "blocked", result_.timeline.blocked);
         readMetrics(file);
         file.each("diagnostics", [this](const json::Node& node, const Trail& at) { readDiagnostic(node, at); });
+        if (reading_.isCancelled) return {};
         if (!problems_.empty()) return {std::nullopt, problems_.take()};
         return {std::move(result_), {}};
     }
 
 private:
-    /// No value and no problem: the careful way is needed.
-    Read<ResultFile> readFast(FieldReader& file) {
-        Timeline& timeline = result_.timeline;
-        const auto isCut = [&](std::string_view key) {
-            const json::Node* list = file.find(key);
-            return list == nullptr || (list->kind() == json::Kind::Array && list->size() == 0);
-        };
-        const auto keys = {"operations", "dependencies", "smBusy", "criticalPath", "blocked"};
-        const bool differ = streamIndex_.size() == timeline.streams.size() && threadIndex_.size() == timeline.threads.size();
-        results::LaneIndex streams(streamIndex_, !lanesGiven_), threads(threadIndex_, true);
-        if (!std::ranges::all_of(keys, isCut) || !problems_.empty() || !differ || !lists_->read(streams, threads, timeline))
-            return {};
-        nameLanes(streams.ids(), threads.ids());
-        readMetrics(file);
-        file.each("diagnostics", [this](const json::Node& node, const Trail& at) { readDiagnostic(node, at); });
-        return problems_.empty() ? Read<ResultFile>{std::move(result_), {}} : Read<ResultFile>{};
-    }
-
-    /// Those that the result does not list come in the order in which its operations name them.
-    void nameLanes(const std::vector<std::string>& streams, const std::vector<std::string>& threads) {
-        Timeline& timeline = result_.timeline;
-        const bool allListed = timeline.streams.size() == streams.size() && timeline.threads.size() == threads.size();
-        if (allListed && !timeline.threads.empty()) return;
-        const auto order = [](std::size_t given, std::size_t all) {
-            std::vector<int> places(all, -1);
-            std::iota(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(given), 0);
-            return places;
-        };
-        std::vector<int> streamPlaces = order(timeline.streams.size(), streams.size());
-        std::vector<int> threadPlaces = order(timeline.threads.size(), threads.size());
-        const auto take = [](std::vector<int>& places, int& index, auto& lanes, auto make) {
-            int& place = places[static_cast<std::size_t>(index)];
-            if (place < 0) {
-                place = static_cast<int>(lanes.size());
-                lanes.push_back(make(static_cast<std::size_t>(index)));
-            }
-            index = place;
-        };
-        for (TimelineOperation& operation : timeline.operations) {
-            if (operation.stream >= 0)
-                take(streamPlaces, operation.stream, timeline.streams, [&](std::size_t index) {
-                    return TimelineStream{streams[index], usualKind(streams[index]), operation.device, 0, false, 0};
-                });
-            if (operation.thread >= 0)
-                take(threadPlaces, operation.thread, timeline.threads, [&](std::size_t index) {
-                    return TimelineThread{threads[index], 0};
-                });
-            else operation.thread = 0;
-        }
+    /// Tells how many operations are read, of which the tree took the first half of the time. Returns whether to go on.
+    bool tell() {
+        const std::size_t done = result_.timeline.operations.size(), all = operationIndex_.size() + 1;
+        reading_.permille = static_cast<int>(500 + 500 * std::min(done, all) / all);
+        return !reading_.isCancelled;
     }
 
     bool readVersion(FieldReader& file) {
@@ -209,11 +163,8 @@ private:
 
     std::optional<OperationId> operationNamed(const json::Node& node, const Trail& at) {
         if (node.kind() == json::Kind::String) {
-            if (lists_) {
-                if (const auto found = lists_->operationNamed(node.string())) return found;
-            } else if (const auto found = operationIndex_.find(node.string()); found != operationIndex_.end()) {
-                return OperationId{found->second};
-            }
+            const auto found = operationIndex_.find(node.string());
+            if (found != operationIndex_.end()) return OperationId{found->second};
         }
         report(problems_, at, node, "the id of an operation of this result");
         return std::nullopt;
@@ -222,9 +173,7 @@ private:
     void readOperation(const json::Node& node, const Trail& at) {
         FieldReader fields(node, at, problems_);
         TimelineOperation operation;
-        std::string id;
-        fields.read("id", id);
-        operation.id = id;
+        fields.read("id", operation.id);
         fields.require("call", "the call that was made");
         fields.readWord("call", operation.call, callNamed, "a call of the file format");
         fields.readWord("engine", operation.engine, engineNamed, "h2d, d2h, copy, compute, host or nothing");
@@ -374,33 +323,23 @@ private:
         readIds(fields, "operations", remark.operations);
     }
 
+    Reading& reading_;
     ResultFile result_;
     ProblemList problems_;
     std::unordered_map<std::string, std::uint32_t> operationIndex_;
     std::unordered_map<std::string, int> streamIndex_, threadIndex_;
     bool lanesGiven_ = false;
-    results::LongLists* lists_ = nullptr;
 };
-
-std::optional<ResultFile> readFast(std::string_view text, Reading& reading) {
-    auto lists = results::LongLists::find(text, reading);
-    if (!lists) return std::nullopt;
-    const Read<json::Document> rest = json::Document::parse(lists->rest());
-    if (!rest) return std::nullopt;
-    return ResultReader(*lists).read(rest.value->root()).value;
-}
 
 }  // namespace
 
 Read<ResultFile> resultFromJson(std::string_view text, Reading* reading) {
     Reading alone;
     Reading& shared = reading ? *reading : alone;
-    if (std::optional<ResultFile> fast = readFast(text, shared)) return {std::move(fast), {}};
     if (shared.isCancelled) return {};
-    Read<json::Document> document = json::Document::parse(std::string(text));
-    if (!document) return {std::nullopt, std::move(document.problems)};
-    if (shared.isCancelled) return {};
-    return ResultReader().read(document.value->root());
+    const Read<json::Document> document = json::Document::parse(std::string(text));
+    if (!document) return {std::nullopt, document.problems};
+    return ResultReader(shared).read(document.value->root());
 }
 
 bool isResult(std::string_view text) {

@@ -8,7 +8,6 @@
 #include "engine/timeline/compact_list.h"
 #include "engine/timeline/rare.h"
 #include "engine/timeline/shared_text.h"
-#include "engine/timeline/short_text.h"
 #include "engine/timeline/small_optional.h"
 
 #include <cstdint>
@@ -54,7 +53,7 @@ using SpanList = CompactList<Span, true>;
 using WaitList = CompactList<Wait>;
 
 struct TimelineOperation {
-    ShortText id;                    ///< as ResolvedOperation, like the next two
+    std::string id;                  ///< as ResolvedOperation, like the next two
     SharedText ownLabel, ownSource;  ///< empty: the id, which is not kept twice
     Call call{};
     OperationKind kind{};
@@ -72,12 +71,12 @@ struct TimelineOperation {
     WaitList waits;
     Rare<Spread, double, Between> rare;
     /// What a card shows.
-    std::string_view label() const { return ownLabel.empty() ? id.view() : ownLabel.view(); }
+    std::string_view label() const { return ownLabel.empty() ? std::string_view(id) : ownLabel.view(); }
     /// The id of the Operation in the Program that it came from.
-    std::string_view source() const { return ownSource.empty() ? id.view() : ownSource.view(); }
+    std::string_view source() const { return ownSource.empty() ? std::string_view(id) : ownSource.view(); }
     /// Once it has its id.
-    void setLabel(const SharedText& text) { ownLabel = text == id.view() ? SharedText() : text; }
-    void setSource(const SharedText& text) { ownSource = text == id.view() ? SharedText() : text; }
+    void setLabel(const SharedText& text) { ownLabel = text == id ? SharedText() : text; }
+    void setSource(const SharedText& text) { ownSource = text == id ? SharedText() : text; }
     std::optional<Spread> spread() const { return rare.get<Spread>(); }     ///< of a run measured several times
     std::optional<double> value() const { return rare.get<double>(); }      ///< elapsed in ms; a query's code
     std::optional<Between> between() const { return rare.get<Between>(); }  ///< eventElapsedTime, where both events were recorded

@@ -195,7 +195,7 @@ private Q_SLOTS:
                     if (!isDeviceWork(first.kind) || !isDeviceWork(second.kind) || first.spans.empty() || second.spans.empty())
                         continue;
                     const OverlapAnswer answer = whyApart(run.resolved, run.timeline, {a}, {b});
-                    RC_LOG() << first.id.view() << " " << second.id.view() << " " << static_cast<int>(answer.why) << "\n";
+                    RC_LOG() << first.id << " " << second.id << " " << static_cast<int>(answer.why) << "\n";
                     RC_ASSERT(answer.why != Apart::NeverRan);
                     RC_ASSERT((answer.overlap > Nanoseconds{}) == (answer.why == Apart::NotAtAll));
                     RC_ASSERT(answer.path.empty() == (answer.why != Apart::Ordered && answer.why != Apart::LegacyBarrier));

@@ -26,7 +26,7 @@ Nanoseconds waited(const TimelineOperation& operation) {
 /// At every instant one reason: the pieces follow each other without gaps from issue to start.
 void assertWhole(const TimelineOperation& operation) {
     if (!isDeviceWork(operation.kind) || operation.graphNode || !operation.issued || !operation.start) return;
-    RC_LOG() << operation.id.view() << "\n";
+    RC_LOG() << operation.id << "\n";
     if (*operation.start <= *operation.issued) return;
     RC_ASSERT(!operation.waits.empty());
     Nanoseconds at = *operation.issued;
@@ -138,7 +138,7 @@ private Q_SLOTS:
                 const TimelineOperation& late = run.timeline.operations[i];
                 const auto gap = gapBeforeIssue(run.timeline, {i});
                 if (!gap) continue;
-                RC_LOG() << late.id.view() << "\n";
+                RC_LOG() << late.id << "\n";
                 RC_ASSERT(gap->from < gap->to && gap->to == *late.issued);
                 RC_ASSERT(gap->blame.has_value() == (gap->reason == WaitReason::HostBlocked));
                 if (gap->blame) RC_ASSERT(run.timeline.operations[gap->blame->value].thread == late.thread);

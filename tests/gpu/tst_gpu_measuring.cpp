@@ -62,7 +62,7 @@ private Q_SLOTS:
         qInfo("one in %d, %d passes, stretch %.4f", timeline.strobing->oneIn, timeline.strobing->passes, *timeline.stretch);
         QVERIFY(*timeline.stretch < 1.05);
         for (const auto& operation : timeline.operations) {
-            QVERIFY2(operation.start && operation.end && !operation.spans.empty(), operation.id.str().c_str());
+            QVERIFY2(operation.start && operation.end && !operation.spans.empty(), operation.id.c_str());
             QVERIFY(operation.spans.front().begin >= *operation.start && operation.spans.back().end <= *operation.end);
             QVERIFY(operation.truth == Truth::Measured ||
                     (operation.truth == Truth::Inferred && operation.kind != OperationKind::Kernel));
@@ -87,10 +87,10 @@ private Q_SLOTS:
         const auto strobed = measured(Method::Strobed);
         for (std::size_t i = 0; i < timeline.operations.size(); ++i) {
             const auto& operation = timeline.operations[i];
-            QVERIFY2(operation.start && operation.end, operation.id.str().c_str());
+            QVERIFY2(operation.start && operation.end, operation.id.c_str());
             QCOMPARE(operation.truth, Truth::Measured);
             const auto difference = std::chrono::abs(executing(operation) - executing(strobed.operations[i]));
-            QVERIFY2(difference < 30us, qPrintable(QString("%1: %2 ns").arg(operation.id.str().c_str()).arg(difference.count())));
+            QVERIFY2(difference < 30us, qPrintable(QString("%1: %2 ns").arg(operation.id.c_str()).arg(difference.count())));
         }
         qInfo("records stretch %.4f", *timeline.stretch);
     }

@@ -115,7 +115,7 @@ private Q_SLOTS:
             const auto simulated = ran(*program.value, *makeSimulatedDriver({*profile_}, 2), Method::Exact);
             RC_ASSERT(real.operations.size() == simulated.operations.size());
             for (std::size_t i = 0; i < real.operations.size(); ++i) {
-                RC_LOG() << real.operations[i].id.view() << ": real " << number(real.operations[i].code) << ", simulated "
+                RC_LOG() << real.operations[i].id << ": real " << number(real.operations[i].code) << ", simulated "
                          << number(simulated.operations[i].code) << "\n";
                 RC_ASSERT(real.operations[i].returned && simulated.operations[i].returned);
                 RC_ASSERT(sameAnswer(real.operations[i], simulated.operations[i]));

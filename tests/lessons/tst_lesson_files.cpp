@@ -403,7 +403,7 @@ private Q_SLOTS:
             inferWaits({}, again);
             for (std::size_t i = 0; i < again.operations.size(); ++i) {
                 const TimelineOperation& recorded = result.value->timeline.operations[i];
-                QVERIFY2(again.operations[i].waits == recorded.waits, qPrintable(name + ": " + recorded.id.str().c_str()));
+                QVERIFY2(again.operations[i].waits == recorded.waits, qPrintable(name + ": " + recorded.id.c_str()));
                 compared += !recorded.waits.empty();
             }
         }

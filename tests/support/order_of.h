@@ -102,8 +102,8 @@ private:
         return record && program_[id].call == Call::EventRecord && (program_[record->event].flags & disableTiming) != 0;
     }
     std::string words(const Last& before, std::uint32_t later, const Executed& times) const {
-        return timeline_.operations[later].id.str() + " began " + std::to_string((before.times.end - times.begin).count()) +
-               " ns before " + timeline_.operations[before.operation].id.str() + " had ended, which it comes after";
+        return timeline_.operations[later].id + " began " + std::to_string((before.times.end - times.begin).count()) +
+               " ns before " + timeline_.operations[before.operation].id + " had ended, which it comes after";
     }
 
     const ResolvedProgram& program_;

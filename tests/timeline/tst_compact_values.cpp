@@ -104,21 +104,6 @@ private Q_SLOTS:
         QCOMPARE(moved.str(), std::string("copy y"));
     }
 
-    void shortTextsHoldAnyText() {
-        for (const std::size_t size : {0, 1, 14, 15, 16, 17, 300}) {
-            const std::string text(size, 'x');
-            const ShortText one(text);
-            ShortText copy(one), other("y");
-            QVERIFY(one == text && copy == one && one.str() == text && one.size() == size && one.empty() == (size == 0));
-            other = copy;
-            const ShortText moved = std::move(copy);
-            QVERIFY(moved == text && other == text && !(moved == ShortText("z")));
-            other = "y";
-            QVERIFY(other == "y" && moved == text);
-        }
-        QCOMPARE(sizeof(ShortText), std::size_t(16));
-    }
-
     void rarePartsAreCopiedWithTheirHolder() {
         using Parts = Rare<Spread, double>;
         Parts one;

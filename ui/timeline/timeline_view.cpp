@@ -209,8 +209,7 @@ void TimelineView::Private::applySelection() {
 std::size_t TimelineView::Private::meantOf(const QString& source, const std::vector<std::uint32_t>& turnsOfIt,
                                            std::ptrdiff_t sameTurn) const {
     const std::string chosen = chosenTurns.value(source).toStdString();
-    const auto found =
-        std::ranges::find(turnsOfIt, chosen, [this](std::uint32_t at) { return inView()->operations[at].id.view(); });
+    const auto found = std::ranges::find(turnsOfIt, chosen, [this](std::uint32_t at) { return inView()->operations[at].id; });
     if (found != turnsOfIt.end()) return static_cast<std::size_t>(found - turnsOfIt.begin());
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, std::min(sameTurn, std::ssize(turnsOfIt) - 1)));
 }

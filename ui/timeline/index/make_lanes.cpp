@@ -1,4 +1,4 @@
-#include "engine/timeline/in_parts.h"
+#include "engine/timeline/on_threads.h"
 #include "ui/timeline/index/bare_lanes.h"
 #include "ui/timeline/index/lane_filling.h"
 #include "ui/timeline/index/lane_finding.h"
@@ -81,27 +81,16 @@ private:
         struct Room {
             std::size_t operations = 0, marks = 0;
         };
-        std::vector<std::vector<Room>> parts(partCount(), std::vector<Room>(streams_.size()));
-        const std::size_t each = timeline_.operations.size() / parts.size() + 1;
-        inParts(parts.size(), [&](std::size_t part) {
-            const std::size_t end = std::min((part + 1) * each, timeline_.operations.size());
-            for (std::size_t i = part * each; i < end; ++i) {
-                const TimelineOperation& operation = timeline_.operations[i];
-                const auto stream = static_cast<std::size_t>(streamOf(timeline_, operation));
-                if (stream >= streams_.size()) continue;
-                ++parts[part][stream].operations;
-                if (isMark(operation)) ++parts[part][stream].marks;
-            }
-            return true;
-        });
+        std::vector<Room> rooms(streams_.size());
+        for (const TimelineOperation& operation : timeline_.operations) {
+            const auto stream = static_cast<std::size_t>(streamOf(timeline_, operation));
+            if (stream >= streams_.size()) continue;
+            ++rooms[stream].operations;
+            if (isMark(operation)) ++rooms[stream].marks;
+        }
         for (std::size_t i = 0; i < streams_.size(); ++i) {
-            Room room;
-            for (const std::vector<Room>& part : parts) {
-                room.operations += part[i].operations;
-                room.marks += part[i].marks;
-            }
-            streams_[i].lane.operations.reserve(room.operations);
-            streams_[i].lane.marks.reserve(room.marks);
+            streams_[i].lane.operations.reserve(rooms[i].operations);
+            streams_[i].lane.marks.reserve(rooms[i].marks);
         }
     }
 
@@ -259,16 +248,15 @@ private:
 
     void finish() {
         const std::vector<bool> blocked = blockedFlags(timeline_);
-        const auto finishStream = [&](WaitsInMaking& making, std::size_t index) {
+        const auto finishStream = [&](std::size_t index) {
             Filling& stream = streams_[index];
             stream.finish();
             rankMarks(stream.lane);
+            WaitsInMaking making;
             stream.lane.waits = laneWaits(timeline_, stream.lane, blocked, making);
             indexWaits(stream.lane);
-            return true;
         };
-        inPieces(
-            streams_.size(), [] { return WaitsInMaking(); }, finishStream, isLarge() ? partCount() : 1);
+        onThreads(streams_.size(), finishStream, isLarge() ? 8 : 1);
         for (auto& [key, engine] : engines_) engine.finish();
     }
 

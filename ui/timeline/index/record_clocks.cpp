@@ -17,7 +17,7 @@ const ResolvedOperation* RecordClocks::find(std::string_view id, std::uint32_t l
 bool RecordClocks::isTimed(const Timeline& timeline, std::uint32_t operation) const {
     constexpr unsigned disableTiming = 2;  // cudaEventDisableTiming
     if (!program_ || timeline.operations[operation].kind != OperationKind::EventRecord) return false;
-    const ResolvedOperation* same = find(timeline.operations[operation].id.view(), operation);
+    const ResolvedOperation* same = find(timeline.operations[operation].id, operation);
     const auto* record = same ? std::get_if<EventStreamCall>(&same->what) : nullptr;
     return record && (program_->events[record->event.value].flags & disableTiming) == 0;
 }
