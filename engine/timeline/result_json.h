@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/json/document.h"
 #include "engine/json/problem.h"
 #include "engine/program/program.h"
 #include "engine/timeline/timeline.h"
@@ -32,6 +33,8 @@ std::string resultToJson(const Program& program, const Timeline& timeline, std::
 /// The text may have any size up to Document::largestText; a result of a million operations belongs in a database
 /// (engine/result), since this reader makes a tree of the text first.
 Read<ResultFile> resultFromJson(std::string_view text, Reading* reading = nullptr);
+/// The same for a result within another document.
+Read<ResultFile> resultFromJson(const json::Node& root);
 
 /// Chrome trace event format (opens in Perfetto and chrome://tracing): one process a device, one thread a stream
 /// and an engine, flow arrows for dependencies.

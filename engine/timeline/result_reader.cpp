@@ -342,6 +342,11 @@ Read<ResultFile> resultFromJson(std::string_view text, Reading* reading) {
     return ResultReader(shared).read(document.value->root());
 }
 
+Read<ResultFile> resultFromJson(const json::Node& root) {
+    Reading alone;
+    return ResultReader(alone).read(root);
+}
+
 bool isResult(std::string_view text) {
     constexpr std::string_view key = "\"streamscopeResult\"";
     for (auto at = text.find(key); at != text.npos; at = text.find(key, at + 1)) {

@@ -216,7 +216,7 @@ OutcomeReply readOutcome(const Fields& fields, std::vector<Problem>& problems) {
     if (const auto verification = fields.find("verification"))
         reply.outcome.verification = readVerification(*verification, problems);
     if (const auto result = fields.find("result")) {
-        auto file = resultFromJson(std::string(result->text()));
+        auto file = resultFromJson(*result);
         if (file) reply.outcome.timeline = std::move(file.value->timeline);
         else problems.insert(problems.end(), file.problems.begin(), file.problems.end());
     } else {

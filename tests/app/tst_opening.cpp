@@ -48,10 +48,10 @@ class OpeningTest : public QObject {
         const std::string program =
             R"({"streamscope":1,"name":"Loop","streams":[{"id":"s"}],"operations":[{"id":"r","call":"repeat",)";
         const std::string body = R"(,"var":"i","body":[{"id":"w","call":"streamSynchronize","stream":"s"}]}]})";
-        const std::string json = resultToJson(*programFromJson(program + "\"times\":" + std::to_string(turns) + body).value,
-                                              samples::large({.operations = 20'000}));
-        QFile file(window.file(QStringLiteral("loop.json")));
-        if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), qint64(json.size())) < 0) return {};
+        const std::string bytes = resultToDatabase(*programFromJson(program + "\"times\":" + std::to_string(turns) + body).value,
+                                                   samples::large({.operations = 20'000}));
+        QFile file(window.file(QStringLiteral("loop.ssresult")));
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), qint64(bytes.size())) < 0) return {};
         return file.fileName();
     }
 
@@ -133,9 +133,9 @@ private Q_SLOTS:
     /// Its cards take memory and time as it is; what they are bound to would take three times as much.
     void soItIsWhereEachCallIsWritten() {
         const OwnWindow window;
-        QFile file(window.file(QStringLiteral("written out.json")));
-        const std::string json = resultToJson(writtenOut(210'000), samples::large({.operations = 20'000}));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(json.data(), qint64(json.size())) > 0);
+        QFile file(window.file(QStringLiteral("written out.ssresult")));
+        const std::string bytes = resultToDatabase(writtenOut(210'000), samples::large({.operations = 20'000}));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes.data(), qint64(bytes.size())) > 0);
         file.close();
         window->openAtStart(file.fileName());
         QTRY_VERIFY(shows(window, 20'000));
@@ -165,7 +165,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Read from other memory than the file's own, which has nothing to be let go.
+    /// Pictures of older versions carry JSON.
     void whatALargePictureCarriesIsReadWhole() {
         const OwnWindow window;
         const std::string json = resultToJson(someProgram(), samples::large({.operations = 3'000}));
