@@ -5,6 +5,7 @@
 #include "engine/order/facts.h"
 #include "engine/program/edit.h"
 #include "engine/program/operation_names.h"
+#include "engine/rules/check.h"
 #include "engine/rules/diagnostic.h"
 
 #include <optional>
