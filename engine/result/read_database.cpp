@@ -57,8 +57,7 @@ public:
         readDevices();
         readLanes();
         readTexts();
-        readLists();
-        result::LongTables(bytes_, texts_, waitStride_, reading_, timeline_).read();
+        result::LongTables(bytes_, texts_, sizes_, reading_, timeline_).read([this] { readLists(); });
         readRare();
         return std::move(result_);
     }
@@ -94,8 +93,7 @@ private:
         // A row takes more than ten bytes, so that a false count cannot ask for more memory than the file is worth.
         const auto most = static_cast<std::int64_t>(bytes_.size() / 10);
         timeline_.operations.resize(static_cast<std::size_t>(rows.integer(23, 0, most)));
-        timeline_.dependencies.resize(static_cast<std::size_t>(rows.integer(24, 0, most)));
-        waitStride_ = rows.integer(25, 1, INT32_MAX);
+        sizes_ = {static_cast<std::size_t>(rows.integer(24, 0, most)), rows.integer(25, 1, INT32_MAX)};
     }
 
     void readMetrics(const Rows& rows) {
@@ -214,7 +212,7 @@ private:
     ResultFile result_;
     Timeline& timeline_ = result_.timeline;
     std::vector<SharedText> texts_;
-    std::int64_t waitStride_ = 1;
+    result::LongTableSizes sizes_;
 };
 
 }  // namespace

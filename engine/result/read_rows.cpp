@@ -54,26 +54,28 @@ private:
 
 }  // namespace
 
-LongTables::LongTables(std::string_view bytes, const std::vector<SharedText>& texts, std::int64_t waitStride, Reading& reading,
+LongTables::LongTables(std::string_view bytes, const std::vector<SharedText>& texts, LongTableSizes sizes, Reading& reading,
                        Timeline& timeline)
     : bytes_(bytes),
       texts_(texts),
-      waitStride_(waitStride),
+      sizes_(sizes),
       reading_(reading),
       timeline_(timeline),
       reasons_(wordsOf<WaitReason>(texts, waitReasonNamed)),
       kinds_(wordsOf<DependencyKind>(texts, dependencyKindNamed)),
-      whole_(timeline.operations.size() + timeline.dependencies.size()) {}
+      whole_(timeline.operations.size() + sizes.dependencies) {}
 
 /// Dependencies are read behind the operations, since some have their slack from these.
-void LongTables::read() {
+void LongTables::read(std::function<void()> beside) {
+    using Jobs = std::vector<std::function<void()>>;
+    const auto doAll = [](const Jobs& jobs) { onThreads(jobs.size(), [&](std::size_t i) { jobs[i](); }); };
     readPatterns();
-    const std::vector<Range> operations = rangesOf(timeline_.operations.size());
-    onThreads(operations.size(), [&](std::size_t i) { readOperations(operations[i]); });
-    std::vector<std::function<void()>> others{[this] { checkNames(); }, [this] { readSpans(); }};
-    for (const Range& range : rangesOf(timeline_.dependencies.size()))
-        others.push_back([this, range] { readDependencies(range); });
-    onThreads(others.size(), [&](std::size_t i) { others[i](); });
+    Jobs first{std::move(beside), [this] { timeline_.dependencies.resize(sizes_.dependencies); }};
+    for (const Range& range : rangesOf(timeline_.operations.size())) first.push_back([this, range] { readOperations(range); });
+    doAll(first);
+    Jobs then{[this] { checkNames(); }, [this] { readSpans(); }};
+    for (const Range& range : rangesOf(sizes_.dependencies)) then.push_back([this, range] { readDependencies(range); });
+    doAll(then);
 }
 
 /// Cuts a table into parts for the threads.
@@ -148,7 +150,7 @@ void LongTables::readOperations(Range range) {
     Database database(bytes_), ofWaits(bytes_);
     Rows rows(database, "operation", "name, label, pattern, issued_ns, call_ns, start_ns, duration_ns, value", range.begin,
               range.isLast ? INT64_MAX : range.end);
-    WaitRows waits(ofWaits, range.begin * waitStride_, range.isLast ? INT64_MAX : range.end * waitStride_);
+    WaitRows waits(ofWaits, range.begin * sizes_.waitStride, range.isLast ? INT64_MAX : range.end * sizes_.waitStride);
     std::vector<Wait> found;
     while (rows.next()) {
         const std::int64_t row = rows.row();
@@ -159,7 +161,7 @@ void LongTables::readOperations(Range range) {
         const Nanoseconds issued = o.issued.value_or(Nanoseconds(0));
         Nanoseconds before = issued;
         found.clear();
-        waits.readUpTo((row + 1) * waitStride_, [&](const Rows& each) {
+        waits.readUpTo((row + 1) * sizes_.waitStride, [&](const Rows& each) {
             Wait& wait = found.emplace_back();
             wait.reason = wordIn(each, 1, reasons_);
             wait.blame = back(each, 2, row);

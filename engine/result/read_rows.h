@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -20,13 +21,20 @@ struct Pattern {
     int executed = 0;
 };
 
+/// What the row of `run` says of the long tables.
+struct LongTableSizes {
+    std::size_t dependencies = 0;
+    std::int64_t waitStride = 1;
+};
+
 /// Reads operations, waits, spans and dependencies, of which there may be a million, on several threads.
 class LongTables {
 public:
-    /// `timeline` has as many operations and dependencies as there are rows.
-    LongTables(std::string_view bytes, const std::vector<SharedText>& texts, std::int64_t waitStride, Reading& reading,
+    /// `timeline` has as many operations as there are rows.
+    LongTables(std::string_view bytes, const std::vector<SharedText>& texts, LongTableSizes sizes, Reading& reading,
                Timeline& timeline);
-    void read();
+    /// Calls `beside` on one of the threads meanwhile, which leaves these tables alone.
+    void read(std::function<void()> beside);
 
 private:
     struct Range {
@@ -53,7 +61,7 @@ private:
 
     std::string_view bytes_;
     const std::vector<SharedText>& texts_;
-    std::int64_t waitStride_;
+    LongTableSizes sizes_;
     Reading& reading_;
     Timeline& timeline_;
     std::vector<Pattern> patterns_;
