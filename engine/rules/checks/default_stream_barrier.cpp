@@ -1,5 +1,6 @@
 #include "engine/order/accesses.h"
 #include "engine/program/free_ids.h"
+#include "engine/program/operation_kind.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
 

@@ -1,4 +1,5 @@
 #include "engine/order/binding_table.h"
+#include "engine/program/operation_kind.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
 
