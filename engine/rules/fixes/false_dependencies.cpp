@@ -1,6 +1,7 @@
 #include "engine/rules/fixes/false_dependencies.h"
 
 #include "engine/order/edges_into.h"
+#include "engine/program/operation_kind.h"
 #include "engine/rules/fixes/ordering_fixes.h"
 
 #include <fmt/format.h>
