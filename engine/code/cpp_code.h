@@ -49,6 +49,10 @@ public:
     void forgetLastError();
     void setLastError() { lastErrorMayBeSet_ = true; }
 
+    /// Returns flags that make an event or a stream by their names. They must have names.
+    std::string eventFlags(unsigned flags) const;
+    std::string_view streamFlags(bool nonBlocking) const;
+
     std::string stream(const Operation& operation);
     std::string legacyStream() const;
     std::string perThreadStream() const { return driver() ? "CU_STREAM_PER_THREAD" : "cudaStreamPerThread"; }

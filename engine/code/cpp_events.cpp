@@ -7,12 +7,19 @@ namespace streamscope::code {
 
 namespace {
 
-/// The flag "external", or the raw number.
+/// Returns the flags of a record or a wait: by their name where they have one, else as a number.
 std::string flagsOf(CppCode& code, const Operation& operation, std::string_view external) {
     const Scalar* flags = operation.scalar(Field::Flags);
     if (!flags) return "0";
     const auto* text = std::get_if<std::string>(flags);
-    return text && *text == "external" ? std::string(external) : code.quantityOf(operation, *flags, {Unit::None});
+    const bool isExternal = (text && *text == "external") || TargetCode::literalFlags(operation) == 1U;
+    return isExternal ? std::string(external) : code.quantityOf(operation, *flags, {Unit::None});
+}
+
+/// Returns the flags that make an event: by their names where all of them have one, else as a number.
+std::string eventCreationFlags(CppCode& code, const Operation& operation) {
+    const auto flags = TargetCode::literalFlags(operation);
+    return flags && *flags <= 7 ? code.eventFlags(*flags) : code.quantityOf(operation, Field::Flags, Unit::None, "0");
 }
 
 void record(CppCode& code, const Operation& operation, const std::string& event) {
@@ -71,7 +78,7 @@ void writeEventCall(CppCode& code, const Operation& operation) {
     if (operation.call == Call::EventSynchronize) return code.call(operation, code.api("EventSynchronize"), {event});
     if (operation.call == Call::EventDestroy) return code.call(operation, code.api("EventDestroy"), {event});
     const std::string function = code.driver() ? "cuEventCreate" : "cudaEventCreateWithFlags";
-    code.call(operation, function, {"&" + event, flagsOf(code, operation, "1")});
+    code.call(operation, function, {"&" + event, eventCreationFlags(code, operation)});
 }
 
 }  // namespace streamscope::code

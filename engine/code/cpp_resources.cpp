@@ -9,20 +9,23 @@ namespace streamscope::code {
 
 namespace {
 
-constexpr unsigned blockingSync = 1, disableTiming = 2, interprocess = 4;
-
-std::string eventFlags(unsigned flags, bool driver) {
-    std::vector<std::string_view> names;
-    if (flags & blockingSync) names.emplace_back(driver ? "CU_EVENT_BLOCKING_SYNC" : "cudaEventBlockingSync");
-    if (flags & disableTiming) names.emplace_back(driver ? "CU_EVENT_DISABLE_TIMING" : "cudaEventDisableTiming");
-    if (flags & interprocess) names.emplace_back(driver ? "CU_EVENT_INTERPROCESS" : "cudaEventInterprocess");
-    if (names.empty()) names.emplace_back(driver ? "CU_EVENT_DEFAULT" : "cudaEventDefault");
-    return fmt::format("{}", fmt::join(names, " | "));
-}
-
 bool isOnDevice(Memory memory) { return memory == Memory::Device || memory == Memory::Managed; }
 
 }  // namespace
+
+std::string CppCode::eventFlags(unsigned flags) const {
+    std::vector<std::string_view> names;
+    if (flags & 1) names.emplace_back(driver() ? "CU_EVENT_BLOCKING_SYNC" : "cudaEventBlockingSync");
+    if (flags & 2) names.emplace_back(driver() ? "CU_EVENT_DISABLE_TIMING" : "cudaEventDisableTiming");
+    if (flags & 4) names.emplace_back(driver() ? "CU_EVENT_INTERPROCESS" : "cudaEventInterprocess");
+    if (names.empty()) names.emplace_back(driver() ? "CU_EVENT_DEFAULT" : "cudaEventDefault");
+    return fmt::format("{}", fmt::join(names, " | "));
+}
+
+std::string_view CppCode::streamFlags(bool nonBlocking) const {
+    if (driver()) return nonBlocking ? "CU_STREAM_NON_BLOCKING" : "CU_STREAM_DEFAULT";
+    return nonBlocking ? "cudaStreamNonBlocking" : "cudaStreamDefault";
+}
 
 /// Calls visit(resource, name) for what is included, in the order of the declarations. Arrays with a count get a loop, which
 /// serves those that follow with the same count; streams are created one declaration after the other, since that order
@@ -164,12 +167,11 @@ std::string CppCode::kernelHandle(std::string_view kernel) const {
 
 void CppCode::createStream(const ResolvedStream& stream, const std::string& name) {
     useDevice(stream.device);
-    const std::string_view flags = driver() ? (stream.nonBlocking ? "CU_STREAM_NON_BLOCKING" : "CU_STREAM_DEFAULT")
-                                            : (stream.nonBlocking ? "cudaStreamNonBlocking" : "cudaStreamDefault");
+    const std::string flags(streamFlags(stream.nonBlocking));
     if (stream.priority != 0)
-        return checked(api("StreamCreateWithPriority"), {"&" + name, std::string(flags), outline_.number(stream.priority)});
-    if (driver()) return checked("cuStreamCreate", {"&" + name, std::string(flags)});
-    if (stream.nonBlocking) return checked("cudaStreamCreateWithFlags", {"&" + name, std::string(flags)});
+        return checked(api("StreamCreateWithPriority"), {"&" + name, flags, outline_.number(stream.priority)});
+    if (driver()) return checked("cuStreamCreate", {"&" + name, flags});
+    if (stream.nonBlocking) return checked("cudaStreamCreateWithFlags", {"&" + name, flags});
     checked("cudaStreamCreate", {"&" + name});
 }
 
@@ -178,11 +180,11 @@ void CppCode::createEvent(const ResolvedEvent& event, const std::string& name) {
     const std::string_view function = driver() ? "cuEventCreate" : "cudaEventCreateWithFlags";
     if (outline_.isRefused(event)) {
         setLastError();
-        return writer_.commented(fmt::format("{}(&{}, {});", function, name, eventFlags(event.flags, driver())),
+        return writer_.commented(fmt::format("{}(&{}, {});", function, name, eventFlags(event.flags)),
                                  "cudaErrorInvalidValue: an event for several processes has no timing");
     }
     if (event.flags == 0 && !driver()) return checked("cudaEventCreate", {"&" + name});
-    checked(function, {"&" + name, eventFlags(event.flags, driver())});
+    checked(function, {"&" + name, eventFlags(event.flags)});
 }
 
 void CppCode::allocate(Memory memory, const std::string& variable, const std::string& type, const std::string& bytes,

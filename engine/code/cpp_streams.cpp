@@ -5,6 +5,17 @@
 /// Streams and devices: synchronise, query, create, destroy.
 namespace streamscope::code {
 
+namespace {
+
+/// Returns the flags that make a stream: by their name where they have one, else as a number.
+std::string streamCreationFlags(CppCode& code, const Operation& operation) {
+    const auto flags = TargetCode::literalFlags(operation);
+    return flags && *flags <= 1 ? std::string(code.streamFlags(*flags == 1))
+                                : code.quantityOf(operation, Field::Flags, Unit::None, "0");
+}
+
+}  // namespace
+
 void writeStreamCall(CppCode& code, const Operation& operation) {
     if (operation.call == Call::DeviceSynchronize)
         return code.call(operation, code.driver() ? "cuCtxSynchronize" : "cudaDeviceSynchronize", {});
@@ -12,9 +23,9 @@ void writeStreamCall(CppCode& code, const Operation& operation) {
     if (operation.call == Call::StreamSynchronize) return code.call(operation, code.api("StreamSynchronize"), {stream});
     if (operation.call == Call::StreamQuery) return code.call(operation, code.api("StreamQuery"), {stream});
     if (operation.call == Call::StreamCreate)
-        return code.call(operation, code.api("StreamCreateWithPriority"),
-                         {"&" + stream, code.quantityOf(operation, Field::Flags, Unit::None, "0"),
-                          code.quantityOf(operation, Field::Priority, Unit::None, "0")});
+        return code.call(
+            operation, code.api("StreamCreateWithPriority"),
+            {"&" + stream, streamCreationFlags(code, operation), code.quantityOf(operation, Field::Priority, Unit::None, "0")});
     code.beforeDestroy(operation);
     code.call(operation, code.api("StreamDestroy"), {stream});
 }

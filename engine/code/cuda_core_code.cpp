@@ -59,7 +59,7 @@ private:
             use("driver");
             use("check");
             return fmt::format("{}.from_handle(int(check(driver.cuStreamCreateWithPriority({}, {}))))", core("Stream"),
-                               nonBlocking ? 1 : 0, priority);
+                               streamFlags(nonBlocking), priority);
         }
         std::vector<std::string> options;
         if (!nonBlocking) options.emplace_back("nonblocking=False");

@@ -71,7 +71,7 @@ private:
         if (formOf(variable) == Form::Handle) {
             use("runtime");
             const std::string size = outline_.text(bytes);
-            if (buffer.memory == Memory::Pinned) return fmt::format("runtime.hostAlloc({}, 0)", size);
+            if (buffer.memory == Memory::Pinned) return fmt::format("runtime.hostAlloc({}, runtime.hostAllocDefault)", size);
             return fmt::format("runtime.malloc{}({})", buffer.memory == Memory::Managed ? "Managed" : "", size);
         }
         switch (buffer.memory) {
@@ -330,7 +330,7 @@ private:
             return runtimeCall(operation, "mallocAsync", {bytes, streamHandle(operation)}, name);
         if (operation.call == Call::FreeAsync) return runtimeCall(operation, "freeAsync", {name, streamHandle(operation)});
         if (operation.call == Call::Free) return runtimeCall(operation, memory == Memory::Pinned ? "freeHost" : "free", {name});
-        if (memory == Memory::Pinned) return runtimeCall(operation, "hostAlloc", {bytes, "0"}, name);
+        if (memory == Memory::Pinned) return runtimeCall(operation, "hostAlloc", {bytes, "runtime.hostAllocDefault"}, name);
         runtimeCall(operation, memory == Memory::Managed ? "mallocManaged" : "malloc", {bytes}, name);
     }
     std::string captureMode(const Operation& operation) {
@@ -396,13 +396,27 @@ private:
         operations(*operation.body());
         writer_.line(fmt::format("{} = {}.end_capture()", graph, stream));
     }
+    /// Returns the flags that make an event or a stream: by their names where all of them have one, else as a number.
+    std::string creationFlags(const Operation& operation) {
+        const auto flags = literalFlags(operation);
+        const bool stream = operation.call == Call::StreamCreate;
+        if (!flags || *flags > (stream ? 1U : 7U)) return flagsOf(operation);
+        if (stream) return *flags == 1 ? "runtime.streamNonBlocking" : "runtime.streamDefault";
+        std::vector<std::string_view> names;
+        if (*flags & 1) names.emplace_back("runtime.eventBlockingSync");
+        if (*flags & 2) names.emplace_back("runtime.eventDisableTiming");
+        if (*flags & 4) names.emplace_back("runtime.eventInterprocess");
+        if (names.empty()) names.emplace_back("runtime.eventDefault");
+        return fmt::format("{}", fmt::join(names, " | "));
+    }
     void createAsStep(const Operation& operation) override {
         const bool stream = operation.call == Call::StreamCreate;
         const Named named = stream ? streamOf(operation) : eventOf(operation);
-        const std::string flags = flagsOf(operation), priority = quantityOf(operation, Field::Priority, Unit::None, "0");
+        const std::string priority = quantityOf(operation, Field::Priority, Unit::None, "0");
         if (named.form == Form::Handle) {
-            if (stream) return runtimeCall(operation, "streamCreateWithPriority", {flags, priority}, named.text);
-            return runtimeCall(operation, "eventCreateWithFlags", {flags}, named.text);
+            if (stream)
+                return runtimeCall(operation, "streamCreateWithPriority", {creationFlags(operation), priority}, named.text);
+            return runtimeCall(operation, "eventCreateWithFlags", {creationFlags(operation)}, named.text);
         }
         const ResolvedOperation* first = outline_.firstTurn(operation);
         if (!first) return;

@@ -140,7 +140,9 @@ protected:
     std::string doneByDriver(std::string_view function, const std::string& handle);
     std::string elapsedByDriver(const Named& start, const Named& end);
     std::string eventByDriver(unsigned flags);
+    /// Returns flags of cuda.bindings by their names, which they must have.
     static std::string eventFlags(unsigned flags);
+    static std::string_view streamFlags(bool nonBlocking);
     /// Loads kernels of cuda.core, where that must not wait for the first launch.
     void loadNow(const std::vector<std::string_view>& names);
     void allowSharedMemory();

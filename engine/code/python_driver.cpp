@@ -141,11 +141,13 @@ void PythonCode::isCapturing(const Operation& operation) {
 }
 
 void PythonCode::createAsStep(const Operation& operation) {
+    const auto flags = literalFlags(operation);
     if (operation.call == Call::EventCreate)
-        return driverCall(operation, "cuEventCreate", {flagsOf(operation)},
+        return driverCall(operation, "cuEventCreate", {flags && *flags <= 7 ? eventFlags(*flags) : flagsOf(operation)},
                           answersWithCode(operation) ? "" : eventOf(operation).text);
     const std::string priority = quantityOf(operation, Field::Priority, Unit::None, "0");
-    driverCall(operation, "cuStreamCreateWithPriority", {flagsOf(operation), priority},
+    driverCall(operation, "cuStreamCreateWithPriority",
+               {flags && *flags <= 1 ? std::string(streamFlags(*flags == 1)) : flagsOf(operation), priority},
                answersWithCode(operation) ? "" : streamOf(operation).text);
 }
 
@@ -274,6 +276,10 @@ std::string PythonCode::eventFlags(unsigned flags) {
     if (flags & 4) names.emplace_back("driver.CUevent_flags.CU_EVENT_INTERPROCESS");
     if (names.empty()) names.emplace_back("driver.CUevent_flags.CU_EVENT_DEFAULT");
     return fmt::format("{}", fmt::join(names, " | "));
+}
+
+std::string_view PythonCode::streamFlags(bool nonBlocking) {
+    return nonBlocking ? "driver.CUstream_flags.CU_STREAM_NON_BLOCKING" : "driver.CUstream_flags.CU_STREAM_DEFAULT";
 }
 
 /// The kernels of cuda.core tell their limits but take none.

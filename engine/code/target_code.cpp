@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace streamscope::code {
@@ -59,6 +60,14 @@ std::string TargetCode::quantityOf(const Operation& operation, const Scalar& sca
 std::string TargetCode::quantityOf(const Operation& operation, Field field, Unit unit, std::string_view absent) {
     const Scalar* scalar = operation.scalar(field);
     return scalar ? quantityOf(operation, *scalar, {unit}) : std::string(absent);
+}
+
+std::optional<unsigned> TargetCode::literalFlags(const Operation& operation) {
+    const Scalar* scalar = operation.scalar(Field::Flags);
+    if (!scalar) return 0;
+    const auto* number = std::get_if<std::int64_t>(scalar);
+    const bool fits = number && *number >= 0 && *number <= std::numeric_limits<std::uint32_t>::max();
+    return fits ? std::optional(static_cast<unsigned>(*number)) : std::nullopt;
 }
 
 std::string TargetCode::resource(const Operation& operation, ResourceKind kind, std::string_view text) {

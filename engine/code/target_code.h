@@ -35,6 +35,8 @@ public:
     std::optional<Expression> expressionOf(const Operation& operation, const Scalar& scalar, const std::vector<Unit>& units);
     std::string quantityOf(const Operation& operation, const Scalar& scalar, const std::vector<Unit>& units);
     std::string quantityOf(const Operation& operation, Field field, Unit unit, std::string_view absent);
+    /// Returns the raw flags of a call: 0 where it has none, nullopt where they are a name or an expression.
+    static std::optional<unsigned> literalFlags(const Operation& operation);
 
     /// A part of a buffer. Without `bytes` it goes on to the end of the buffer.
     struct Part {

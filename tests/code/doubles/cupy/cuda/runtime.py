@@ -2,6 +2,9 @@
 import gpu
 
 memcpyDefault = 4
+hostAllocDefault = 0
+streamDefault, streamNonBlocking = 0, 1
+eventDefault, eventBlockingSync, eventDisableTiming, eventInterprocess = 0, 1, 2, 4
 streamCaptureModeGlobal, streamCaptureModeThreadLocal, streamCaptureModeRelaxed = 0, 1, 2
 
 

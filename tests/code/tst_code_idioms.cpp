@@ -1,0 +1,58 @@
+#include "tests/code/code_programs.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+namespace tst_code_idioms {
+
+using namespace streamscope;
+using namespace streamscope::test;
+
+/// Checks that each API is written as its documentation shows it.
+class TestCodeIdioms : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aConstructIsWrittenAsItsApiDoes_data() {
+        QTest::addColumn<QString>("construct");
+        QTest::addColumn<int>("target");
+        QTest::addColumn<QString>("wanted");
+        const auto row = [](const char* construct, CodeTarget target, const char* wanted) {
+            QTest::addRow("%s as %s: %s", construct, name(target).data(), wanted)
+                << QString::fromUtf8(construct) << static_cast<int>(target) << QString::fromUtf8(wanted);
+        };
+        using enum CodeTarget;
+        // Flags have names; what has none stays a number.
+        row("creation", Cuda, "cudaEventCreateWithFlags(&e, cudaEventDisableTiming)");
+        row("creation", Cuda, "cudaStreamCreateWithPriority(&t, cudaStreamNonBlocking, -1)");
+        row("creation", Driver, "cuEventCreate(&e, CU_EVENT_DISABLE_TIMING)");
+        row("creation", Driver, "cuStreamCreateWithPriority(&t, CU_STREAM_NON_BLOCKING, -1)");
+        row("illegal-flags", Cuda, "cudaEventCreateWithFlags(&e, 9)");
+        row("illegal-flags", Cuda, "cudaEventCreateWithFlags(&f, cudaEventDisableTiming | cudaEventInterprocess)");
+        row("illegal-flags", Cuda, "cudaStreamCreateWithPriority(&t, 2, 0)");
+        row("illegal-flags", Driver, "cuEventCreate(&e, 9)");
+        row("illegal-flags", CuPy, "runtime.eventCreateWithFlags(9)");
+        row("illegal-flags", CuPy, "runtime.eventCreateWithFlags(runtime.eventDisableTiming | runtime.eventInterprocess)");
+        row("illegal-flags", CuPy, "runtime.streamCreateWithPriority(2, 0)");
+        row("illegal-flags", CudaCore, "driver.cuEventCreate(9)");
+        row("illegal-flags", CudaCore, "driver.CUevent_flags.CU_EVENT_DISABLE_TIMING | driver.CUevent_flags.CU_EVENT_INTERPROCESS");
+        row("illegal-flags", PyTorch, "driver.cuStreamCreateWithPriority(2, 0)");
+        row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
+    }
+
+    void aConstructIsWrittenAsItsApiDoes() {
+        QFETCH(QString, construct);
+        QFETCH(int, target);
+        QFETCH(QString, wanted);
+        const QString file = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/code/constructs/%1.streamscope").arg(construct);
+        const Read<SourceCode> code = writeCode(programIn(file), static_cast<CodeTarget>(target));
+        QVERIFY2(code, code ? "" : describe(code.problems.front()).c_str());
+        QVERIFY2(code.value->text.find(wanted.toStdString()) != std::string::npos, code.value->text.c_str());
+    }
+};
+
+STREAMSCOPE_TEST(TestCodeIdioms)
+
+}  // namespace tst_code_idioms
+
+#include "tst_code_idioms.moc"
