@@ -184,6 +184,11 @@ private:
         use("np");
         return fmt::format("np.float32({})", value);
     }
+    /// Gives the number its C type, since cuda.core takes a plain integer for an address.
+    std::string integerArgument(const std::string& value) override {
+        use("np");
+        return fmt::format("np.uint64({})", value);
+    }
     void launch(const Operation& operation, const std::string& kernel) override {
         core("launch");
         core("LaunchConfig");

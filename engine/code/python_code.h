@@ -210,8 +210,8 @@ protected:
     std::vector<std::string> launchArguments(const Operation& operation);
     virtual std::string bufferArgument(const Part& part) = 0;
     virtual std::string realArgument(const std::string& value) { return value; }
+    /// Returns a number of 64 bits without a sign, as all integers of the kernels are.
     virtual std::string integerArgument(const std::string& value) { return value; }
-    virtual std::string sizeArgument(const std::string& value) { return value; }
     std::vector<std::string> dimensionsOf(const Operation& operation, Field field);
     std::string durationOf(const Operation& operation, Field field = Field::Duration);
     std::string spinTime(const Operation& operation);

@@ -203,7 +203,7 @@ std::vector<std::string> PythonCode::launchArguments(const Operation& operation)
                 const bool given = static_cast<std::size_t>(i) < ranges.size();
                 const Part range = given ? part(operation, ranges[static_cast<std::size_t>(i)]) : Part{};
                 arguments.push_back(given ? bufferArgument(range) : "0");
-                arguments.push_back(given ? sizeArgument(sizeOf(range)) : sizeArgument("0"));
+                arguments.push_back(integerArgument(given ? sizeOf(range) : "0"));
             }
         };
         touched(Field::Reads, use.spinReads);

@@ -236,6 +236,11 @@ private:
         use("ctypes");
         return fmt::format("ctypes.c_float({})", value);
     }
+    /// Gives the number its C type, since cuda.core takes a plain integer for an address.
+    std::string integerArgument(const std::string& value) override {
+        use("ctypes");
+        return fmt::format("ctypes.c_uint64({})", value);
+    }
     void launch(const Operation& operation, const std::string& kernel) override {
         core("launch");
         core("LaunchConfig");

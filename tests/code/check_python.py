@@ -51,15 +51,11 @@ class Clock:
 
 
 def words(bits):
-    """Returns what stands for ctypes.c_uint32 or c_uint64: a word of managed memory, which the host reads and writes."""
+    """Returns what stands for ctypes.c_uint32 or c_uint64, which the host also reads and writes managed memory by."""
 
     class Word:
         def __init__(self, address):
             self.address = address
-
-        @staticmethod
-        def from_address(address):
-            return Word(address)
 
         @property
         def value(self):
@@ -71,7 +67,10 @@ def words(bits):
             gpu.store(self.address, bits, value)
             gpu.record("hostStore", gpu.at(self.address), int(value))
 
-    return Word
+    class Number(getattr(ctypes, f"c_uint{bits}")):
+        from_address = Word
+
+    return Number
 
 
 class Library:

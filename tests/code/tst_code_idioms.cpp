@@ -35,8 +35,12 @@ private Q_SLOTS:
         row("illegal-flags", CuPy, "runtime.eventCreateWithFlags(runtime.eventDisableTiming | runtime.eventInterprocess)");
         row("illegal-flags", CuPy, "runtime.streamCreateWithPriority(2, 0)");
         row("illegal-flags", CudaCore, "driver.cuEventCreate(9)");
-        row("illegal-flags", CudaCore, "driver.CUevent_flags.CU_EVENT_DISABLE_TIMING | driver.CUevent_flags.CU_EVENT_INTERPROCESS");
+        row("illegal-flags", CudaCore,
+            "driver.CUevent_flags.CU_EVENT_DISABLE_TIMING | driver.CUevent_flags.CU_EVENT_INTERPROCESS");
         row("illegal-flags", PyTorch, "driver.cuStreamCreateWithPriority(2, 0)");
+        // A plain integer would be taken for an address.
+        row("saxpy", CudaCore, "np.uint64(1000))");
+        row("saxpy", PyTorch, "ctypes.c_uint64(1000))");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 

@@ -64,6 +64,7 @@ def launch(stream, config, kernel, *arguments):
     values = []
     for value in arguments:
         assert not isinstance(value, float), "a float is passed as a double"
+        assert not isinstance(value, int) or value == 0 or value >= 1 << 40, "a plain integer is an address"
         if not isinstance(value, (int, Buffer, numpy.Scalar, ctypes._SimpleCData)):
             raise TypeError(f"the argument is of unsupported type: {type(value)}")
         values.append(value.address if isinstance(value, Buffer) else getattr(value, "value", value))
