@@ -83,7 +83,12 @@ void CppCode::driverFunctions() {
 template <class Function>
 Function driverFunction(const char* name) {
     void* function = nullptr;
-    CHECK(cudaGetDriverEntryPointByVersion(name, &function, 12000, cudaEnableDefault));
+    cudaDriverEntryPointQueryResult found;
+    CHECK(cudaGetDriverEntryPointByVersion(name, &function, 12000, cudaEnableDefault, &found));
+    if (found != cudaDriverEntryPointSuccess) {
+        std::fprintf(stderr, "The driver has no %s.\n", name);
+        std::exit(EXIT_FAILURE);
+    }
     return reinterpret_cast<Function>(function);
 }
 )");

@@ -41,6 +41,8 @@ private Q_SLOTS:
         // A plain integer would be taken for an address.
         row("saxpy", CudaCore, "np.uint64(1000))");
         row("saxpy", PyTorch, "ctypes.c_uint64(1000))");
+        // The query may succeed without a function.
+        row("value-waits", Cuda, "if (found != cudaDriverEntryPointSuccess) {");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 
