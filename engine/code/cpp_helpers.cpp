@@ -43,7 +43,11 @@ std::string compile(const char* source) {
     nvrtcProgram program;
     nvrtcCreateProgram(&program, source, "kernels.cu", 0, nullptr, nullptr);
     if (nvrtcCompileProgram(program, 0, nullptr) != NVRTC_SUCCESS) {
-        std::fprintf(stderr, "The kernels could not be compiled.\n");
+        size_t logSize = 0;
+        nvrtcGetProgramLogSize(program, &logSize);
+        std::string log(logSize, '\0');
+        nvrtcGetProgramLog(program, log.data());
+        std::fprintf(stderr, "The kernels could not be compiled:\n%s\n", log.c_str());
         std::exit(EXIT_FAILURE);
     }
     size_t size = 0;

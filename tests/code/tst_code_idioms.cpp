@@ -43,6 +43,7 @@ private Q_SLOTS:
         row("saxpy", PyTorch, "ctypes.c_uint64(1000))");
         // The query may succeed without a function.
         row("value-waits", Cuda, "if (found != cudaDriverEntryPointSuccess) {");
+        row("saxpy", Driver, "nvrtcGetProgramLog(program, log.data());");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 
