@@ -75,18 +75,14 @@ void PythonCode::batch(const Operation& operation) {
         const bool waits = each.item.starts_with("wait"), writes = each.item.starts_with("write"),
                    wide = each.item.ends_with("64");
         writer_.line(fmt::format("{} = driver.CUstreamBatchMemOpParams()", item));
-        const std::string member = waits                  ? "waitValue"
-                                   : writes               ? "writeValue"
-                                   : each.item == "flush" ? "flushRemoteWrites"
-                                                          : "memoryBarrier";
         const std::string type = fmt::format("driver.CUstreamBatchMemOpType.CU_STREAM_MEM_OP_{}",
                                              waits                  ? (wide ? "WAIT_VALUE_64" : "WAIT_VALUE_32")
                                              : writes               ? (wide ? "WRITE_VALUE_64" : "WRITE_VALUE_32")
                                              : each.item == "flush" ? "FLUSH_REMOTE_WRITES"
                                                                     : "BARRIER");
         writer_.line(fmt::format("{}.operation = {}", item, type));
-        writer_.line(fmt::format("{0}.{1}.operation = {0}.operation", item, member));
         if (waits || writes) {
+            const std::string_view member = waits ? "waitValue" : "writeValue";
             writer_.line(
                 fmt::format("{}.{}.address = {}", item, member, wordAddress(operation, textOf(each.fields, Field::Word))));
             writer_.line(fmt::format("{}.{}.value{} = {}", item, member, wide ? "64" : "",

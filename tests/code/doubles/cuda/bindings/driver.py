@@ -85,11 +85,15 @@ class CUipcMemHandle:
 class Fields:
     """A member of the union of a batch's entry."""
 
+    __slots__ = "address", "value", "value64", "flags"
+
 
 class CUstreamBatchMemOpParams:
+    """Each member begins with the operation, which all of them share."""
+
     def __init__(self):
         self.operation = None
-        self.waitValue, self.writeValue, self.flushRemoteWrites, self.memoryBarrier = Fields(), Fields(), Fields(), Fields()
+        self.waitValue, self.writeValue = Fields(), Fields()
 
 
 class CUhostFn:
@@ -276,7 +280,6 @@ def cuStreamBatchMemOp(stream, count, entries, flags):
             items.append([kind])
             continue
         member = entry.waitValue if kind.startswith("WAIT") else entry.writeValue
-        assert member.operation == entry.operation
         value = member.value64 if kind.endswith("64") else member.value
         if kind.startswith("WRITE"):
             gpu.store(member.address, int(kind[-2:]), value)
