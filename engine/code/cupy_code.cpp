@@ -273,6 +273,12 @@ private:
             return statement(operation, streamOf(operation).text + ".wait_event(", {eventOf(operation).text});
         std::vector<std::string> arguments{streamHandle(operation), eventHandle(operation)};
         if (flagsOf(operation) != "0") arguments.push_back(flagsOf(operation));
+        const bool isExternal = !external(operation, "wait").empty();
+        if (isExternal && commentOf(operation).empty() && !answersWithCode(operation)) {
+            use("runtime");
+            return writer_.call("runtime.streamWaitEvent(", arguments, ")", "cudaEventWaitExternal");
+        }
+        if (isExternal) writer_.comment("1: cudaEventWaitExternal");
         runtimeCall(operation, "streamWaitEvent", arguments);
     }
     void eventSynchronize(const Operation& operation) override {

@@ -35,14 +35,19 @@ private:
 
     void startThread() override {
         warnOfAliases();
-        if (kernelUse().names.empty()) {
-            if (!isMainThread()) return;
-            // init() makes no context, which the driver needs.
-            return uses("driver") ? writer_.commented("torch.cuda.synchronize()", "makes the context")
-                                  : writer_.line("torch.cuda.init()");
+        makeContext();
+        if (isMainThread() && uses("per_thread"))
+            writer_.commented(fmt::format("{} = torch.cuda.ExternalStream(2)", local("per_thread")), "cudaStreamPerThread");
+    }
+    void makeContext() {
+        if (!kernelUse().names.empty()) {
+            core("Device");
+            return writer_.line("Device(0).set_current()");
         }
-        core("Device");
-        writer_.line("Device(0).set_current()");
+        if (!isMainThread()) return;
+        // init() makes no context, which the driver needs.
+        if (uses("driver")) writer_.commented("torch.cuda.synchronize()", "makes the context");
+        else writer_.line("torch.cuda.init()");
     }
     void warnOfAliases() {
         std::map<int, int> pooled;
@@ -58,7 +63,11 @@ private:
     }
     void setDevice(const std::string& index) override { writer_.line(fmt::format("torch.cuda.set_device({})", index)); }
     std::string builtinStream(StreamReference::Which which) override {
-        return which == StreamReference::Which::PerThread ? "torch.cuda.ExternalStream(2)" : "torch.cuda.default_stream()";
+        if (which != StreamReference::Which::PerThread) return "torch.cuda.default_stream()";
+        // An object belongs to one device.
+        if (outline_.devices() > 1) return "torch.cuda.ExternalStream(2)";
+        use("per_thread");
+        return local("per_thread");
     }
     std::string createStream(const ResolvedStream& stream) override {
         return streamText(stream.nonBlocking, stream.priority, isDestroyed(stream));

@@ -44,6 +44,8 @@ private Q_SLOTS:
         // The query may succeed without a function.
         row("value-waits", Cuda, "if (found != cudaDriverEntryPointSuccess) {");
         row("saxpy", Driver, "nvrtcGetProgramLog(program, log.data());");
+        row("per-thread-default-stream", PyTorch, "per_thread = torch.cuda.ExternalStream(2)  # cudaStreamPerThread\n");
+        row("external-events", CuPy, ", 1)  # cudaEventWaitExternal\n");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 
