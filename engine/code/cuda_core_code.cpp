@@ -14,7 +14,14 @@ public:
     using PythonCode::PythonCode;
 
 private:
-    std::string_view versions() const override { return "cuda.core 1 and cuda.bindings 13"; }
+    /// Older arrays of NumPy that view memory of a buffer cannot be written.
+    std::string versions() const override {
+        return uses("from_dlpack") ? "cuda.core 1, cuda.bindings 13 and NumPy 2.1" : "cuda.core 1 and cuda.bindings 13";
+    }
+    void useHostView() {
+        use("np");
+        use("from_dlpack");
+    }
     std::string core(std::string_view name) {
         use(fmt::format("core.{}", name));
         return std::string(name);
@@ -100,7 +107,7 @@ private:
         if (buffer.memory == Memory::Pageable) return false;
         if (variable.count) writer_.open(fmt::format("for {} in {}:", name, variable.name));
         if (formOf(variable) == Form::Handle) clearByDriver(name, bytes);
-        else if (buffer.memory == Memory::Pinned) writer_.line(fmt::format("np.from_dlpack({})[:] = 0", name)), use("np");
+        else if (buffer.memory == Memory::Pinned) writer_.line(fmt::format("np.from_dlpack({})[:] = 0", name)), useHostView();
         else writer_.line(fmt::format("{}.fill(0, stream={}.default_stream)", name, device(buffer.device)));
         if (variable.count) writer_.dedent();
         return buffer.memory != Memory::Pinned;
@@ -110,7 +117,7 @@ private:
         switch (word.memory) {
             case Memory::Pageable: use("np"); return fmt::format("np.full(1, {}, {})", unsignedNumber(word.initial), type);
             case Memory::Pinned:
-                use("np");
+                useHostView();
                 usePinned();
                 return fmt::format("np.from_dlpack(pinned.allocate({})).view({})", word.bits / 8, type);
             case Memory::Device:

@@ -12,7 +12,7 @@ public:
     using PythonCode::PythonCode;
 
 private:
-    std::string_view versions() const override { return "CuPy 14 on CUDA 13"; }
+    std::string versions() const override { return "CuPy 14 on CUDA 13"; }
     std::vector<std::string> imports() const override {
         std::vector<std::string> lines{"import cupy as cp"};
         if (uses("cupyx")) lines.emplace_back("import cupyx");

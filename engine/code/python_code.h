@@ -35,7 +35,7 @@ protected:
     };
 
     // What an API says in its own words.
-    virtual std::string_view versions() const = 0;
+    virtual std::string versions() const = 0;
     virtual std::vector<std::string> imports() const = 0;
     /// Exceptions that a call raises, and what the code keeps of one.
     virtual std::string_view exception(Call call) const = 0;

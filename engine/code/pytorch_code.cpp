@@ -15,7 +15,7 @@ public:
     using PythonCode::PythonCode;
 
 private:
-    std::string_view versions() const override { return "PyTorch 2.11, cuda.core 1 and cuda.bindings 13"; }
+    std::string versions() const override { return "PyTorch 2.11, cuda.core 1 and cuda.bindings 13"; }
     std::string core(std::string_view name) {
         use(fmt::format("core.{}", name));
         return std::string(name);

@@ -46,6 +46,9 @@ private Q_SLOTS:
         row("saxpy", Driver, "nvrtcGetProgramLog(program, log.data());");
         row("per-thread-default-stream", PyTorch, "per_thread = torch.cuda.ExternalStream(2)  # cudaStreamPerThread\n");
         row("external-events", CuPy, ", 1)  # cudaEventWaitExternal\n");
+        // Views of memory could not be written before.
+        row("value-waits", CudaCore, "for cuda.core 1, cuda.bindings 13 and NumPy 2.1. Run:");
+        row("spin", CudaCore, "for cuda.core 1 and cuda.bindings 13. Run:");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 
