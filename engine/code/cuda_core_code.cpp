@@ -14,7 +14,7 @@ public:
     using PythonCode::PythonCode;
 
 private:
-    /// Older arrays of NumPy that view memory of a buffer cannot be written.
+    /// Returns what the text needs. Before NumPy 2.1 an array that views a buffer cannot be written.
     std::string versions() const override {
         return uses("from_dlpack") ? "cuda.core 1, cuda.bindings 13 and NumPy 2.1" : "cuda.core 1 and cuda.bindings 13";
     }
@@ -199,7 +199,7 @@ private:
     void launch(const Operation& operation, const std::string& kernel) override {
         core("launch");
         core("LaunchConfig");
-        statement(operation, "launch(", launchList(operation, kernel, streamOf(operation).text));
+        statement(operation, "launch(", launchList(operation, kernel, streamOrBuilder(operation)));
     }
 
     std::string partOf(const Part& part) {
@@ -214,14 +214,14 @@ private:
         const Copied copy = copied(operation);
         if (operation.call == Call::Memcpy || copy.eitherIsSmaller || !isObject(copy.from) || !isObject(copy.to))
             return PythonCode::copy(operation);
-        statement(operation, partOf(copy.from) + ".copy_to(", {partOf(copy.to), "stream=" + streamOf(operation).text});
+        statement(operation, partOf(copy.from) + ".copy_to(", {partOf(copy.to), "stream=" + streamOrBuilder(operation)});
     }
     void memset(const Operation& operation) override {
         Part part = cleared(operation);
         if (operation.call == Call::Memset || !isObject(part)) return PythonCode::memset(operation);
         if (!isWhole(part)) part.bytes = TargetCode::bytesOf(part);
         statement(operation, partOf(part) + ".fill(",
-                  {unsignedByte(operation, operation.scalar(Field::Value)), "stream=" + streamOf(operation).text});
+                  {unsignedByte(operation, operation.scalar(Field::Value)), "stream=" + streamOrBuilder(operation)});
     }
     bool isPlain(const Operation& operation) { return flagsOf(operation) == "0" && eventOf(operation).form == Form::Object; }
     void record(const Operation& operation) override {
@@ -258,10 +258,42 @@ private:
         const auto reference = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
         if (!reference || formOf(*reference->variable) == Form::Handle || isPageableStep(operation, *reference))
             return PythonCode::allocation(operation);
-        const std::string name = bufferNamed(operation), stream = streamOf(operation).text;
+        const std::string name = bufferNamed(operation), stream = streamOrBuilder(operation);
         if (operation.call == Call::FreeAsync) return statement(operation, name + ".close(", {stream});
         assignment(operation, name, device(resourceOf(*reference).device) + ".allocate(",
                    {sizeText(*reference), "stream=" + stream});
+    }
+    /// A capture that is being written: what begins it, its stream and its builder.
+    struct Building {
+        const Operation* begin;
+        std::string stream, builder;
+    };
+    /// Returns the builder where the operation is captured in its stream; "" where it is not, or answers an error. Threads and
+    /// loops must agree, so that the same turn has begun the capture.
+    std::string builderOf(const Operation& operation) {
+        const std::string stream = streamOf(operation).text;
+        const auto at = std::ranges::find(building_, stream, &Building::stream);
+        if (at == building_.end() || answersWithCode(operation)) return {};
+        const bool sameLoops = stream.find('[') == std::string::npos || isInLoopsOf(operation, *at->begin);
+        const bool sameThread = outline_.of(operation).bodyOf == at->begin || operation.thread == at->begin->thread;
+        return sameLoops && sameThread ? at->builder : std::string();
+    }
+    bool isInLoopsOf(const Operation& operation, const Operation& other) const {
+        return outline_.of(operation).loops == outline_.of(other).loops;
+    }
+    std::string streamOrBuilder(const Operation& operation) {
+        const std::string builder = builderOf(operation);
+        return builder.empty() ? streamOf(operation).text : builder;
+    }
+    void hostFunction(const Operation& operation) override {
+        const std::string builder = builderOf(operation);
+        if (builder.empty() || operation.call == Call::StreamAddCallback) return PythonCode::hostFunction(operation);
+        use("host_work");
+        const std::string duration = durationOf(operation);
+        const bool varies = duration.find_first_not_of("0123456789_") != std::string::npos;
+        statement(operation, builder + ".callback(",
+                  {varies ? fmt::format("lambda duration={}: host_work(duration)", duration)
+                          : fmt::format("lambda: host_work({})", duration)});
     }
     /// A builder stands for a capture and its graph; captures that fail go by the driver.
     void beginCapture(const Operation& operation) override {
@@ -269,11 +301,13 @@ private:
         if (!end || !isInstantiatedAtOnce(*end) || answersWithCode(operation)) return PythonCode::beginCapture(operation);
         const std::string mode = modeOf(operation) == "threadLocal" ? "thread_local" : modeOf(operation);
         const std::string argument = mode == "relaxed" ? "" : fmt::format("\"{}\"", mode);
-        assignment(operation, graphCompanion(*end, "builder"),
-                   fmt::format("{}.create_graph_builder().begin_building(", streamOf(operation).text), {argument});
+        const std::string stream = streamOf(operation).text, builder = graphCompanion(*end, "builder");
+        assignment(operation, builder, fmt::format("{}.create_graph_builder().begin_building(", stream), {argument});
+        if (isInLoopsOf(*end, operation) && end->thread == operation.thread) building_.push_back({&operation, stream, builder});
     }
     void endCapture(const Operation& operation) override {
         if (!isInstantiatedAtOnce(operation)) return PythonCode::endCapture(operation);
+        std::erase_if(building_, [&](const Building& each) { return endOf(*each.begin) == &operation; });
         statement(operation, graphCompanion(operation, "builder") + ".end_building(", {});
     }
     void instantiate(const Operation& operation) override {
@@ -287,7 +321,9 @@ private:
     void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) override {
         const std::string builder = local("builder");
         writer_.line(fmt::format("{} = {}.create_graph_builder().begin_building()", builder, stream));
+        building_.push_back({&operation, stream, builder});
         operations(*operation.body());
+        building_.pop_back();
         writer_.line(fmt::format("{} = {}.end_building().complete()", graph, builder));
     }
     void createAsStep(const Operation& operation) override {
@@ -307,6 +343,8 @@ private:
         }
         statement(operation, fmt::format("{} = {}", named.text, text.substr(0, text.size() - 1)), {});
     }
+
+    std::vector<Building> building_;
 };
 
 }  // namespace

@@ -49,6 +49,13 @@ private Q_SLOTS:
         // Views of memory could not be written before.
         row("value-waits", CudaCore, "for cuda.core 1, cuda.bindings 13 and NumPy 2.1. Run:");
         row("spin", CudaCore, "for cuda.core 1 and cuda.bindings 13. Run:");
+        // While a graph is built, its builder takes the place of its stream.
+        row("capture", CudaCore, "launch(g_builder, ");
+        row("capture", CudaCore, "d.fill(0, stream=high)");
+        row("capture", CudaCore, "d.copy_to(h, stream=g_builder)");
+        row("capture", CudaCore, "g_builder.callback(lambda: host_work(5000))");
+        row("capture", CudaCore, "g.launch(t)\ng.launch(s)\n");
+        row("graph-body", CudaCore, "launch(builder, ");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 

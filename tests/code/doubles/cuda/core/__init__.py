@@ -124,6 +124,13 @@ class GraphBuilder:
         gpu.end_capture(number_of(self.stream))
         return self
 
+    def callback(self, function):
+        assert self.stream.handle.number in gpu.run.capturing, "the graph is not being built"
+        gpu.record("launchHostFunc", gpu.stream(number_of(self.stream)), gpu.host_duration(function))
+
+    def __cuda_stream__(self):
+        return 0, self.stream.handle.number
+
     def complete(self):
         gpu.record("graphInstantiate")
         return Graph()
