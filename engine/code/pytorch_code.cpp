@@ -92,10 +92,19 @@ private:
         return fmt::format("driver_stream({})", fmt::join(options, ", "));
     }
     std::string createEvent(const ResolvedEvent& event) override {
+        const auto& events = outline_.resolved().events;
+        const auto at = std::ranges::find(events, &event, [](const ResolvedEvent& each) { return &each; });
+        const bool external =
+            at != events.end() &&
+            isExternal(*outline_.variableOf(ResourceKind::Event, static_cast<std::uint32_t>(at - events.begin())).variable);
+        return eventText(event.flags, external);
+    }
+    static std::string eventText(unsigned flags, bool external) {
         std::vector<std::string> options;
-        if (!(event.flags & 2)) options.emplace_back("enable_timing=True");
-        if (event.flags & 1) options.emplace_back("blocking=True");
-        if (event.flags & 4) options.emplace_back("interprocess=True");
+        if (!(flags & 2)) options.emplace_back("enable_timing=True");
+        if (flags & 1) options.emplace_back("blocking=True");
+        if (flags & 4) options.emplace_back("interprocess=True");
+        if (external) options.emplace_back("external=True");
         return fmt::format("torch.cuda.Event({})", fmt::join(options, ", "));
     }
     std::string allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
@@ -175,19 +184,54 @@ private:
         return memory == Memory::Device ? Form::Object : Form::Host;
     }
 
+    /// Calls visit(operation) for all that name an event of the variable.
+    template <class Visit>
+    void forEachCallOf(const ResourceVariable& events, const Visit& visit) const {
+        const auto walk = [&](const auto& self, const std::vector<Operation>& list) -> void {
+            for (const Operation& operation : list) {
+                if (operation.body()) self(self, *operation.body());
+                const auto event = outline_.reference(ResourceKind::Event, operation.text(Field::Event));
+                if (event && event->variable == &events) visit(operation);
+            }
+        };
+        walk(walk, outline_.program().operations);
+    }
+    static bool isRecordOrWait(const Operation& operation) {
+        return operation.call == Call::EventRecord || operation.call == Call::StreamWaitEvent;
+    }
     /// Returns whether a call of the driver names the event: PyTorch makes its own with their first record only.
     bool isNamedByDriver(const ResourceVariable& events) const {
-        const auto named = [&](const auto& self, const std::vector<Operation>& list) -> bool {
-            return std::ranges::any_of(list, [&](const Operation& operation) {
-                if (operation.body() && self(self, *operation.body())) return true;
-                const auto event = outline_.reference(ResourceKind::Event, operation.text(Field::Event));
-                if (!event || event->variable != &events) return false;
-                const bool records = operation.call == Call::EventRecord || operation.call == Call::StreamWaitEvent;
-                const bool creates = operation.call == Call::EventCreate || operation.call == Call::IpcOpenEventHandle;
-                return (records && operation.scalar(Field::Flags)) || (answersWithCode(operation) && !creates);
-            });
-        };
-        return named(named, outline_.program().operations);
+        bool isNamed = false;
+        forEachCallOf(events, [&](const Operation& operation) {
+            const bool creates = operation.call == Call::EventCreate || operation.call == Call::IpcOpenEventHandle;
+            isNamed = isNamed || (isRecordOrWait(operation) && operation.scalar(Field::Flags) && !isExternal(events)) ||
+                      (answersWithCode(operation) && !creates);
+        });
+        return isNamed;
+    }
+    /// Returns whether Event(external=True) says what the program does. Such an event is external to each capture and to nothing
+    /// else, and PyTorch leaves out a wait for an event that was never recorded.
+    bool isExternal(const ResourceVariable& events) const {
+        bool some = false, all = true;
+        forEachCallOf(events, [&](const Operation& operation) {
+            if (!isRecordOrWait(operation)) return;
+            const bool flag = !external(operation, "wait").empty();
+            some = some || flag;
+            all = all && flag == outline_.isDuringCapture(operation) && (flag || literalFlags(operation) == 0U) &&
+                  !(operation.call == Call::StreamWaitEvent && outline_.of(operation).bodyOf);
+        });
+        return some && all && std::ranges::all_of(events.elements, [this](const ResourceVariable::Element& element) {
+                   const ResolvedEvent& event = outline_.resolved().events[element.resource];
+                   return !(event.flags & 4) && !event.opens && !event.createdByStep && isRecordedBeforeWaits(element.resource);
+               });
+    }
+    bool isRecordedBeforeWaits(std::uint32_t event) const {
+        const auto& calls = outline_.resolved().operations;
+        const auto first = std::ranges::find_if(calls, [&](const ResolvedOperation& operation) {
+            const auto* call = std::get_if<EventStreamCall>(&operation.what);
+            return call && call->event.value == event;
+        });
+        return first == calls.end() || first->call == Call::EventRecord;
     }
 
     /// Streams that the driver made.
@@ -264,13 +308,13 @@ private:
         if (!isTensorZero(operation)) return PythonCode::memset(operation);
         statement(operation, view(cleared(operation)) + ".zero_(", {});
     }
-    bool isPlain(const Operation& operation) { return flagsOf(operation) == "0" && eventOf(operation).form == Form::Object; }
+    bool isOfObject(const Operation& operation) { return eventOf(operation).form == Form::Object; }
     void record(const Operation& operation) override {
-        if (!isPlain(operation)) return PythonCode::record(operation);
+        if (!isOfObject(operation)) return PythonCode::record(operation);
         statement(operation, eventOf(operation).text + ".record(", {streamOf(operation).text});
     }
     void wait(const Operation& operation) override {
-        if (!isPlain(operation)) return PythonCode::wait(operation);
+        if (!isOfObject(operation)) return PythonCode::wait(operation);
         statement(operation, streamOf(operation).text + ".wait_event(", {eventOf(operation).text});
     }
     void eventSynchronize(const Operation& operation) override {
@@ -328,12 +372,10 @@ private:
         if (!first) return;
         const Named named = stream ? streamOf(operation) : eventOf(operation);
         if (answersWithCode(operation) || named.form == Form::Handle) return PythonCode::createAsStep(operation);
-        ResolvedEvent event;
-        if (!stream) event.flags = std::get<EventCall>(first->what).flags;
         const std::string text =
             stream ? streamText(std::get<StreamCall>(first->what).flags == 1, std::get<StreamCall>(first->what).priority,
                                 isDestroyed(outline_.resolved()[std::get<StreamCall>(first->what).stream]))
-                   : createEvent(event);
+                   : eventText(std::get<EventCall>(first->what).flags, false);
         statement(operation, fmt::format("{} = {}", named.text, text.substr(0, text.size() - 1)), {});
     }
     void exportHandle(const Operation& operation, const std::string& queue) override {

@@ -56,6 +56,10 @@ private Q_SLOTS:
         row("capture", CudaCore, "g_builder.callback(lambda: host_work(5000))");
         row("capture", CudaCore, "g.launch(t)\ng.launch(s)\n");
         row("graph-body", CudaCore, "launch(builder, ");
+        // PyTorch leaves out a wait for an event that was never recorded: the driver makes the second one.
+        row("external-events", PyTorch, "\ne = torch.cuda.Event(enable_timing=True, external=True)\n");
+        row("external-events", PyTorch, "\n    e.record(t)\n");
+        row("external-events", PyTorch, "\nf = check(driver.cuEventCreate(");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 

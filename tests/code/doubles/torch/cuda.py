@@ -29,7 +29,8 @@ class Stream:
 
     def wait_event(self, event):
         ask_current_stream()
-        driver.raising(driver.cuStreamWaitEvent(self.cuda_stream, event.number, 0))
+        assert event.made or not event.external, "a wait for an event that was never recorded is left out"
+        driver.raising(driver.cuStreamWaitEvent(self.cuda_stream, event.number, event.flags()))
 
     def query(self):
         return driver.raising(driver.cuStreamQuery(self.cuda_stream)) is None
@@ -73,8 +74,8 @@ class stream:
 class Event:
     """An event that CUDA makes with its first record."""
 
-    def __init__(self, enable_timing=False, blocking=False, interprocess=False, *, handle=None):
-        self.made = handle is not None
+    def __init__(self, enable_timing=False, blocking=False, interprocess=False, external=False, *, handle=None):
+        self.made, self.external = handle is not None, external
         if handle is None:
             flags = blocking * 1 | (not enable_timing) * 2 | interprocess * 4
             gpu.record("eventCreate", flags)
@@ -94,7 +95,10 @@ class Event:
     def record(self, stream):
         ask_current_stream()
         self.made = True
-        driver.raising(driver.cuEventRecord(self.number, stream.cuda_stream))
+        driver.raising(driver.cuEventRecordWithFlags(self.number, stream.cuda_stream, self.flags()))
+
+    def flags(self):
+        return int(self.external and bool(gpu.run.capturing))
 
     def synchronize(self):
         driver.raising(driver.cuEventSynchronize(self.number))
