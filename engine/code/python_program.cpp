@@ -70,7 +70,8 @@ void PythonCode::helpers() {
     define("driver_stream",
            "def driver_stream(non_blocking=False, priority=0):\n"
            "    \"\"\"Returns a stream beside PyTorch's pool, whose streams do not wait for the legacy stream.\"\"\"\n"
-           "    flags = int(non_blocking)  # CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING\n"
+           "    kinds = driver.CUstream_flags\n"
+           "    flags = kinds.CU_STREAM_NON_BLOCKING if non_blocking else kinds.CU_STREAM_DEFAULT\n"
            "    return torch.cuda.ExternalStream(int(check(driver.cuStreamCreateWithPriority(flags, priority))))\n");
     define("host_work",
            "def host_work(nanoseconds):\n"

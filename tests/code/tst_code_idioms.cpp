@@ -60,6 +60,7 @@ private Q_SLOTS:
         row("external-events", PyTorch, "\ne = torch.cuda.Event(enable_timing=True, external=True)\n");
         row("external-events", PyTorch, "\n    e.record(t)\n");
         row("external-events", PyTorch, "\nf = check(driver.cuEventCreate(");
+        row("streams", PyTorch, "flags = kinds.CU_STREAM_NON_BLOCKING if non_blocking else kinds.CU_STREAM_DEFAULT\n");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 
