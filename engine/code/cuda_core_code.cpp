@@ -29,7 +29,7 @@ private:
     std::vector<std::string> imports() const override {
         std::vector<std::string> lines;
         if (uses("np")) lines.emplace_back("import numpy as np");
-        if (uses("driver")) lines.emplace_back("from cuda.bindings import driver");
+        if (uses("driver")) lines.emplace_back("from cuda.bindings import driver  # for what cuda.core does not have");
         lines.push_back(importLine("cuda.core", "core."));
         return lines;
     }
@@ -98,10 +98,11 @@ private:
                 if (formOf(variable) != Form::Handle)
                     return fmt::format("{0}.allocate({1}, stream={0}.default_stream)", device(buffer.device), size);
                 break;
-            case Memory::Managed: break;
+            case Memory::Managed: tellOfManagedMemory(); break;
         }
         return driverMemory(buffer.memory, size);
     }
+    void tellOfManagedMemory() { writer_.commentOnce("ManagedMemoryResource of cuda.core is a pool; this memory is of none."); }
     bool clear(const ResourceVariable& variable, const ResolvedBuffer& buffer, const std::string& name,
                const std::string& bytes) override {
         if (buffer.memory == Memory::Pageable) return false;
@@ -120,8 +121,8 @@ private:
                 useHostView();
                 usePinned();
                 return fmt::format("np.from_dlpack(pinned.allocate({})).view({})", word.bits / 8, type);
-            case Memory::Device:
-            case Memory::Managed: break;
+            case Memory::Managed: tellOfManagedMemory(); break;
+            case Memory::Device: break;
         }
         return driverMemory(word.memory, fmt::format("{}", word.bits / 8));
     }
@@ -325,6 +326,12 @@ private:
         operations(*operation.body());
         building_.pop_back();
         writer_.line(fmt::format("{} = {}.end_building().complete()", graph, builder));
+    }
+    void exportHandle(const Operation& operation, const std::string& queue) override {
+        writer_.commentOnce(operation.call == Call::IpcGetEventHandle
+                                ? "cuda.core exports events that are recorded once, when they are made."
+                                : "cuda.core exports memory of pools; this memory is of none.");
+        PythonCode::exportHandle(operation, queue);
     }
     void createAsStep(const Operation& operation) override {
         const bool stream = operation.call == Call::StreamCreate;

@@ -225,6 +225,9 @@ private:
                              {"stream=" + stream, "out=" + view(copy.to), "blocking=False"});
         if (known && from == Form::Object && to == Form::Object)
             return statement(operation, pointer(copy.to) + ".copy_from_device_async(", {pointer(copy.from), copy.bytes, stream});
+        const bool isOfArrays = from != Form::Handle && to != Form::Handle;
+        if (ofHost && isOfArrays && outline_.isDuringCapture(operation))
+            writer_.commentOnce("Arrays refuse set() and get() while a stream is captured.");
         runtimeCall(operation, "memcpyAsync",
                     {address(copy.to), address(copy.from), copy.bytes, "runtime.memcpyDefault", streamHandle(operation)});
     }

@@ -305,7 +305,12 @@ private:
         statement(operation, view(copy.to) + ".copy_(", {view(copy.from), "non_blocking=True"});
     }
     void memset(const Operation& operation) override {
-        if (!isTensorZero(operation)) return PythonCode::memset(operation);
+        if (!isTensorZero(operation)) {
+            const auto buffer = outline_.reference(ResourceKind::Buffer, operation.text(Field::Buffer));
+            const bool isTensor = buffer && formOf(*buffer->variable) == Form::Object;
+            if (operation.call == Call::MemsetAsync && isTensor) writer_.commentOnce("fill_() would launch a kernel.");
+            return PythonCode::memset(operation);
+        }
         statement(operation, view(cleared(operation)) + ".zero_(", {});
     }
     bool isOfObject(const Operation& operation) { return eventOf(operation).form == Form::Object; }
@@ -343,6 +348,7 @@ private:
         if (!isOwnCapture(operation)) return PythonCode::beginCapture(operation);
         const std::string graph = graphName(*endOf(operation));
         const std::string mode = modeOf(operation) == "threadLocal" ? "thread_local" : modeOf(operation);
+        writer_.commentOnce("torch.cuda.graph() would wait for the device first.");
         writer_.line(fmt::format("{} = torch.cuda.CUDAGraph(keep_graph=True)", graph));
         statement(operation, graph + ".capture_begin(", {fmt::format("capture_error_mode=\"{}\"", mode)});
     }
@@ -379,6 +385,8 @@ private:
         statement(operation, fmt::format("{} = {}", named.text, text.substr(0, text.size() - 1)), {});
     }
     void exportHandle(const Operation& operation, const std::string& queue) override {
+        if (operation.call == Call::IpcGetMemHandle)
+            writer_.commentOnce("torch.multiprocessing would export a whole block of PyTorch's allocator.");
         if (operation.call != Call::IpcGetEventHandle || answersWithCode(operation) || eventOf(operation).form == Form::Handle)
             return PythonCode::exportHandle(operation, queue);
         sendHandle(operation, queue, eventOf(operation).text + ".ipc_handle()");

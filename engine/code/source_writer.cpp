@@ -82,6 +82,10 @@ void SourceWriter::closeShort() {
 
 void SourceWriter::comment(std::string_view text) { line(fmt::format("{} {}", mark_, text)); }
 
+void SourceWriter::commentOnce(std::string_view text) {
+    if (said_.emplace(text).second) comment(text);
+}
+
 void SourceWriter::commented(std::string_view text, std::string_view comment) {
     if (comment.empty() || says(text, comment)) return line(text);
     const std::string whole = fmt::format("{}  {} {}", text, mark_, comment);

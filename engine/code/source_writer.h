@@ -2,6 +2,8 @@
 
 #include "engine/code/code.h"
 
+#include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +35,8 @@ public:
     void commented(std::string_view text, std::string_view comment);
     void setCommentMark(std::string_view mark) { mark_ = mark; }
     void comment(std::string_view text);
+    /// Writes a comment, unless the text has it already.
+    void commentOnce(std::string_view text);
     /// Writes text that has lines of its own, as it is.
     void block(std::string_view text);
 
@@ -57,6 +61,7 @@ private:
         int line;
     };
     std::vector<Short> short_;
+    std::set<std::string, std::less<>> said_;
 };
 
 }  // namespace streamscope::code

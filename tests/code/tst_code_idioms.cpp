@@ -61,6 +61,15 @@ private Q_SLOTS:
         row("external-events", PyTorch, "\n    e.record(t)\n");
         row("external-events", PyTorch, "\nf = check(driver.cuEventCreate(");
         row("streams", PyTorch, "flags = kinds.CU_STREAM_NON_BLOCKING if non_blocking else kinds.CU_STREAM_DEFAULT\n");
+        // Where the API's own way is not taken, a comment says why.
+        row("value-waits", CudaCore, "import driver  # for what cuda.core does not have\n");
+        row("value-waits", CudaCore, "# ManagedMemoryResource of cuda.core is a pool; this memory is of none.\nwm = ");
+        row("memory-of-another-process", CudaCore, "# cuda.core exports memory of pools; this memory is of none.\n");
+        row("memory-of-another-process", PyTorch, "# torch.multiprocessing would export a whole block of");
+        row("events-of-another-process", CudaCore, "# cuda.core exports events that are recorded once, when");
+        row("capture", PyTorch, "# torch.cuda.graph() would wait for the device first.\n    g = torch.cuda.CUDAGraph(");
+        row("memset", PyTorch, "# fill_() would launch a kernel.\n");
+        row("capture", CuPy, "# Arrays refuse set() and get() while a stream is captured.\nruntime.memcpyAsync(");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 
