@@ -36,6 +36,8 @@ void writeHostCall(CppCode& code, const Operation& operation) {
     if (operation.call == Call::LaunchHostFunc)
         return code.call(operation, code.api("LaunchHostFunc"),
                          {code.stream(operation), fmt::format("[]({}) {{{}}}", name, body), argument});
+    code.writer().commentOnce(fmt::format("{} is slated for removal: prefer {} in new code.", code.api("StreamAddCallback"),
+                                          code.api("LaunchHostFunc")));
     code.call(
         operation, code.api("StreamAddCallback"),
         {code.stream(operation),

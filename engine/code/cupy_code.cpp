@@ -326,6 +326,7 @@ private:
         const std::string stream = streamOf(operation).text, duration = durationOf(operation);
         if (operation.call == Call::LaunchHostFunc)
             return statement(operation, stream + ".launch_host_func(", {"host_work", duration});
+        writer_.commentOnce("add_callback() may be removed: prefer launch_host_func() in new code.");
         statement(operation, stream + ".add_callback(", {"lambda stream, status, duration: host_work(duration)", duration});
     }
     void allocation(const Operation& operation) override {

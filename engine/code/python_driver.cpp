@@ -76,6 +76,7 @@ void PythonCode::hostFunction(const Operation& operation) {
     use("host_work");
     use("host_functions");
     const bool callback = operation.call == Call::StreamAddCallback;
+    if (callback) writer_.commentOnce("cuStreamAddCallback is slated for removal: prefer cuLaunchHostFunc in new code.");
     use(callback ? "StreamCallback" : "HostFunction");
     const std::string kept = local("host_functions"), type = local(callback ? "StreamCallback" : "HostFunction");
     const std::string duration = durationOf(operation);

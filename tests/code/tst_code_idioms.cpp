@@ -70,6 +70,9 @@ private Q_SLOTS:
         row("capture", PyTorch, "# torch.cuda.graph() would wait for the device first.\n    g = torch.cuda.CUDAGraph(");
         row("memset", PyTorch, "# fill_() would launch a kernel.\n");
         row("capture", CuPy, "# Arrays refuse set() and get() while a stream is captured.\nruntime.memcpyAsync(");
+        row("host-functions", Cuda, "// cudaStreamAddCallback is slated for removal: prefer cudaLaunchHostFunc in new code.\n");
+        row("host-functions", CuPy, "# add_callback() may be removed: prefer launch_host_func() in new code.\n");
+        row("host-functions", PyTorch, "# cuStreamAddCallback is slated for removal: prefer cuLaunchHostFunc in new code.\n");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 
