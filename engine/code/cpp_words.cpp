@@ -35,7 +35,8 @@ void CppCode::createWord(const ResolvedWord& word, const ResourceVariable& varia
     const std::string type = wordType(variable);
     const std::string initial = outline_.number(static_cast<std::int64_t>(word.initial));
     useDevice(word.device);
-    allocate(word.memory, name, type, word.bits == 64 ? "8" : "4");
+    const std::string_view bytes = word.bits == 64 ? "8" : "4";
+    allocate(word.memory, name, type, type == "CUdeviceptr" ? std::string(bytes) : "sizeof *" + name);
     if (word.memory != Memory::Device) {
         if (!isAtomic(variable)) return writer_.line(fmt::format("*{} = {};", name, initial));
         include("new");

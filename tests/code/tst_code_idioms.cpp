@@ -73,6 +73,8 @@ private Q_SLOTS:
         row("host-functions", Cuda, "// cudaStreamAddCallback is slated for removal: prefer cudaLaunchHostFunc in new code.\n");
         row("host-functions", CuPy, "# add_callback() may be removed: prefer launch_host_func() in new code.\n");
         row("host-functions", PyTorch, "# cuStreamAddCallback is slated for removal: prefer cuLaunchHostFunc in new code.\n");
+        row("value-waits", Cuda, "cudaMallocHost(&w, sizeof *w)");
+        row("value-waits", Driver, "cuMemAlloc(&wd, 4)");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 
