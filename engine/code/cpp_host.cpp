@@ -29,7 +29,7 @@ void writeHostCall(CppCode& code, const Operation& operation) {
     std::string argument = "nullptr";
     if (travels) {
         code.include("cstdint");
-        body = " hostWork(reinterpret_cast<std::intptr_t>(nanoseconds)); ";
+        body = " hostWork(std::intptr_t(nanoseconds)); ";
         argument = fmt::format("reinterpret_cast<void*>(std::intptr_t({}))", time);
     }
     const std::string_view name = travels ? "void* nanoseconds" : "void*";

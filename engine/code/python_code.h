@@ -254,6 +254,7 @@ private:
     void streamQuery(const Operation& operation);
     void writeElapsed(const Operation& operation);
     void valueCall(const Operation& operation);
+    std::string waitFlags(std::string_view condition, bool flush);
     void batch(const Operation& operation);
     void hostWait(const Operation& operation);
     bool staysSmall(const Operation& operation) const;

@@ -115,8 +115,7 @@ void PythonCode::allocation(const Operation& operation) {
     use("driver");
     if (memory == Memory::Pinned) return driverCall(operation, "cuMemAllocHost", {bytes}, name, "int");
     if (memory == Memory::Managed)
-        return driverCall(operation, "cuMemAllocManaged", {bytes, "driver.CUmemAttach_flags.CU_MEM_ATTACH_GLOBAL.value"}, name,
-                          "int");
+        return driverCall(operation, "cuMemAllocManaged", {bytes, "driver.CUmemAttach_flags.CU_MEM_ATTACH_GLOBAL"}, name, "int");
     driverCall(operation, "cuMemAlloc", {bytes}, name, "int");
 }
 
@@ -138,7 +137,7 @@ void PythonCode::isCapturing(const Operation& operation) {
     if (answersWithCode(operation)) return driverCall(operation, "cuStreamIsCapturing", {streamHandle(operation)});
     use("driver");
     use("check");
-    keep(operation, fmt::format("check(driver.cuStreamIsCapturing({})).value != 0", streamHandle(operation)));
+    keep(operation, fmt::format("check(driver.cuStreamIsCapturing({})) != 0", streamHandle(operation)));
 }
 
 void PythonCode::createAsStep(const Operation& operation) {
@@ -223,8 +222,8 @@ void PythonCode::openHandle(const Operation& operation, const std::string& handl
     writer_.line(fmt::format("{} = driver.CUipc{}Handle()", imported, event ? "Event" : "Mem"));
     writer_.line(fmt::format("{}.reserved = {}", imported, handle));
     if (event) return driverCall(operation, "cuIpcOpenEventHandle", {imported}, opened);
-    driverCall(operation, "cuIpcOpenMemHandle", {imported, "driver.CUipcMem_flags.CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.value"},
-               opened, "int");
+    driverCall(operation, "cuIpcOpenMemHandle", {imported, "driver.CUipcMem_flags.CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS"}, opened,
+               "int");
 }
 
 void PythonCode::resetWord(const ResolvedWord& word, const std::string& name) {
@@ -241,8 +240,7 @@ std::string PythonCode::driverMemory(Memory memory, const std::string& bytes) {
     use("driver");
     use("check");
     if (memory == Memory::Managed)
-        return fmt::format("int(check(driver.cuMemAllocManaged({}, driver.CUmemAttach_flags.CU_MEM_ATTACH_GLOBAL.value)))",
-                           bytes);
+        return fmt::format("int(check(driver.cuMemAllocManaged({}, driver.CUmemAttach_flags.CU_MEM_ATTACH_GLOBAL)))", bytes);
     return fmt::format("int(check(driver.cuMemAlloc{}({})))", memory == Memory::Pinned ? "Host" : "", bytes);
 }
 

@@ -425,8 +425,8 @@ void PythonCode::findNeverMade(const std::string& text) {
 /// Finds the names that each function of the text assigns to, but for those that are of use in it alone.
 void PythonCode::findAssigned(const std::string& text) {
     std::set<std::string> passing{"end", "code", "array", "error"};
-    for (const std::string_view wish :
-         {"item", "items", "imported", "handle", "captured", "thread", "threads", "buffer", "made", "total", "unfinished"})
+    for (const std::string_view wish : {"item", "items", "imported", "handle", "captured", "thread", "threads", "buffer", "made",
+                                        "total", "unfinished", "flags"})
         passing.insert(local(wish));
     std::istringstream lines(text);
     std::string function;

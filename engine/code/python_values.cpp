@@ -6,13 +6,10 @@
 namespace streamscope::code {
 namespace {
 
-std::string waitFlags(std::string_view condition, bool flush) {
-    std::string_view name = "GEQ";
-    if (condition == "eq") name = "EQ";
-    if (condition == "and") name = "AND";
-    if (condition == "nor") name = "NOR";
-    const std::string flag = fmt::format("driver.CUstreamWaitValue_flags.CU_STREAM_WAIT_VALUE_{}", name);
-    return flush ? flag + " | driver.CUstreamWaitValue_flags.CU_STREAM_WAIT_VALUE_FLUSH" : flag;
+std::string waitFlag(std::string_view condition) {
+    if (condition == "eq") return "CU_STREAM_WAIT_VALUE_EQ";
+    if (condition == "and") return "CU_STREAM_WAIT_VALUE_AND";
+    return condition == "nor" ? "CU_STREAM_WAIT_VALUE_NOR" : "CU_STREAM_WAIT_VALUE_GEQ";
 }
 
 std::string writeFlags(bool noBarrier) {
@@ -41,6 +38,15 @@ bool isSet(const Fields& fields, Field field) {
 }
 
 }  // namespace
+
+/// Returns the flags of a wait. Where there are two, gives their type a short name before.
+std::string PythonCode::waitFlags(std::string_view condition, bool flush) {
+    constexpr std::string_view type = "driver.CUstreamWaitValue_flags";
+    if (!flush) return fmt::format("{}.{}", type, waitFlag(condition));
+    const std::string flags = local("flags");
+    writer_.line(fmt::format("{} = {}", flags, type));
+    return fmt::format("{0}.{1} | {0}.CU_STREAM_WAIT_VALUE_FLUSH", flags, waitFlag(condition));
+}
 
 void PythonCode::valueCall(const Operation& operation) {
     const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;

@@ -350,7 +350,8 @@ private:
         const std::string mode = modeOf(operation) == "threadLocal" ? "thread_local" : modeOf(operation);
         writer_.commentOnce("torch.cuda.graph() would wait for the device first.");
         writer_.line(fmt::format("{} = torch.cuda.CUDAGraph(keep_graph=True)", graph));
-        statement(operation, graph + ".capture_begin(", {fmt::format("capture_error_mode=\"{}\"", mode)});
+        const std::string argument = mode == "global" ? "" : fmt::format("capture_error_mode=\"{}\"", mode);
+        statement(operation, graph + ".capture_begin(", {argument});
     }
     void endCapture(const Operation& operation) override {
         if (!isOwnCapture(operation)) return PythonCode::endCapture(operation);

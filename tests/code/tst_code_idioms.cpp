@@ -75,6 +75,9 @@ private Q_SLOTS:
         row("host-functions", PyTorch, "# cuStreamAddCallback is slated for removal: prefer cuLaunchHostFunc in new code.\n");
         row("value-waits", Cuda, "cudaMallocHost(&w, sizeof *w)");
         row("value-waits", Driver, "cuMemAlloc(&wd, 4)");
+        row("flushing-wait", CuPy, "flags.CU_STREAM_WAIT_VALUE_GEQ | flags.CU_STREAM_WAIT_VALUE_FLUSH");
+        row("capture-modes", PyTorch, ".capture_begin()\n");
+        row("host-functions", Cuda, "void* nanoseconds) { hostWork(std::intptr_t(nanoseconds)); },\n");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 
