@@ -236,6 +236,14 @@ private:
         return part.offset ? fmt::format("({} + {})", base, outline_.text(*part.offset)) : base;
     }
     void copyAndWait(const Operation& operation, const Copied& copy) {
+        const bool toDevice = formOfPart(copy.from) == Form::Host;
+        const Part &host = toDevice ? copy.from : copy.to, &array = toDevice ? copy.to : copy.from;
+        const bool areArrays =
+            formOfPart(host) == Form::Host && formOfPart(array) == Form::Object && bufferOf(array).memory == Memory::Device;
+        // A pointer asks the current stream first whether it is being captured.
+        if (areArrays && !perThreadDefault() && !answersWithCode(operation) && !outline_.isDuringCapture(operation))
+            return statement(operation, pointer(array) + (toDevice ? ".copy_from(" : ".copy_to_host("),
+                             {address(host), copy.bytes});
         use("runtime");
         if (!perThreadDefault())
             return runtimeCall(operation, "memcpy", {address(copy.to), address(copy.from), copy.bytes, "runtime.memcpyDefault"});

@@ -78,6 +78,7 @@ private Q_SLOTS:
         row("flushing-wait", CuPy, "flags.CU_STREAM_WAIT_VALUE_GEQ | flags.CU_STREAM_WAIT_VALUE_FLUSH");
         row("capture-modes", PyTorch, ".capture_begin()\n");
         row("host-functions", Cuda, "void* nanoseconds) { hostWork(std::intptr_t(nanoseconds)); },\n");
+        row("memcpy", CuPy, ".data.copy_from(");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 

@@ -11,6 +11,17 @@ class MemoryPointer:
     def __add__(self, offset):
         return MemoryPointer(self.ptr + offset)
 
+    def copy_from(self, source, size):
+        self.refuse_in_captures()
+        runtime.memcpy(self.ptr, source, size, 1)
+
+    def copy_to_host(self, to, size):
+        self.refuse_in_captures()
+        runtime.memcpy(to, self.ptr, size, 2)
+
+    def refuse_in_captures(self):
+        assert not gpu.run.capturing, "CuPy refuses to copy from and to the host in a stream that is being captured"
+
     def copy_from_device_async(self, source, size, stream=None):
         runtime.memcpyAsync(self.ptr, source.ptr, size, 4, (stream or get_current_stream()).ptr)
 
