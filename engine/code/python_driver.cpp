@@ -92,7 +92,9 @@ void PythonCode::hostFunction(const Operation& operation) {
         use("libcuda");
         use("driver");
         use("check");
-        const std::string stream = fmt::format("ctypes.c_void_p(int({}))", streamHandle(operation));
+        const bool isNumber = target_ == CodeTarget::PyTorch && streamOf(operation).form == Form::Object;
+        const std::string number = isNumber ? streamHandle(operation) : fmt::format("int({})", streamHandle(operation));
+        const std::string stream = fmt::format("ctypes.c_void_p({})", number);
         writer_.call(fmt::format("{} = libcuda.cuLaunchHostFunc(", local("code")), {stream, kept + "[-1]", "None"}, ")",
                      commentOf(operation));
         return writer_.line(fmt::format("check([driver.CUresult({})])", local("code")));

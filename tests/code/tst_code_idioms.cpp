@@ -79,6 +79,7 @@ private Q_SLOTS:
         row("capture-modes", PyTorch, ".capture_begin()\n");
         row("host-functions", Cuda, "void* nanoseconds) { hostWork(std::intptr_t(nanoseconds)); },\n");
         row("memcpy", CuPy, ".data.copy_from(");
+        row("capture", PyTorch, "cuLaunchHostFunc(ctypes.c_void_p(t.cuda_stream), ");
         row("priorities-beyond-the-range", CudaCore, "\n    driver.CUstream_flags.CU_STREAM_NON_BLOCKING, 4))))\n");
     }
 
