@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <chrono>
 #include <functional>
-#include <future>
 #include <optional>
 #include <utility>
 
@@ -75,14 +74,14 @@ QString momentInWords(const QDateTime& written) {
 }
 
 Autosave::Autosave(const QString& ending, Source source, QObject* parent)
-    : QObject(parent), source_(std::move(source)), files_(ending), writer_(std::make_unique<EngineThread>()) {
+    : QObject(parent), source_(std::move(source)), files_(ending) {
     soon_.setSingleShot(true);
     soon_.setInterval(autosaveDelay);
     connect(&soon_, &QTimer::timeout, this, &Autosave::write);
 }
 
 Autosave::~Autosave() {
-    writer_.reset();  // nothing is written any more
+    writer_.settle();
     QFile::remove(files_.own());
 }
 
@@ -96,26 +95,19 @@ void Autosave::write() {
     if (!source_.isUnsaved()) return remove();
     isWritten_ = true;
     Work work = source_.work();
-    writer_->submit([this, file = files_.own(), first = recoveryHeader(work), text = std::move(work.text)](std::stop_token) {
+    const auto write = [file = files_.own(), first = recoveryHeader(work), text = std::move(work.text)](const std::stop_token&) {
         QString error;
         ui::writeFile(file, first + text(), &error);
-        QMetaObject::invokeMethod(
-            this, [this, error] { report(error); }, Qt::QueuedConnection);
-    });
+        return error;
+    };
+    writer_.ask(write, [this](const QString& error) { report(error); });
 }
 
 void Autosave::remove() {
     soon_.stop();
     if (!std::exchange(isWritten_, false)) return;
-    settle();
+    writer_.settle();
     QFile::remove(files_.own());
-}
-
-/// Drops what is still to be written and waits for what is being written.
-void Autosave::settle() {
-    const auto settled = std::make_shared<std::promise<void>>();
-    writer_->submit([settled](std::stop_token) { settled->set_value(); });
-    settled->get_future().wait();
 }
 
 void Autosave::report(const QString& error) {
@@ -136,7 +128,7 @@ std::vector<LeftWork> Autosave::leftBehind() {
 }
 
 void Autosave::takeOver(const QString& id) {
-    settle();
+    writer_.settle();
     const QString before = files_.takeOver(id);
     if (before.isEmpty()) return;
     QFile::remove(before);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/held_files.h"
-#include "engine/runner/engine_thread.h"
+#include "ui/document/latest_job.h"
 
 #include <QByteArray>
 #include <QDateTime>
@@ -9,7 +9,6 @@
 #include <QTimer>
 
 #include <functional>
-#include <memory>
 #include <vector>
 
 namespace streamscope::app {
@@ -64,7 +63,6 @@ Q_SIGNALS:
 private:
     void write();
     void remove();
-    void settle();
     void report(const QString& error);
 
     Source source_;
@@ -72,7 +70,7 @@ private:
     QTimer soon_;
     bool isWritten_ = false;  ///< or is being written
     bool failing_ = false;
-    std::unique_ptr<EngineThread> writer_;
+    ui::LatestJob writer_;
 };
 
 }  // namespace streamscope::app

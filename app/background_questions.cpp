@@ -1,10 +1,6 @@
 #include "app/background_questions.h"
 
 #include "engine/rules/program_problems.h"
-#include "ui/document/goes_elsewhere.h"
-#include "ui/document/stand_back.h"
-
-#include <QMetaObject>
 
 namespace streamscope::app {
 
@@ -20,7 +16,7 @@ std::shared_ptr<const Timeline> runOf(const Program& program, const ResolvedProg
     options.date.clear();
     RunOutcome outcome = simulate(resolved, target, options, stop, [](const Progress&) {});
     if (!std::holds_alternative<RunOk>(outcome.ending) || !outcome.timeline.makespan) return nullptr;
-    return ui::goesElsewhere(std::move(outcome.timeline));
+    return ui::releasedInBackground(std::move(outcome.timeline));
 }
 
 }  // namespace
@@ -56,35 +52,15 @@ std::shared_ptr<const Timeline> Simulations::now(const WhatIfBase& base, std::st
     return now_;
 }
 
-BackgroundQuestions::BackgroundQuestions(QObject* parent) : QObject(parent) {}
-
-BackgroundQuestions::~BackgroundQuestions() = default;
-
 void BackgroundQuestions::ask(Kind kind, std::function<void(const Job&)> work) {
-    const auto at = static_cast<std::size_t>(kind);
-    Lane& lane = lanes_[at];
-    const quint64 ticket = ++lane.ticket;
-    lane.thread.submit([this, at, ticket, simulations = lane.simulations, slow = slow_ && kind != Kind::Pointed, rest = rest_,
-                        work = std::move(work)](std::stop_token stop) {
-        ui::standBack();
-        if (slow && !handRests(stop, rest)) return;
-        work({stop, *simulations, [this, at, ticket](std::function<void()> answer) {
-                  QMetaObject::invokeMethod(
-                      this,
-                      [this, at, ticket, answer = std::move(answer)] {
-                          if (ticket == lanes_[at].ticket) answer();
-                      },
-                      Qt::QueuedConnection);
-              }});
-    });
-}
-
-void BackgroundQuestions::drop(Kind kind) {
-    Lane& lane = lanes_[static_cast<std::size_t>(kind)];
-    ++lane.ticket;
-    lane.thread.cancel();
+    Lane& lane = laneOf(kind);
+    const bool waits = slow_ && kind != Kind::Pointed;
+    lane.job.setDelay(waits ? delay_ : std::chrono::milliseconds{});
+    lane.job.ask(
+        [simulations = lane.simulations, work = std::move(work)](const std::stop_token& stop, const ui::LatestJob::Post& tell) {
+            work({stop, *simulations, tell});
+        },
+        [] {});
 }
 
 }  // namespace streamscope::app
-
-#include "moc_background_questions.cpp"

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "app/composition.h"
-#include "app/hand_rests.h"
-#include "engine/runner/engine_thread.h"
 #include "engine/whatif/best_repairs.h"
 #include "engine/whatif/what_if.h"
+#include "ui/document/calls_on_demand.h"
+#include "ui/document/latest_job.h"
 
 #include <QObject>
 
@@ -45,10 +45,8 @@ private:
     std::shared_ptr<const Timeline> now_;
 };
 
-/// Questions that take a simulation to answer. Each kind has a thread of its own that gives way to everything else; the latest
-/// question of a kind wins, and answers to older ones never arrive.
+/// Questions that take a simulation to answer. The latest question of a kind wins, and answers to older ones never arrive.
 class BackgroundQuestions : public QObject {
-    Q_OBJECT
 public:
     enum class Kind : std::uint8_t { Repairs, Selected, Pair, Ladder, Pointed, Races };
     static constexpr std::size_t kinds = 6;
@@ -57,26 +55,29 @@ public:
         std::stop_token stop;
         Simulations& simulations;
         /// Hands an answer to the window's thread, unless another question has been asked meanwhile.
-        std::function<void(std::function<void()>)> tell;
+        ui::LatestJob::Post tell;
     };
 
-    explicit BackgroundQuestions(QObject* parent);
-    ~BackgroundQuestions() override;
+    using QObject::QObject;
     void ask(Kind kind, std::function<void(const Job&)> work);
-    /// Whether answers take long: questions wait until the hand rests then, but for those about what it points at.
-    void setSlow(bool slow, std::chrono::milliseconds rest = handsRest) { slow_ = slow, rest_ = rest; }
+    /// Whether answers take long: questions wait for `delay` then, but for those about what the pointer is on.
+    void setSlow(bool slow, std::chrono::milliseconds delay = ui::idleDelay) { slow_ = slow, delay_ = delay; }
     /// No answer to this kind is wanted any more.
-    void drop(Kind kind);
+    void drop(Kind kind) { laneOf(kind).job.drop(); }
 
 private:
     struct Lane {
-        quint64 ticket = 0;
-        std::shared_ptr<Simulations> simulations = std::make_shared<Simulations>();  ///< used on `thread` only
-        EngineThread thread;
+        explicit Lane(ui::Urgency urgency) : job(urgency) {}
+        ui::LatestJob job;
+        std::shared_ptr<Simulations> simulations = std::make_shared<Simulations>();  ///< used by `job` only
     };
-    std::array<Lane, kinds> lanes_;
+    Lane& laneOf(Kind kind) { return lanes_[static_cast<std::size_t>(kind)]; }
+
+    static constexpr ui::Urgency later = ui::Urgency::Background, soon = ui::Urgency::Prompt;
+    std::array<Lane, kinds> lanes_{Lane(later), Lane(soon), Lane(soon),
+                                   Lane(later), Lane(soon), Lane(later)};  ///< in the order of the kinds
     bool slow_ = false;
-    std::chrono::milliseconds rest_ = handsRest;
+    std::chrono::milliseconds delay_ = ui::idleDelay;
 };
 
 }  // namespace streamscope::app

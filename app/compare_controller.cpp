@@ -3,7 +3,7 @@
 #include "app/opening.h"
 #include "engine/compare/same_program.h"
 #include "engine/rules/program_problems.h"
-#include "ui/document/goes_elsewhere.h"
+#include "ui/document/work_pool.h"
 #include "ui/timeline/geometry/captions.h"
 
 #include <QFileInfo>
@@ -23,7 +23,7 @@ std::optional<Result> predictedResult(const std::shared_ptr<const Program>& prog
     RunOptions options = defaultOptions(target);
     options.date.clear();
     RunOutcome outcome = simulate(*resolved.value, target, options, stop, [](const Progress&) {});
-    return Result{ui::goesElsewhere(std::move(outcome.timeline)), program, state, std::nullopt};
+    return Result{ui::releasedInBackground(std::move(outcome.timeline)), program, state, std::nullopt};
 }
 
 bool ofOneProgram(const Result& a, const Result& b) {
@@ -74,7 +74,7 @@ void CompareController::choose(CompareWith choice) {
     choice_ = choice;
     beside_.reset();
     predictedFor_.reset();
-    ++prediction_;
+    predictor_.drop();
     if (choice == CompareWith::Prediction || choice == CompareWith::Device) take(std::nullopt);
     update();
     Q_EMIT choiceChanged();
@@ -129,21 +129,13 @@ void CompareController::predict(const Target& target, ui::TimelineState state) {
     if (!program || !flow_->shown()) return take(std::nullopt);
     if (predictedFor_ == flow_->shown()) return;
     predictedFor_ = flow_->shown();
-    const quint64 ticket = ++prediction_;
-    predictor_.submit([this, ticket, program, target, state](std::stop_token stop) {
-        std::optional<Result> predicted = predictedResult(program, target, state, stop);
-        if (stop.stop_requested()) return;
-        QMetaObject::invokeMethod(
-            this, [this, ticket, predicted = std::move(predicted)] { takePrediction(ticket, predicted); }, Qt::QueuedConnection);
-    });
-}
-
-void CompareController::takePrediction(quint64 ticket, std::optional<Result> predicted) {
-    if (ticket == prediction_) take(std::move(predicted));
+    predictor_.ask(
+        [program, target, state](const std::stop_token& stop) { return predictedResult(program, target, state, stop); },
+        [this](std::optional<Result> predicted) { take(std::move(predicted)); });
 }
 
 void CompareController::requestComparison() {
-    const quint64 ticket = ++comparison_;
+    comparer_.drop();
     const Result& shown = flow_->result();
     if (!tableWanted_ || !other_ || !shown.timeline || shown.timeline->operations.empty()) return Q_EMIT compared(std::nullopt);
     const ui::ComparedPair pair{other_->timeline,
@@ -153,18 +145,13 @@ void CompareController::requestComparison() {
                                 nameOf(shown, true, false),
                                 nameOf(*other_, false, true),
                                 nameOf(shown, true, true)};
-    comparer_.submit([this, ticket, pair, a = *other_, b = shown](std::stop_token stop) {
+    const auto compare = [pair, a = *other_, b = shown](const std::stop_token&) {
         ui::ComparedPair made = pair;
         const Programs programs = ofOneProgram(a, b) ? Programs::Same : Programs::Different;
         made.comparison = std::make_shared<const Comparison>(compareTimelines(*a.timeline, *b.timeline, programs));
-        if (stop.stop_requested()) return;
-        QMetaObject::invokeMethod(
-            this,
-            [this, ticket, made = std::move(made)] {
-                if (ticket == comparison_) Q_EMIT compared(made);
-            },
-            Qt::QueuedConnection);
-    });
+        return made;
+    };
+    comparer_.ask(compare, [this](const ui::ComparedPair& made) { Q_EMIT compared(made); });
 }
 
 QString CompareController::shortNameOf(const Result& result) const {
@@ -202,23 +189,16 @@ QString CompareController::whyNothing() const {
 /// A large file takes its time.
 void CompareController::compareWithFile(const QString& path) {
     Q_EMIT message(Severity::Hint, tr("Reading %1…").arg(path));
-    reader_.submit([this, path](std::stop_token stop) {
-        std::variant<QString, ResultFile> read = resultInFile(path);
-        if (stop.stop_requested()) return;
-        auto held = std::make_shared<std::variant<QString, ResultFile>>(std::move(read));
-        QMetaObject::invokeMethod(
-            this,
-            [this, path, held] {
-                if (const auto* why = std::get_if<QString>(held.get())) Q_EMIT message(Severity::Error, *why);
-                else addOpened(path, std::move(std::get<ResultFile>(*held)));
-            },
-            Qt::QueuedConnection);
-    });
+    reader_.ask([path](const std::stop_token&) { return resultInFile(path); },
+                [this, path](std::variant<QString, ResultFile> read) {
+                    if (const auto* why = std::get_if<QString>(&read)) Q_EMIT message(Severity::Error, *why);
+                    else addOpened(path, std::move(std::get<ResultFile>(read)));
+                });
 }
 
 void CompareController::addOpened(const QString& path, ResultFile file) {
     Run run;
-    run.timeline = ui::goesElsewhere(std::move(file.timeline));
+    run.timeline = ui::releasedInBackground(std::move(file.timeline));
     run.program = std::make_shared<const Program>(std::move(file.program));
     run.chosen = flow_->target().infos;
     run.document = ofNoDocument;

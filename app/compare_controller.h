@@ -2,9 +2,9 @@
 
 #include "app/run_flow.h"
 #include "app/session_runs.h"
-#include "engine/runner/engine_thread.h"
 #include "engine/timeline/result_json.h"
 #include "ui/compare/compare_table.h"
+#include "ui/document/latest_job.h"
 
 #include <QObject>
 
@@ -52,7 +52,6 @@ private:
     void take(std::optional<Result> other);
     bool canPredict() const;
     void predict(const Target& target, ui::TimelineState state);
-    void takePrediction(quint64 ticket, std::optional<Result> predicted);
     void requestComparison();
     QString nameOf(const Result& result, bool shown, bool whole) const;
     void addOpened(const QString& path, ResultFile file);
@@ -66,8 +65,7 @@ private:
     std::optional<Result> other_;                   ///< A
     std::shared_ptr<const Timeline> predictedFor_;  ///< shown when the present prediction was asked for
     bool tableWanted_ = false;
-    quint64 prediction_ = 0, comparison_ = 0;  ///< tickets
-    EngineThread predictor_, comparer_, reader_;
+    ui::LatestJob predictor_, comparer_, reader_{ui::Urgency::Long};
 };
 
 }  // namespace streamscope::app

@@ -108,7 +108,7 @@ void ExportActions::openDialog() {
                            ? tr("Exported %1").arg(paths.first())
                            : tr("Exported %1 pictures, %2 to %3").arg(paths.size()).arg(paths.first(), paths.last()));
     });
-    connect(dialog, &QDialog::finished, this, [this] { stepsThread_.cancel(); });
+    connect(dialog, &QDialog::finished, this, [this] { steps_.drop(); });
     dialog->open();
 }
 
@@ -116,15 +116,10 @@ void ExportActions::openDialog() {
 void ExportActions::runStepsFor(ui::ExportDialog* dialog) {
     auto steps = stepPrograms(document_->program(), document_->sinceStep().undo);
     if (const QString* why = std::get_if<QString>(&steps)) return dialog->setSteps(*why);
-    stepsThread_.submit([this, to = QPointer(dialog), ticket = ++stepsTicket_, target = stepTarget_(),
-                         programs = std::move(std::get<std::vector<StepProgram>>(steps))](const std::stop_token& stop) {
-        Steps found = predicted(programs, target, stop);
-        QMetaObject::invokeMethod(
-            this,
-            [this, to, ticket, found = std::move(found)] {
-                if (to && ticket == stepsTicket_) to->setSteps(found);
-            },
-            Qt::QueuedConnection);
+    const auto run = [target = stepTarget_(), programs = std::move(std::get<std::vector<StepProgram>>(steps))](
+                         const std::stop_token& stop) { return predicted(programs, target, stop); };
+    steps_.ask(run, [to = QPointer(dialog)](Steps found) {
+        if (to) to->setSteps(std::move(found));
     });
 }
 
@@ -133,13 +128,13 @@ void ExportActions::copyPicture() {
     ui::FigureOptions options = last.options;
     if (last.lanes == 0) options.lanes = view_().lanes;
     options.lanes.buffers = view_().lanes.buffers;
-    copying_.submit([this, source = source(), options](std::stop_token, const auto&) {
-        const ui::ClipboardPicture picture = ui::clipboardPicture(source, ui::layoutFigures({source}, options).front(), options);
-        return [this, picture] {
-            if (picture.png.isEmpty()) return message(Severity::Warning, picture.error);
-            QGuiApplication::clipboard()->setMimeData(ui::mimeDataOf(picture));
-            Q_EMIT message(Severity::Hint, tr("Copied the picture; paste it into a slide or a document."));
-        };
+    const auto draw = [source = source(), options](const std::stop_token&) {
+        return ui::clipboardPicture(source, ui::layoutFigures({source}, options).front(), options);
+    };
+    copying_.ask(draw, [this](const ui::ClipboardPicture& picture) {
+        if (picture.png.isEmpty()) return message(Severity::Warning, picture.error);
+        QGuiApplication::clipboard()->setMimeData(ui::mimeDataOf(picture));
+        Q_EMIT message(Severity::Hint, tr("Copied the picture; paste it into a slide or a document."));
     });
 }
 

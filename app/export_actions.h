@@ -2,9 +2,8 @@
 
 #include "app/step_runs.h"
 #include "engine/rules/diagnostic.h"
-#include "engine/runner/engine_thread.h"
 #include "engine/timeline/timeline.h"
-#include "ui/document/background_work.h"
+#include "ui/document/latest_job.h"
 #include "ui/document/program_document.h"
 #include "ui/figure/export_dialog.h"
 
@@ -61,9 +60,7 @@ private:
     std::shared_ptr<const Program> program_;  ///< of the timeline
     std::function<View()> view_;
     std::function<Target()> stepTarget_;
-    ui::BackgroundWork copying_;
-    quint64 stepsTicket_ = 0;
-    EngineThread stepsThread_;  ///< last: what it works on goes after it
+    ui::LatestJob copying_, steps_{ui::Urgency::Long};
 };
 
 }  // namespace streamscope::app

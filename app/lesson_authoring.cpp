@@ -380,28 +380,26 @@ void LessonAuthoring::measure() {
     if (!editor_ || !editor_->isVisible()) return;
     const auto part = editor_->currentPart();
     if (!part) return;
-    const quint64 ticket = ++ticket_;
-    grader_.submit([this, ticket, part = *part, draft = editor_->draft(), runs = runs_, program = document_->snapshot(),
-                    folder = folder_](std::stop_token stop) {
+    struct Found {
+        std::vector<Measured> goals;
+        QStringList remarks;
+    };
+    const auto measureDraft = [part = *part, draft = editor_->draft(), runs = runs_, program = document_->snapshot(),
+                               folder = folder_](const std::stop_token& stop) {
         const lessons::RunOn run = [&](const Program& asked, const std::string& device) {
             return runs->run(asked, device, folder, stop);
         };
         const lessons::Lesson lesson = metricsOf(draft, part);
         const lessons::Grade grade = lessons::Grader(lesson, run).grade(part, *program);
-        std::vector<Measured> goals;
-        for (const lessons::GoalGrade& each : grade.goals) goals.push_back(each.measured);
-        const QStringList remarks = remarksOf(draft, part, run) + recordedRemarks(draft.parts[part], folder);
-        if (stop.stop_requested()) return;
-        QMetaObject::invokeMethod(
-            this, [this, ticket, part, goals, remarks] { takeMeasured(ticket, part, goals, remarks); }, Qt::QueuedConnection);
+        Found found{{}, remarksOf(draft, part, run) + recordedRemarks(draft.parts[part], folder)};
+        for (const lessons::GoalGrade& each : grade.goals) found.goals.push_back(each.measured);
+        return found;
+    };
+    grader_.ask(measureDraft, [this, part = *part](const Found& found) {
+        if (!editor_) return;
+        editor_->setMeasured(part, found.goals);
+        editor_->setRemarks(part, found.remarks);
     });
-}
-
-void LessonAuthoring::takeMeasured(quint64 ticket, std::size_t part, const std::vector<Measured>& goals,
-                                   const QStringList& remarks) {
-    if (ticket != ticket_ || !editor_) return;
-    editor_->setMeasured(part, goals);
-    editor_->setRemarks(part, remarks);
 }
 
 }  // namespace streamscope::app

@@ -56,7 +56,6 @@ private:
     void take(ui::PartForm::Slot slot);
     void showProgram(const Program& program);
     void measure();
-    void takeMeasured(quint64 ticket, std::size_t part, const std::vector<Measured>& goals, const QStringList& remarks);
 
     ui::ProgramDocument* document_;
     FileActions* files_;
@@ -68,10 +67,9 @@ private:
     bool isWriting_ = false;  ///< the editor holds a lesson, shown or hidden
     QString folder_;          ///< in which the files stand that the lesson in the editor names
     Autosave autosave_;
-    QTimer soon_;  ///< what is typed is measured once the hand rests
+    QTimer soon_;  ///< measures once typing pauses
     std::shared_ptr<LessonRuns> runs_;
-    quint64 ticket_ = 0;
-    EngineThread grader_;
+    ui::LatestJob grader_{ui::Urgency::Background};
 };
 
 }  // namespace streamscope::app

@@ -7,8 +7,6 @@
 #include "app/lesson_runs.h"
 #include "ui/lessons/replace_program.h"
 
-#include <QMetaObject>
-
 #include <algorithm>
 
 namespace streamscope::app {
@@ -314,22 +312,19 @@ void LessonController::replace(const Program& by, const QString& undoName) {
 }
 
 void LessonController::requestGrade() {
-    const quint64 ticket = ++ticket_;
+    grader_.drop();
     if (!session_.lesson) return;
     const LessonFile* file = find(session_.id);
-    grader_.submit([this, ticket, runs = runs_, lesson = session_.lesson, part = session_.part, program = document_->snapshot(),
-                    folder = file ? file->folder : QString()](std::stop_token stop) {
+    const auto grade = [runs = runs_, lesson = session_.lesson, part = session_.part, program = document_->snapshot(),
+                        folder = file ? file->folder : QString()](const std::stop_token& stop) {
         lessons::Grader grader(
             *lesson, [&](const Program& asked, const std::string& device) { return runs->run(asked, device, folder, stop); });
-        lessons::Grade grade = grader.grade(part, *program);
-        if (stop.stop_requested()) return;
-        QMetaObject::invokeMethod(
-            this, [this, ticket, grade = std::move(grade)] { take(ticket, grade); }, Qt::QueuedConnection);
-    });
+        return grader.grade(part, *program);
+    };
+    grader_.ask(grade, [this](const lessons::Grade& given) { take(given); });
 }
 
-void LessonController::take(quint64 ticket, const lessons::Grade& grade) {
-    if (ticket != ticket_) return;
+void LessonController::take(const lessons::Grade& grade) {
     const bool solved = grade.passed && !session_.isCovered() && !session_.note.solutionShown;
     if (solved && lessonprogress::solve(session_.id, session_.part)) Q_EMIT progressChanged(session_.id, progressOf(session_.id));
     tellOpenPart();

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/lesson_files.h"
-#include "engine/runner/engine_thread.h"
 #include "engine/whatif/suggestions.h"
+#include "ui/document/latest_job.h"
 #include "ui/document/program_document.h"
 #include "ui/lessons/lesson_list.h"
 #include "ui/lessons/lesson_session.h"
@@ -18,7 +18,7 @@ class FileActions;
 class LessonRuns;
 
 /// The lesson that is open. What was answered travels in the program itself (lessons::setNote), so whichever way a program
-/// comes into the window, its lesson goes on. Every change of the program is graded on a thread of its own.
+/// comes into the window, its lesson goes on. Every change of the program is graded on the pool of threads.
 class LessonController : public QObject {
     Q_OBJECT
 public:
@@ -87,7 +87,7 @@ private:
     void change(lessons::SubmissionNote note);
     void replace(const Program& by, const QString& undoName);
     void requestGrade();
-    void take(quint64 ticket, const lessons::Grade& grade);
+    void take(const lessons::Grade& grade);
     void tellOpenPart();
     void addOwn(LessonFile file);
     void watch();
@@ -102,8 +102,7 @@ private:
     QString pack_;  ///< from which the lesson was opened
     ui::LessonSession session_;
     std::shared_ptr<LessonRuns> runs_;  ///< used on grader_ only
-    quint64 ticket_ = 0;
-    EngineThread grader_;
+    ui::LatestJob grader_;
 };
 
 }  // namespace streamscope::app

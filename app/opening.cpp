@@ -134,8 +134,6 @@ Opening::Opening(QWidget* parent, int moment) : QFrame(parent), label_(new QLabe
     hide();
 }
 
-Opening::~Opening() { stop(); }
-
 void Opening::open(const QString& path, std::shared_ptr<EarlyFile> early) {
     stop();
     path_ = path;
@@ -144,11 +142,15 @@ void Opening::open(const QString& path, std::shared_ptr<EarlyFile> early) {
     showProgress();
     soon_.start();
     often_.start();
-    thread_.submit([this, path, reading = reading_, early = std::move(early)](std::stop_token) {
+    const auto read = [path, reading = reading_, early = std::move(early)](const std::stop_token& stopped) {
+        const std::stop_callback cancel(stopped, [&] { reading->isCancelled = true; });
         auto file = early ? early->take() : std::make_shared<OpenedFile>(readFile(path, reading.get()));
         trimHeap();
-        QMetaObject::invokeMethod(
-            this, [this, path, reading, file = std::move(file)] { finish(path, reading, file); }, Qt::QueuedConnection);
+        return file;
+    };
+    job_.ask(read, [this, path](const std::shared_ptr<OpenedFile>& file) {
+        stop();
+        Q_EMIT opened(path, file);
     });
 }
 
@@ -160,24 +162,16 @@ void Opening::showProgress() {
 }
 
 void Opening::stop() {
-    if (reading_) reading_->isCancelled = true;
-    reading_.reset();
-    thread_.cancel();
+    job_.drop();
     soon_.stop();
     often_.stop();
     hide();
 }
 
 void Opening::cancel() {
-    if (!reading_) return;
+    if (!isUnderWay()) return;
     stop();
     Q_EMIT cancelled(path_);
-}
-
-void Opening::finish(const QString& path, const std::shared_ptr<Reading>& reading, const std::shared_ptr<OpenedFile>& file) {
-    if (reading != reading_) return;
-    stop();
-    Q_EMIT opened(path, file);
 }
 
 }  // namespace streamscope::app

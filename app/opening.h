@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/runner/engine_thread.h"
 #include "engine/timeline/result_json.h"
+#include "ui/document/latest_job.h"
 
 #include <QByteArray>
 #include <QFrame>
@@ -55,18 +55,17 @@ private:
 /// nullptr: not worth it.
 std::shared_ptr<EarlyFile> readEarly(const QString& path);
 
-/// Reads large files on a thread of its own. Once that takes a moment it shows how far it is, and a button that gives it up.
+/// Reads large files beside the window. Once that takes a moment it shows how far it is, and a button that gives it up.
 /// The latest one counts.
 class Opening : public QFrame {
     Q_OBJECT
 public:
     static constexpr int aMoment = 300;  ///< ms
     explicit Opening(QWidget* parent, int moment = aMoment);
-    ~Opening() override;
 
     void open(const QString& path, std::shared_ptr<EarlyFile> early = nullptr);
     void cancel();
-    bool isUnderWay() const { return reading_ != nullptr; }
+    bool isUnderWay() const { return job_.isBusy(); }
 
 Q_SIGNALS:
     void opened(const QString& path, const std::shared_ptr<streamscope::app::OpenedFile>& file);
@@ -74,15 +73,14 @@ Q_SIGNALS:
 
 private:
     void showProgress();
-    void finish(const QString& path, const std::shared_ptr<Reading>& reading, const std::shared_ptr<OpenedFile>& file);
     void stop();
 
     QLabel* label_;
     QProgressBar* bar_;
     QTimer soon_, often_;
     QString path_;
-    std::shared_ptr<Reading> reading_;  ///< of what is wanted; nullptr: nothing is
-    EngineThread thread_;               ///< goes first: its work answers to this object
+    std::shared_ptr<Reading> reading_;  ///< of the latest file
+    ui::LatestJob job_{ui::Urgency::Long};
 };
 
 }  // namespace streamscope::app

@@ -1,12 +1,9 @@
 #include "app/run_controller.h"
 
-#include "app/hand_rests.h"
 #include "engine/rules/check.h"
 #include "engine/rules/program_problems.h"
-#include "ui/document/goes_elsewhere.h"
-#include "ui/document/stand_back.h"
 
-#include <QMetaObject>
+#include "ui/document/calls_on_demand.h"
 
 #include <utility>
 
@@ -15,7 +12,7 @@ namespace {
 
 RunAnswer answerOf(RunOutcome outcome) {
     const QString message = describe(outcome);
-    return {ui::goesElsewhere(std::move(outcome.timeline)), std::move(outcome.ending), message};
+    return {ui::releasedInBackground(std::move(outcome.timeline)), std::move(outcome.ending), message};
 }
 
 RunAnswer refused(const Read<ResolvedProgram>& resolved) {
@@ -31,7 +28,14 @@ std::shared_ptr<const Timeline> predict(const RunController::PreviewRequest& ask
     if (!resolved || !programProblems(*asked.evaluation->program(), *resolved, asked.checkedOn).empty()) return nullptr;
     RunOptions options = defaultOptions(*asked.target);
     options.date.clear();
-    return ui::goesElsewhere(simulate(*resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
+    return ui::releasedInBackground(simulate(*resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
+}
+
+/// The controller is used on its own thread only.
+ProgressSink sinkOf(RunController* controller, const RunController::Post& post) {
+    return [controller, post](const Progress& p) {
+        post([controller, p] { Q_EMIT controller->progressed(QString::fromStdString(p.what), p.done, p.total); });
+    };
 }
 
 }  // namespace
@@ -41,127 +45,65 @@ RunController::RunController(QObject* parent) : QObject(parent), worker_(std::ma
 RunController::~RunController() = default;
 
 void RunController::run(RunRequest request) {
-    const quint64 ticket = ++runTicket_;
     setRunning(true);
-    runThread_.submit(
-        [this, ticket, progress = progressSink(), worker = worker_, asked = std::move(request)](std::stop_token stop) {
-            const Read<ResolvedProgram> resolved = resolve(asked.program, asked.set);
-            RunAnswer answer = resolved ? answerOf(execute(asked, *resolved.value, *worker, stop, progress)) : refused(resolved);
-            QMetaObject::invokeMethod(
-                this, [this, ticket, answer = std::move(answer)] { finish(ticket, answer); }, Qt::QueuedConnection);
-        });
-}
-
-ProgressSink RunController::progressSink() {
-    return [this](const Progress& p) {
-        QMetaObject::invokeMethod(
-            this, [this, p] { Q_EMIT progressed(QString::fromStdString(p.what), p.done, p.total); }, Qt::QueuedConnection);
+    const auto answer = [this, worker = worker_, asked = std::move(request)](const std::stop_token& stop, const Post& post) {
+        const Read<ResolvedProgram> resolved = resolve(asked.program, asked.set);
+        return resolved ? answerOf(execute(asked, *resolved.value, *worker, stop, sinkOf(this, post))) : refused(resolved);
     };
+    runs_.ask(answer, [this](const RunAnswer& given) {
+        setRunning(false);
+        Q_EMIT finished(given);
+    });
 }
 
 void RunController::runSeries(Series series) {
-    const quint64 ticket = ++runTicket_;
     setRunning(true);
-    const Post post = [this, ticket](std::function<void()> what) {
-        QMetaObject::invokeMethod(
-            this,
-            [this, ticket, what = std::move(what)] {
-                if (ticket == runTicket_) what();
-            },
-            Qt::QueuedConnection);
-    };
-    runThread_.submit(
-        [this, post, progress = progressSink(), worker = worker_, series = std::move(series)](std::stop_token stop) {
-            series(*worker, stop, progress, post);
-            post([this] { setRunning(false); });
-        });
-}
-
-/// A request that had not begun is dropped and never answers, so the end is told behind it.
-void RunController::cancel() {
-    runThread_.cancel();
-    runThread_.submit([this, ticket = runTicket_](std::stop_token) {
-        QMetaObject::invokeMethod(
-            this,
-            [this, ticket] {
-                if (ticket == runTicket_) setRunning(false);
-            },
-            Qt::QueuedConnection);
-    });
+    runs_.ask([this, worker = worker_, series = std::move(series)](
+                  const std::stop_token& stop, const Post& post) { series(*worker, stop, sinkOf(this, post), post); },
+              [this] { setRunning(false); });
 }
 
 void RunController::preview(PreviewRequest request) {
-    ++previewTicket_;
-    wanted_ = std::move(request);
-    if (predicting_ == 0 || !overtook_) startPreview();
-}
-
-/// One that took the place of another comes to its end, however many are asked for meanwhile: a hand that does not rest sees
-/// the timeline follow.
-void RunController::startPreview() {
-    overtook_ = predicting_ != 0;
-    predicting_ = previewTicket_;
-    previewThread_.submit([this, ticket = previewTicket_,
-                           asked = *std::exchange(wanted_, std::nullopt)](std::stop_token stop) mutable {
-        ui::standBack();
-        std::shared_ptr<const Timeline> timeline = predict(asked, stop);
-        if (stop.stop_requested()) return;
-        QMetaObject::invokeMethod(
-            this,
-            [this, ticket, asked = std::move(asked), timeline = std::move(timeline)] { takePreview(ticket, asked, timeline); },
-            Qt::QueuedConnection);
-    });
-}
-
-void RunController::takePreview(quint64 ticket, const PreviewRequest& asked, const std::shared_ptr<const Timeline>& timeline) {
-    if (ticket != predicting_) return;
-    predicting_ = 0;
-    const bool last = ticket == previewTicket_;
-    if (wanted_) startPreview();
-    if (last) check(ticket, asked);
-    if (timeline) Q_EMIT previewed(timeline, asked.evaluation->program());
+    previews_.ask([request](const std::stop_token& stop) { return predict(request, stop); },
+                  [this, request](const std::shared_ptr<const Timeline>& timeline) {
+                      if (!previews_.isBusy()) check(request);
+                      if (timeline) Q_EMIT previewed(timeline, request.evaluation->program());
+                  });
+    checks_.drop();
 }
 
 void RunController::dropPreview() {
-    previewThread_.cancel();
-    wanted_.reset();
-    predicting_ = 0;
-    ++previewTicket_;
+    previews_.drop();
+    checks_.drop();
 }
 
-void RunController::check(quint64 ticket, const PreviewRequest& asked) {
-    checkThread_.submit([this, ticket, evaluation = asked.evaluation, devices = asked.checkedOn](std::stop_token stop) {
-        ui::standBack();
-        const std::shared_ptr<const ResolvedProgram>& resolved = evaluation->resolved();
-        const std::size_t calls = resolved ? resolved->operations.size() : evaluation->program()->operations.size();
-        if (calls > slowToAnswer && !handRests(stop)) return;
-        std::vector<Diagnostic> found = resolved ? streamscope::check(*evaluation->program(), *resolved, devices)
-                                                 : streamscope::check(*evaluation->program(), devices);
-        if (stop.stop_requested()) return;
-        QMetaObject::invokeMethod(
-            this,
-            [this, ticket, found = std::move(found)] {
-                if (ticket == previewTicket_) Q_EMIT checked(found);
-            },
-            Qt::QueuedConnection);
-    });
+void RunController::check(const PreviewRequest& asked) {
+    const std::shared_ptr<const ui::Evaluation>& evaluation = asked.evaluation;
+    const bool isResolved = evaluation->isMade() && evaluation->resolved();
+    const std::size_t calls = isResolved ? evaluation->resolved()->operations.size() : evaluation->program()->operations.size();
+    checks_.setDelay(calls > ui::mostCallsAnsweredAtOnce ? ui::idleDelay : std::chrono::milliseconds{});
+    checks_.ask(
+        [evaluation, devices = asked.checkedOn](const std::stop_token&) {
+            const std::shared_ptr<const ResolvedProgram>& resolved = evaluation->resolved();
+            return resolved ? streamscope::check(*evaluation->program(), *resolved, devices)
+                            : streamscope::check(*evaluation->program(), devices);
+        },
+        [this](const std::vector<Diagnostic>& found) { Q_EMIT checked(found); });
 }
 
 void RunController::findCudaDevices() {
-    deviceThread_.submit([this](std::stop_token) {
-        WorkerClient worker(workerCommand());
+    struct Found {
+        std::vector<DeviceInfo> devices;
         std::string why;
-        std::vector<DeviceInfo> found = worker.devices(why);
-        QMetaObject::invokeMethod(
-            this, [this, found = std::move(found), why] { Q_EMIT cudaDevicesFound(found, QString::fromStdString(why)); },
-            Qt::QueuedConnection);
-    });
-}
-
-void RunController::finish(quint64 ticket, const RunAnswer& answer) {
-    if (ticket != runTicket_) return;
-    setRunning(false);
-    Q_EMIT finished(answer);
+    };
+    deviceSearch_.ask(
+        [](const std::stop_token&) {
+            WorkerClient worker(workerCommand());
+            Found found;
+            found.devices = worker.devices(found.why);
+            return found;
+        },
+        [this](const Found& found) { Q_EMIT cudaDevicesFound(found.devices, QString::fromStdString(found.why)); });
 }
 
 void RunController::setRunning(bool running) {

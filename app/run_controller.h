@@ -2,8 +2,8 @@
 
 #include "app/composition.h"
 #include "engine/rules/diagnostic.h"
-#include "engine/runner/engine_thread.h"
 #include "ui/document/evaluation.h"
+#include "ui/document/latest_job.h"
 
 #include <QObject>
 
@@ -20,8 +20,7 @@ struct RunAnswer {
     QString message;  ///< plain words when it did not go well
 };
 
-/// Hands runs and previews to engine threads as values and gives the answers back on the window's thread. Drops the answers
-/// to requests that are no longer wanted.
+/// Makes runs and previews beside the window's thread. Drops the answers to requests that are no longer wanted.
 class RunController : public QObject {
     Q_OBJECT
 public:
@@ -29,13 +28,14 @@ public:
     ~RunController() override;
 
     void run(RunRequest request);
-    /// Several runs as one piece of work, on the thread of runs: `post` carries out what it is given on the window's thread
-    /// unless something else is run by then. runningChanged(false) says that the series has ended, however it did.
-    using Post = std::function<void(std::function<void()>)>;
+    /// Makes several runs as one piece of work: `post` carries out what it is given on the window's thread unless something else
+    /// is run by then. runningChanged(false) says that the series has ended, however it did.
+    using Post = ui::LatestJob::Post;
     using Series =
         std::function<void(WorkerClient& worker, std::stop_token stop, const ProgressSink& progress, const Post& post)>;
     void runSeries(Series series);
-    void cancel();
+    /// Stops the run, which answers all the same.
+    void cancel() { runs_.stop(); }
     bool isRunning() const { return running_; }
     /// With a simulated target, predicts the program's timeline; then checks the program for `checkedOn`, which takes
     /// longer and holds no later prediction up. The latest request wins and never waits for a run; of those that follow one
@@ -61,22 +61,13 @@ Q_SIGNALS:
     void cudaDevicesFound(const std::vector<streamscope::DeviceInfo>& devices, const QString& why);
 
 private:
-    void startPreview();
-    void takePreview(quint64 ticket, const PreviewRequest& asked, const std::shared_ptr<const Timeline>& timeline);
-    void check(quint64 ticket, const PreviewRequest& asked);
-    void finish(quint64 ticket, const RunAnswer& answer);
-    ProgressSink progressSink();
+    void check(const PreviewRequest& asked);
     void setRunning(bool running);
 
     bool running_ = false;
-    quint64 runTicket_ = 0;
-    quint64 previewTicket_ = 0;
-    std::optional<PreviewRequest> wanted_;  ///< the next
-    quint64 predicting_ = 0;                ///< 0: none
-    bool overtook_ = false;                 ///< it took the place of another
-    std::shared_ptr<WorkerClient> worker_;  ///< used on runThread_ only
-    EngineThread runThread_, deviceThread_, checkThread_;
-    EngineThread previewThread_;  ///< gives work to checkThread_, so it goes first
+    std::shared_ptr<WorkerClient> worker_;  ///< used by runs_ only
+    ui::LatestJob runs_{ui::Urgency::Long}, deviceSearch_{ui::Urgency::Long}, checks_;
+    ui::LatestJob previews_{ui::Urgency::Prompt, ui::Overtaken::StopsOnce};
 };
 
 }  // namespace streamscope::app

@@ -1,6 +1,5 @@
 #include "app/why_flow.h"
 
-#include "app/hand_rests.h"
 #include "engine/program/operation_names.h"
 #include "engine/rules/fixes/false_dependencies.h"
 #include "engine/whatif/best_repairs.h"
@@ -138,7 +137,7 @@ void WhyFlow::takeBase() {
     panes_.bounds->setVisible(!covered_);
     base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos, nullptr};
     predicted_ = !flow_->target().simulated();
-    questions_->setSlow(base_.resolved && base_.resolved->operations.size() > slowToAnswer);
+    questions_->setSlow(base_.resolved && base_.resolved->operations.size() > ui::mostCallsAnsweredAtOnce);
     whatIf_->setBase(base_, predicted_);
     showWrong();
     ladderToCome_ = true;

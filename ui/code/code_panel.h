@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/code/code_view.h"
-#include "ui/document/background_work.h"
+#include "ui/document/latest_job.h"
 #include "ui/document/program_document.h"
 
 #include <QTimer>
@@ -112,7 +112,7 @@ private:
     bool selecting_ = false;   ///< the selection comes from the code
     bool revealNext_ = false;  ///< the selection changed since the code was shown
     QTimer slow_;              ///< runs out where the code is long in coming
-    BackgroundWork writing_, whole_;
+    LatestJob writing_, whole_;
 };
 
 }  // namespace streamscope::ui

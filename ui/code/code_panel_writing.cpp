@@ -3,7 +3,6 @@
 #include "ui/code/code_refusal.h"
 #include "ui/code/help_card.h"
 #include "ui/document/calls_on_demand.h"
-#include "ui/document/stand_back.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -47,10 +46,9 @@ void CodePanel::write() {
     const bool ofStep = std::exchange(ofStep_, false);
     const Change change = document_->hasTrial() ? Change::Trial : ofStep ? Change::Step : Change::Edit;
     anew_ = false;
-    writing_.submit([this, program = document_->snapshot(), target = target(), change](std::stop_token, const auto&) {
-        standBack();
-        return [this, page = writeCodePage(program, target), change] { take(page, change); };
-    });
+    writing_.ask(
+        [program = document_->snapshot(), target = target()](const std::stop_token&) { return writeCodePage(program, target); },
+        [this, change](const std::shared_ptr<const CodePage>& page) { take(page, change); });
     startToWait();
 }
 
@@ -86,8 +84,8 @@ void CodePanel::settleNotice() {
 }
 
 void CodePanel::cancel() {
-    writing_.cancel();
-    whole_.cancel();
+    writing_.drop();
+    whole_.drop();
     slow_.stop();
     stopped_ = changed_;
     if (stopped_) offerToWrite();
@@ -129,12 +127,13 @@ void CodePanel::take(const std::shared_ptr<const CodePage>& page, CodeView::Chan
 void CodePanel::writeWhole(std::function<void(const QString& text)> take) {
     CodeOptions options;
     options.embed = embed_->isChecked();
-    whole_.submit([this, program = document_->snapshot(), target = target(), options, take](std::stop_token, const auto&) {
-        return [this, target, take, written = writeCode(*program, target, options)] {
-            settleNotice();
-            if (written) take(QString::fromStdString(written.value->text));
-            else Q_EMIT message(tr("There is no code for %1: the pane says why.").arg(titleOf(target)));
-        };
+    const auto write = [program = document_->snapshot(), target = target(), options](const std::stop_token&) {
+        return writeCode(*program, target, options);
+    };
+    whole_.ask(write, [this, target = target(), take](const Read<SourceCode>& written) {
+        settleNotice();
+        if (written) take(QString::fromStdString(written.value->text));
+        else Q_EMIT message(tr("There is no code for %1: the pane says why.").arg(titleOf(target)));
     });
     startToWait();
 }

@@ -1,7 +1,6 @@
 #include "ui/composer/composer_view_private.h"
 
 #include "ui/composer/call_text.h"
-#include "ui/document/stand_back.h"
 
 #include <QApplication>
 #include <QScrollBar>
@@ -51,7 +50,6 @@ ComposerView::Private::Private(ComposerView* owner, ProgramDocument* itsDocument
           itsDocument, [this] { return typingSpot(); }, owner)) {
     scrollTimer.setObjectName(QStringLiteral("edgeScroll"));
     scrollTimer.setInterval(scrollMilliseconds);
-    composer_.setMaxThreadCount(1);
     connectParts();
 }
 
@@ -72,7 +70,7 @@ void ComposerView::Private::connectParts() {
         connect(bar, &QScrollBar::valueChanged, this, [this] { overview->setView(visible()); });
     connect(document, &ProgramDocument::evaluated, this, [this] {
         if (isUnbound_) markContentStale();
-        else if (stale_ && !holdsStill() && !composing_) bringUpToDate();
+        else if (stale_ && !holdsStill() && !composer_.isBusy()) bringUpToDate();
     });
     connect(&fading_, &QVariantAnimation::valueChanged, this, [this](const QVariant& strength) {
         ComposerPicture& shown = scene->change();
@@ -101,24 +99,23 @@ void ComposerView::Private::markStale() {
 
 /// Whoever asks for the picture meanwhile gets it made at once.
 void ComposerView::Private::bringUpToDate() {
-    if (!composesElsewhere()) picture();
+    if (!composesInBackground()) picture();
     else compose();
 }
 
-bool ComposerView::Private::composesElsewhere() const {
+bool ComposerView::Private::composesInBackground() const {
     if (!contentStale_ || holdsStill()) return false;
     if (document->holdsEvaluation()) return document->program().operations.size() > std::size_t{manyColumns};
     return content_.columns() > manyColumns || !document->evaluation()->isMade();
 }
 
-/// One at a time; one that comes too late is followed by the latest. Places for the density of now, since it rarely changes
-/// meanwhile.
+/// Composes one layout at a time, with places for the present density, which rarely changes meanwhile. One that is out of date
+/// when it is done is followed by the latest.
 void ComposerView::Private::compose() {
-    if (std::exchange(composing_, true)) return;
-    composer_.start([this, change = change_, evaluation = document->evaluation(), isUnbound = document->holdsEvaluation(),
-                     hidden = folded, hidesBindings = hidesBindings, stagingLimit = stagingLimit, density = density,
-                     space = spaceForAll()] {
-        standBack();
+    if (composer_.isBusy()) return;
+    const auto compose = [evaluation = document->evaluation(), isUnbound = document->holdsEvaluation(), hidden = folded,
+                          hidesBindings = hidesBindings, stagingLimit = stagingLimit, density = density,
+                          space = spaceForAll()](const std::stop_token&) {
         auto made = std::make_shared<Composed>();
         made->isUnbound = isUnbound;
         made->content = isUnbound ? composeLayout({*evaluation->program(), nullptr, {}, hidden})
@@ -128,15 +125,13 @@ void ComposerView::Private::compose() {
         made->density = density;
         made->space = space;
         placeLayout(made->placed, density, roomForLanes(made->placed, density, space));
-        QMetaObject::invokeMethod(
-            this, [this, change, made = std::move(made)]() mutable { takeContent(change, std::move(made)); },
-            Qt::QueuedConnection);
-    });
+        return made;
+    };
+    composer_.ask(compose, [this, change = change_](std::shared_ptr<Composed> made) { takeContent(change, std::move(made)); });
 }
 
-/// What it replaces takes its time to go, and goes elsewhere.
+/// Destroys what it replaces on the pool, since that takes milliseconds.
 void ComposerView::Private::takeContent(quint64 change, std::shared_ptr<Composed> composed) {
-    composing_ = false;
     if (change == change_ && contentStale_) {
         isUnbound_ = composed->isUnbound;
         std::swap(content_, composed->content);
@@ -145,15 +140,8 @@ void ComposerView::Private::takeContent(quint64 change, std::shared_ptr<Composed
         contentStale_ = false;
         if (isUnbound_ && !document->holdsEvaluation() && document->evaluation()->isMade()) markContentStale();
     }
-    letGo(std::move(composed));
+    startWork(Urgency::Background, [composed = std::move(composed)]() mutable { composed.reset(); });
     if (stale_) bringUpToDate();
-}
-
-void ComposerView::Private::letGo(std::shared_ptr<void> large) {
-    composer_.start([large = std::move(large)]() mutable {
-        standBack();
-        large.reset();
-    });
 }
 
 QSize ComposerView::Private::spaceForAll() const { return view->size() - QSize(0, typingHeight()); }
@@ -168,7 +156,7 @@ ComposerLayout ComposerView::Private::takePlaced(const QSize& space) {
     return layout;
 }
 
-const ComposerPicture& ComposerView::Private::shown() { return composesElsewhere() ? scene->picture() : picture(); }
+const ComposerPicture& ComposerView::Private::shown() { return composesInBackground() ? scene->picture() : picture(); }
 
 const ComposerPicture& ComposerView::Private::picture() {
     if (stale_ && !holdsStill()) relayout();
@@ -204,8 +192,8 @@ void ComposerView::Private::relayout() {
     stretchLayout(layout, space.width(), space.height());
     if (isWide) overview->setLayout(layout);
     const bool large = layout.columns() > manyColumns;
-    ComposerLayout former = scene->setLayout(std::move(layout));
-    if (large) letGo(std::make_shared<ComposerLayout>(std::move(former)));
+    auto former = std::make_shared<ComposerLayout>(scene->setLayout(std::move(layout)));
+    if (large) startWork(Urgency::Background, [former = std::move(former)]() mutable { former.reset(); });
     if (scene->picture().hovered >= 0) hover(toScene(lastMouse));  // another card may have come under the pointer
     chooseArrow(chosenArrow);
     showBadges();

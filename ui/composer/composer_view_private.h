@@ -7,9 +7,9 @@
 #include "ui/composer/overview_strip.h"
 #include "ui/composer/start_panel.h"
 #include "ui/composer/typing_line.h"
+#include "ui/document/latest_job.h"
 
 #include <QPointer>
-#include <QThreadPool>
 #include <QTimer>
 #include <QVariantAnimation>
 
@@ -137,7 +137,7 @@ private:
     void relayout();
     void bringUpToDate();
     void scroll(const QPointF& by);
-    bool composesElsewhere() const;
+    bool composesInBackground() const;
     void compose();
     struct Composed {
         ComposerLayout content, placed;
@@ -146,7 +146,6 @@ private:
         bool isUnbound = false;
     };
     void takeContent(quint64 change, std::shared_ptr<Composed> composed);
-    void letGo(std::shared_ptr<void> large);
     ComposerLayout takePlaced(const QSize& space);
     QSize spaceForAll() const;
     bool takeStrips(const QSizeF& needed, QSize& space) const;
@@ -162,13 +161,12 @@ private:
     QString hoveredId_;                     ///< as it was told last
     bool stale_ = true;
     bool contentStale_ = true;
-    bool composing_ = false;
     bool isUnbound_ = false;  ///< made before the program was evaluated
     int turned_ = 0;          ///< of a wheel, on the way to a notch
     qreal pinched_ = 0;       ///< by two fingers, on the way to a density
     QPointF unscrolled_;      ///< parts of a pixel
     quint64 change_ = 0;      ///< counts what makes the content stale
-    QThreadPool composer_;    ///< goes first: its work answers to this object
+    LatestJob composer_;
 };
 
 }  // namespace streamscope::ui

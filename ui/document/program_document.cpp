@@ -3,7 +3,6 @@
 #include "engine/program/program_json.h"
 #include "ui/document/document_command.h"
 #include "ui/document/operation_index.h"
-#include "ui/document/stand_back.h"
 #include "ui/document/write_file.h"
 
 #include <QFileInfo>
@@ -30,7 +29,6 @@ QString renamed(const Edit& edit, const QString& id) {
 }  // namespace
 
 ProgramDocument::ProgramDocument(QObject* parent) : QObject(parent) {
-    evaluator_.setMaxThreadCount(1);
     connect(&undo_, &QUndoStack::cleanChanged, this, [this](bool clean) { Q_EMIT modifiedChanged(!clean); });
     refresh();
 }
@@ -164,10 +162,11 @@ void ProgramDocument::revertTrial() {
 }
 
 void ProgramDocument::refresh() {
-    const bool elsewhere = isLarge();
+    const bool large = isLarge();
     std::shared_ptr<const Evaluation> former = std::exchange(evaluation_, std::make_shared<const Evaluation>(snapshot()));
     held_ = false;
-    if (elsewhere) evaluateElsewhere(std::move(former));
+    evaluator_.drop();
+    if (large) evaluateInBackground(std::move(former));
     else evaluation_->resolved();
 }
 
@@ -178,21 +177,11 @@ bool ProgramDocument::isLarge() const {
     return (before && before->operations.size() > manyCalls) || unrolledOperations(program_) > manyCalls;
 }
 
-/// Of several that wait, those that nobody wants any more are left out. The former one takes its time to go, too.
-void ProgramDocument::evaluateElsewhere(std::shared_ptr<const Evaluation> former) {
-    evaluator_.start([this, wanted = std::weak_ptr(evaluation_), former = std::move(former)]() mutable {
-        standBack();
-        former.reset();
-        const std::shared_ptr<const Evaluation> evaluation = wanted.lock();
-        if (!evaluation) return;
-        evaluation->resolved();
-        QMetaObject::invokeMethod(
-            this,
-            [this, wanted] {
-                if (wanted.lock() == evaluation_) Q_EMIT evaluated();
-            },
-            Qt::QueuedConnection);
-    });
+/// Evaluates the program on the pool, and destroys the former evaluation there, which takes milliseconds too.
+void ProgramDocument::evaluateInBackground(std::shared_ptr<const Evaluation> former) {
+    if (former) startWork(Urgency::Background, [former = std::move(former)]() mutable { former.reset(); });
+    evaluator_.ask([evaluation = evaluation_](const std::stop_token&) { evaluation->resolved(); },
+                   [this] { Q_EMIT evaluated(); });
 }
 
 void ProgramDocument::announce(const QStringList& selectionBefore, bool takenBack) {
@@ -214,13 +203,14 @@ void ProgramDocument::resetHeld(Program program, const QString& path) {
     if (unrolledOperations(program) <= manyCalls) return reset(std::move(program), path);
     const QStringList before = replace(std::move(program), path);
     evaluation_ = std::make_shared<const Evaluation>(snapshot());
+    evaluator_.drop();
     held_ = true;
     Q_EMIT pathChanged();
     announce(before);
 }
 
 void ProgramDocument::evaluateHeld() {
-    if (std::exchange(held_, false)) evaluateElsewhere(nullptr);
+    if (std::exchange(held_, false)) evaluateInBackground(nullptr);
 }
 
 /// The selection before it.

@@ -6,13 +6,13 @@
 #include "engine/program/resolved_program.h"
 #include "ui/document/edits.h"
 #include "ui/document/evaluation.h"
+#include "ui/document/latest_job.h"
 
 #include <QHash>
 #include <QObject>
 #include <QSet>
 #include <QString>
 #include <QStringList>
-#include <QThreadPool>
 #include <QUndoStack>
 
 #include <functional>
@@ -145,7 +145,7 @@ private:
     static QString nameOf(const Program& program, const QString& path);
     void refresh();
     bool isLarge() const;
-    void evaluateElsewhere(std::shared_ptr<const Evaluation> former);
+    void evaluateInBackground(std::shared_ptr<const Evaluation> former);
     void announce(const QStringList& selectionBefore, bool takenBack = false);
     Program program_;
     std::shared_ptr<const Evaluation> evaluation_;
@@ -160,7 +160,7 @@ private:
     bool takenBack_ = false;
     bool held_ = false;
     Guard guard_;
-    QThreadPool evaluator_;  ///< goes first: its work answers to this object
+    LatestJob evaluator_;
 };
 
 }  // namespace streamscope::ui

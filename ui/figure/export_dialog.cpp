@@ -88,7 +88,6 @@ void ExportDialog::connectFields() {
     connect(copy_, &QPushButton::clicked, this, &ExportDialog::copy);
     connect(close_, &QPushButton::clicked, this, &QDialog::reject);
     connect(export_, &QPushButton::clicked, this, &ExportDialog::write);
-    connect(&drawing_, &BackgroundWork::busyChanged, preview_, &FigurePreview::setBusy);
 }
 
 FigureOptions ExportDialog::options() const { return form_->options(); }
@@ -155,13 +154,22 @@ void ExportDialog::refresh() {
     enableButtons();
     if (waitsForSteps()) return preview_->setText(tr("Running the steps…"));
     if (form_->series() && !steps_) return preview_->setText(stepsProblem_);
-    drawing_.submit([this, sources = sources(), options = options(), page = page(), ratio = devicePixelRatioF(),
-                     room = preview_->room()](std::stop_token stop, const auto&) {
-        auto figures = std::make_shared<std::vector<FigureLayout>>(layoutFigures(*sources, options));
-        const FigureLayout& figure = (*figures)[static_cast<std::size_t>(page)];
-        QImage image = stop.stop_requested() ? QImage() : drawn(figure, figure.size.scaled(room, Qt::KeepAspectRatio), ratio);
-        for (FigureLayout& each : *figures) releaseFonts(each);
-        return [this, figures, image, page] { showFigure(*figures, image, page); };
+    struct Drawn {
+        std::vector<FigureLayout> figures;
+        QImage image;
+    };
+    const auto draw = [sources = sources(), options = options(), page = page(), ratio = devicePixelRatioF(),
+                       room = preview_->room()](const std::stop_token& stop) {
+        Drawn made{layoutFigures(*sources, options), {}};
+        const FigureLayout& figure = made.figures[static_cast<std::size_t>(page)];
+        if (!stop.stop_requested()) made.image = drawn(figure, figure.size.scaled(room, Qt::KeepAspectRatio), ratio);
+        for (FigureLayout& each : made.figures) releaseFonts(each);
+        return made;
+    };
+    preview_->setBusy(true);
+    drawing_.ask(draw, [this, page = page()](const Drawn& made) {
+        preview_->setBusy(false);
+        showFigure(made.figures, made.image, page);
     });
 }
 
@@ -230,21 +238,25 @@ void ExportDialog::write() {
     if (!formatOf(path_->text())) return path_->setFocus();
     remember();
     setWriting(true);
-    writing_.submit([this, sources = sources(), path = QFileInfo(path_->text()).absoluteFilePath(), series = form_->series(),
-                     options = options(), names = files()](std::stop_token stop, const BackgroundWork::Post& post) {
-        QString error;
-        const bool written = writeFigures(*sources, path, series, options, &error, stop, [&](int done, int total) {
-            post([this, done, total] {
-                progress_->setRange(0, total > 1 ? total : 0);
-                progress_->setValue(done);
-            });
+    const auto showProgress = [this](int done, int total) {
+        progress_->setRange(0, total > 1 ? total : 0);
+        progress_->setValue(done);
+    };
+    const auto write = [sources = sources(), path = QFileInfo(path_->text()).absoluteFilePath(), series = form_->series(),
+                        options = options(), showProgress](const std::stop_token& stop, const LatestJob::Post& post) {
+        std::optional<QString> error;
+        QString why;
+        const bool written = writeFigures(*sources, path, series, options, &why, stop, [&](int done, int total) {
+            post([showProgress, done, total] { showProgress(done, total); });
         });
-        return [this, written, error, names] {
-            setWriting(false);
-            if (!written) return tell(error, true);
-            Q_EMIT exported(names);
-            accept();
-        };
+        if (!written) error = why;
+        return error;
+    };
+    writing_.ask(write, [this, names = files()](const std::optional<QString>& error) {
+        setWriting(false);
+        if (error) return tell(*error, true);
+        Q_EMIT exported(names);
+        accept();
     });
 }
 
@@ -253,17 +265,17 @@ void ExportDialog::copy() {
     if (form_->series() && !steps_) return;
     remember();
     setWriting(true);
-    writing_.submit([this, sources = sources(), page = page(), options = options()](std::stop_token, const auto&) {
+    const auto draw = [sources = sources(), page = page(), options = options()](const std::stop_token&) {
         const std::vector<FigureLayout> figures = layoutFigures(*sources, options);
         const auto at = static_cast<std::size_t>(page);
-        const ClipboardPicture picture = clipboardPicture((*sources)[at], figures[at], options);
-        return [this, picture] {
-            setWriting(false);
-            if (picture.png.isEmpty()) return tell(picture.error, true);
-            QGuiApplication::clipboard()->setMimeData(mimeDataOf(picture));
-            tell(tr("Copied; paste it into a slide or a document."), false);
-            Q_EMIT copied();
-        };
+        return clipboardPicture((*sources)[at], figures[at], options);
+    };
+    writing_.ask(draw, [this](const ClipboardPicture& picture) {
+        setWriting(false);
+        if (picture.png.isEmpty()) return tell(picture.error, true);
+        QGuiApplication::clipboard()->setMimeData(mimeDataOf(picture));
+        tell(tr("Copied; paste it into a slide or a document."), false);
+        Q_EMIT copied();
     });
 }
 
@@ -274,7 +286,7 @@ ExportDialog::~ExportDialog() {
 
 void ExportDialog::done(int result) {
     if (isWriting_ && result == Rejected) {
-        writing_.cancel();
+        writing_.drop();
         setWriting(false);
         return tell(tr("Stopped."), false);
     }

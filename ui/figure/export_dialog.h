@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/document/background_work.h"
+#include "ui/document/latest_job.h"
 #include "ui/figure/export_settings.h"
 #include "ui/figure/figure_layout.h"
 
@@ -88,7 +88,7 @@ private:
     QLineEdit* path_;
     QProgressBar* progress_;
     QPushButton *copy_ = nullptr, *close_ = nullptr, *export_ = nullptr, *browse_ = nullptr;
-    BackgroundWork drawing_, writing_;
+    LatestJob drawing_, writing_{Urgency::Long};
     std::shared_ptr<const FigureLayout> shown_;
     bool isWriting_ = false;
 };

@@ -21,7 +21,7 @@ void TimelinePlot::setArrangement(const LaneArrangement& arrangement) {
     Q_EMIT arrangementChanged();
 }
 
-bool TimelinePlot::isMakingLanes() const { return preparation_->isUnderWay(); }
+bool TimelinePlot::isMakingLanes() const { return preparation_.isBusy(); }
 
 bool TimelinePlot::areMadeSo() const {
     return madeView_ == arrangement_.view && madeBuffers_ == (arrangement_.buffers ? buffers_ : nullptr);
@@ -29,10 +29,14 @@ bool TimelinePlot::areMadeSo() const {
 
 void TimelinePlot::bringLanes() {
     const bool many = timeline_ && timeline_->operations.size() > manyOperations && !scene_.style.scale.isForRoom();
-    if (many && !areMadeSo()) return preparation_->prepare(timeline_, {arrangement_, buffers_, ghost_});
+    if (many && !areMadeSo())
+        return prepare(preparation_, timeline_, {arrangement_, buffers_, ghost_}, [this](PreparedTimeline made) {
+            takeLanes(made);
+            place();
+        });
     scene_.layout = {};  // it points into the lanes
     if (many) {
-        preparation_->drop();
+        preparation_.drop();
         scene_.style.ghostBars.reset();  // they stand in the lanes
         arrangeLanes(*timeline_, arrangement_, lanes_);
         matchSearch();

@@ -26,7 +26,7 @@ void forgetTints(TimelineLayout& layout) {
 
 }  // namespace
 
-TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent), preparation_(new Preparation(this)) {
+TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
     scene_.style = TimelineStyle::standard(Theme::light());
     setFocusPolicy(Qt::WheelFocus);  // keys go on where the wheel began
     setAccessibleName(QStringLiteral("Timeline"));
@@ -42,11 +42,7 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent), preparation_(
     connect(this, &QCustomPlot::afterReplot, this, [this] {
         painted_ = true;
         laidOutBefore_ = false;
-        drawing_.drop();
-    });
-    connect(preparation_, &Preparation::ready, this, [this](const std::shared_ptr<PreparedTimeline>& made) {
-        takeLanes(*made);
-        place();
+        drawing_.cancel();
     });
 }
 
@@ -92,7 +88,7 @@ void TimelinePlot::setDisplayScale(const DisplayScale& scale) {
 }
 
 void TimelinePlot::makeLanesShown() {
-    preparation_->drop();
+    preparation_.drop();
     madeView_ = arrangement_.view;
     madeBuffers_ = arrangement_.buffers ? buffers_ : nullptr;
     scene_.style.ghostBars.reset();  // they stand in the lanes
@@ -207,7 +203,7 @@ void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
 
 void TimelinePlot::setTimeline(PreparedTimeline made) {
     if (scene_.style.scale.isForRoom() || !made.timeline) return setTimeline(std::move(made.timeline));
-    preparation_->drop();
+    preparation_.drop();
     timeline_ = made.timeline;
     takeLanes(made);
     showLanes();
@@ -323,7 +319,7 @@ void TimelinePlot::matchSearch() {
 /// Before the first painting there is nothing to paint the overlay upon.
 void TimelinePlot::replotOverlay() {
     if (painted_) layer(QStringLiteral("overlay"))->replot();
-    else drawing_.ask();
+    else drawing_.schedule();
 }
 
 void TimelinePlot::setZoomRegion(std::optional<std::pair<double, double>> pixels) {
@@ -388,14 +384,14 @@ void TimelinePlot::makeOverview() {
 
 void TimelinePlot::invalidate() {
     stale_ = true;
-    drawing_.ask();
+    drawing_.schedule();
 }
 
 /// In two turns: a hand's next step may come in between, and then the picture is drawn all the same.
 void TimelinePlot::draw() {
     if (!stale_ || std::exchange(laidOutBefore_, true)) return replot();
     updateLayout();
-    drawing_.ask();
+    drawing_.schedule();
 }
 
 const TimelineLayout& TimelinePlot::layoutNow() {

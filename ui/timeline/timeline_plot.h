@@ -1,6 +1,7 @@
 #pragma once
 
-#include "ui/document/own_turn.h"
+#include "ui/document/deferred_call.h"
+#include "ui/document/latest_job.h"
 #include "ui/timeline/paint/plottables.h"
 #include "ui/timeline/time_range.h"
 #include "ui/timeline/view_history.h"
@@ -10,7 +11,6 @@
 
 namespace streamscope::ui {
 
-class Preparation;
 struct PreparedTimeline;
 
 /// The lanes of one timeline in a QCustomPlot: what is shown and where, and nothing about hands (TimelineGestures) or
@@ -138,9 +138,9 @@ private:
     std::shared_ptr<const Timeline> timeline_, ghost_, whatIf_;
     std::shared_ptr<const ProgramBuffers> buffers_;
     Lanes lanes_;
-    LaneView madeView_ = LaneView::Both;                 ///< that the lanes were made for
-    std::shared_ptr<const ProgramBuffers> madeBuffers_;  ///< null: they show none
-    Preparation* preparation_;
+    LaneView madeView_ = LaneView::Both;                           ///< that the lanes were made for
+    std::shared_ptr<const ProgramBuffers> madeBuffers_;            ///< null: they show none
+    LatestJob preparation_{Urgency::Prompt, Overtaken::Finishes};  ///< of lanes
     Scene scene_;
     std::vector<std::uint32_t> hovered_;
     std::optional<std::vector<bool>> found_;
@@ -153,7 +153,7 @@ private:
     double overviewEnd_ = 1;
     bool stale_ = true;
     bool laidOutBefore_ = false;  ///< in a turn of its own, and not drawn since
-    OwnTurn drawing_{[this] { draw(); }, this};
+    DeferredCall drawing_{[this] { draw(); }, this};
 };
 
 }  // namespace streamscope::ui

@@ -9,7 +9,6 @@ void TimelineView::Private::build() {
     auto* column = new QVBoxLayout(view);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    preparation = new Preparation(view);
     header = new TimelineHeader(view);
     banner = new QLabel(view);
     banner->setObjectName(QStringLiteral("timelineBanner"));
@@ -86,8 +85,6 @@ void TimelineView::Private::connectAll() {
         fitted = false;
         axes.clear();
     });
-    QObject::connect(preparation, &Preparation::ready, view,
-                     [this](const std::shared_ptr<PreparedTimeline>& made) { show(std::move(*made), stateToCome); });
     QObject::connect(rows, &QScrollBar::valueChanged, view, [this](int value) { plot->setScroll(value); });
 }
 
@@ -160,7 +157,7 @@ void TimelineView::Private::refresh() {
     header->setDashed(shown && ghost ? (peeking ? now : ghostName) : QString());
     if (peeking) header->show(ghost.get(), ghostState, std::nullopt);
     else header->show(timeline.get(), state, previous);
-    empty->setText(preparation->isUnderWay() ? QStringLiteral("Laying out the timeline…") : emptyText);
+    empty->setText(preparation.isBusy() ? QStringLiteral("Laying out the timeline…") : emptyText);
     pages->setCurrentIndex(shown ? 1 : 0);
     if (!shown && cover) pages->setCurrentWidget(cover);
     menu->setAnythingShown(shown);
@@ -306,10 +303,11 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
 void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state) {
     d_->stateToCome = state;
     if (timeline && timeline->operations.size() > manyOperations) {
-        d_->preparation->prepare(std::move(timeline), {d_->plot->arrangement(), d_->plot->buffers(), d_->ghost});
+        prepare(d_->preparation, std::move(timeline), {d_->plot->arrangement(), d_->plot->buffers(), d_->ghost},
+                [d = d_.get()](PreparedTimeline made) { d->show(std::move(made), d->stateToCome); });
         return d_->refresh();
     }
-    d_->preparation->drop();
+    d_->preparation.drop();
     d_->show(prepared(std::move(timeline), {d_->plot->arrangement(), d_->plot->buffers()}), state);
 }
 

@@ -70,7 +70,7 @@ public:
     TimelineTools* tools = nullptr;
     TimelineMenu* menu = nullptr;
     QScrollBar* rows = nullptr;
-    Preparation* preparation = nullptr;
+    LatestJob preparation{Urgency::Prompt, Overtaken::Finishes};
     CriticalPathList* critical = nullptr;
     PredictionLines* predictions = nullptr;
     QWidget* cover = nullptr;

@@ -47,7 +47,7 @@ bool TimelineView::Private::returnAxis() {
 }
 
 void TimelineView::Private::showAll() {
-    fitToCome = preparation->isUnderWay();
+    fitToCome = preparation.isBusy();
     ownEnd = fittingEnd();
     axes.assign(1, {plot->total(), ownEnd});
     showEnd(whole().end);

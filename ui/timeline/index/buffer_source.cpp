@@ -15,8 +15,6 @@ std::shared_ptr<const ProgramBuffers> buffersOf(std::shared_ptr<const ResolvedPr
 
 }  // namespace
 
-BufferSource::BufferSource(QObject* parent) : QObject(parent) { pool_.setMaxThreadCount(1); }
-
 void BufferSource::setProgram(std::shared_ptr<const ResolvedProgram> program) {
     if (program == program_) return;
     program_ = std::move(program);
@@ -30,23 +28,11 @@ void BufferSource::setWanted(bool wanted) {
 }
 
 void BufferSource::search() {
-    const std::uint64_t search = ++search_;
-    pool_.clear();
-    searching_ = false;
+    job_.drop();
     if (!program_) return found(nullptr);
-    if (program_->operations.size() <= few) return take(search, buffersOf(program_));
-    searching_ = true;
-    pool_.start([this, search, program = program_] {
-        auto buffers = buffersOf(program);
-        QMetaObject::invokeMethod(this, [this, search, buffers = std::move(buffers)] { take(search, buffers); });
-    });
-}
-
-/// An answer to a question that is not asked any more is dropped.
-void BufferSource::take(std::uint64_t search, std::shared_ptr<const ProgramBuffers> buffers) {
-    if (search != search_) return;
-    searching_ = false;
-    Q_EMIT found(std::move(buffers));
+    if (program_->operations.size() <= few) return found(buffersOf(program_));
+    job_.ask([program = program_](const std::stop_token&) { return buffersOf(program); },
+             [this](std::shared_ptr<const ProgramBuffers> buffers) { Q_EMIT found(std::move(buffers)); });
 }
 
 }  // namespace streamscope::ui

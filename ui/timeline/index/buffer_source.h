@@ -1,23 +1,21 @@
 #pragma once
 
+#include "ui/document/latest_job.h"
 #include "ui/timeline/index/buffer_spans.h"
 
 #include <QObject>
-#include <QThreadPool>
-
-#include <cstdint>
 
 namespace streamscope::ui {
 
-/// Finds who touches the buffers of a program, when somebody wants to know: at once for a small program, beside the window
-/// for a large one.
+/// Finds which operations touch the buffers of a program, once that is wanted: at once for a small program, on the pool of
+/// threads for a large one.
 class BufferSource : public QObject {
     Q_OBJECT
 public:
-    explicit BufferSource(QObject* parent);
+    using QObject::QObject;
     void setProgram(std::shared_ptr<const ResolvedProgram> program);
     void setWanted(bool wanted);
-    bool isSearching() const { return searching_; }
+    bool isSearching() const { return job_.isBusy(); }
 
 Q_SIGNALS:
     /// nullptr: not known any more.
@@ -25,12 +23,10 @@ Q_SIGNALS:
 
 private:
     void search();
-    void take(std::uint64_t search, std::shared_ptr<const ProgramBuffers> buffers);
 
     std::shared_ptr<const ResolvedProgram> program_;
-    bool wanted_ = false, searching_ = false;
-    std::uint64_t search_ = 0;
-    QThreadPool pool_;  ///< goes first: its work answers to this object
+    bool wanted_ = false;
+    LatestJob job_;
 };
 
 }  // namespace streamscope::ui

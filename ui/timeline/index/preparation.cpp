@@ -1,15 +1,12 @@
 #include "ui/timeline/index/preparation.h"
 
-#include "ui/document/stand_back.h"
-
 #include <thread>
 #include <utility>
 
 namespace streamscope::ui {
 namespace {
 
-/// Made ready while a hand is at work, fewer take less time than it needs for its next step.
-constexpr std::size_t worthAllProcessors = 100'000;
+constexpr std::size_t longToPrepare = 100'000;  ///< operations, more than a drag can be of
 
 }  // namespace
 
@@ -37,35 +34,12 @@ PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surrou
     return made;
 }
 
-Preparation::Preparation(QObject* parent) : QObject(parent) { pool_.setMaxThreadCount(1); }
-
-void Preparation::prepare(std::shared_ptr<const Timeline> timeline, Surroundings around) {
-    wanted_ = Request{std::move(timeline), std::move(around)};
-    if (running_ == 0) start();
-}
-
-void Preparation::drop() {
-    wanted_.reset();
-    dropped_ = count_;
-}
-
-void Preparation::start() {
-    running_ = ++count_;
-    pool_.start([this, asked = *std::exchange(wanted_, std::nullopt)]() mutable {
-        standBack();
-        if (asked.timeline && asked.timeline->operations.size() > worthAllProcessors) useAllProcessors();
-        auto made = std::make_shared<PreparedTimeline>(prepared(std::move(asked.timeline), asked.around));
-        QMetaObject::invokeMethod(
-            this, [this, made = std::move(made)] { take(made); }, Qt::QueuedConnection);
-    });
-}
-
-void Preparation::take(const std::shared_ptr<PreparedTimeline>& made) {
-    const bool isWantedStill = isWanted(std::exchange(running_, 0));
-    if (wanted_) start();
-    if (isWantedStill) Q_EMIT ready(made);
+void prepare(LatestJob& job, std::shared_ptr<const Timeline> timeline, Surroundings around,
+             std::function<void(PreparedTimeline)> done) {
+    job.setUrgency(timeline && timeline->operations.size() > longToPrepare ? Urgency::Long : Urgency::Prompt);
+    job.ask([timeline = std::move(timeline),
+             around = std::move(around)](const std::stop_token&) mutable { return prepared(std::move(timeline), around); },
+            std::move(done));
 }
 
 }  // namespace streamscope::ui
-
-#include "moc_preparation.cpp"

@@ -1,14 +1,12 @@
 #pragma once
 
+#include "ui/document/latest_job.h"
 #include "ui/timeline/index/ghost_bars.h"
 #include "ui/timeline/index/lanes.h"
 #include "ui/timeline/index/source_index.h"
 
-#include <QObject>
-#include <QThreadPool>
-
+#include <functional>
 #include <memory>
-#include <optional>
 
 namespace streamscope::ui {
 
@@ -37,32 +35,8 @@ PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surrou
 /// makeLanes(), with the buffers where the arrangement shows them and they are known.
 Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers);
 
-/// Prepares large timelines on a thread of its own, one at a time and the latest next; they are ready in the order in which
-/// they were asked for.
-class Preparation : public QObject {
-    Q_OBJECT
-public:
-    explicit Preparation(QObject* parent);
-    void prepare(std::shared_ptr<const Timeline> timeline, Surroundings around);
-    /// Whatever was asked for is not wanted any more.
-    void drop();
-    bool isUnderWay() const { return wanted_.has_value() || isWanted(running_); }
-
-Q_SIGNALS:
-    void ready(const std::shared_ptr<streamscope::ui::PreparedTimeline>& made);
-
-private:
-    struct Request {
-        std::shared_ptr<const Timeline> timeline;
-        Surroundings around;
-    };
-    void start();
-    void take(const std::shared_ptr<PreparedTimeline>& made);
-    bool isWanted(quint64 number) const { return number > dropped_; }
-    std::optional<Request> wanted_;  ///< the next
-    quint64 count_ = 0, dropped_ = 0;
-    quint64 running_ = 0;  ///< 0: none
-    QThreadPool pool_;     ///< goes first: its work answers to this object
-};
+/// Prepares a large timeline on the pool of threads and hands it to `done`.
+void prepare(LatestJob& job, std::shared_ptr<const Timeline> timeline, Surroundings around,
+             std::function<void(PreparedTimeline)> done);
 
 }  // namespace streamscope::ui

@@ -113,17 +113,12 @@ bool fits(const Timeline& timeline, const TimelineOperation& operation, const Wo
 
 }  // namespace
 
-std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query) {
-    const std::atomic<bool> wanted = true;
-    return search(timeline, query, wanted);
-}
-
-std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query, const std::atomic<bool>& wanted) {
+std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query, const std::stop_token& stop) {
     const std::vector<Word> words = wordsOf(query);
     std::vector<std::uint32_t> found;
     if (words.empty()) return found;
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
-        if (i % stride == 0 && !wanted) return {};
+        if (i % stride == 0 && stop.stop_requested()) return {};
         const auto fit = [&](const Word& word) { return fits(timeline, timeline.operations[i], word); };
         if (std::all_of(words.begin(), words.end(), fit)) found.push_back(i);
     }

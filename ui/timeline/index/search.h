@@ -4,8 +4,8 @@
 
 #include <QString>
 
-#include <atomic>
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 namespace streamscope::ui {
@@ -13,9 +13,8 @@ namespace streamscope::ui {
 /// The operations that fit all words of a query, in their order: `kind:copy`, `stream:s1`, `name:saxpy` (the whole label or
 /// id), `>1ms`, `<20us`; any other word is part of the label, the id or the call. Quotes hold a word with spaces together. An
 /// empty query fits nothing.
-std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query);
-/// Gives up, with nothing, when `wanted` becomes false.
-std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query, const std::atomic<bool>& wanted);
+/// A search that is stopped finds nothing.
+std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query, const std::stop_token& stop = {});
 
 /// Why a query can fit nothing: it asks for a kind that there is not. Names the kinds there are; else empty.
 QString mistakeIn(const QString& query);

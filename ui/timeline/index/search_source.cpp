@@ -12,31 +12,12 @@ constexpr std::size_t few = 20'000;  ///< operations that are searched in less t
 
 }  // namespace
 
-SearchSource::SearchSource(QObject* parent) : QObject(parent) { pool_.setMaxThreadCount(1); }
-
-SearchSource::~SearchSource() { stop(); }
-
-void SearchSource::stop() {
-    if (wanted_) *wanted_ = false;
-    wanted_.reset();
-    pool_.clear();
-}
-
 void SearchSource::search(std::shared_ptr<const Timeline> timeline, const QString& query) {
-    stop();
+    job_.drop();
     if (!timeline || timeline->operations.size() <= few || query.trimmed().isEmpty())
         return found(timeline ? ui::search(*timeline, query) : Found());
-    wanted_ = std::make_shared<std::atomic<bool>>(true);
-    pool_.start([this, timeline = std::move(timeline), query, wanted = wanted_] {
-        Found operations = ui::search(*timeline, query, *wanted);
-        if (!*wanted) return;
-        const auto answer = [this, wanted, operations = std::move(operations)] {
-            if (wanted != wanted_) return;
-            wanted_.reset();
-            Q_EMIT found(operations);
-        };
-        QMetaObject::invokeMethod(this, answer, Qt::QueuedConnection);
-    });
+    job_.ask([timeline = std::move(timeline), query](const std::stop_token& stop) { return ui::search(*timeline, query, stop); },
+             [this](const Found& operations) { Q_EMIT found(operations); });
 }
 
 }  // namespace streamscope::ui

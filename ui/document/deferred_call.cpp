@@ -1,4 +1,4 @@
-#include "ui/document/own_turn.h"
+#include "ui/document/deferred_call.h"
 
 #include <QAbstractEventDispatcher>
 #include <QPointer>
@@ -9,8 +9,8 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double fullTurn = 1;  // ms
-constexpr int mostPutOff = 4;   // turns; a hand that never rests sees its picture all the same
+constexpr double fullIteration = 1;  // ms
+constexpr int mostDeferred = 4;      // iterations; a drag that never pauses is drawn all the same
 
 /// Milliseconds that this thread has had of a processor.
 double threadTime() {
@@ -23,42 +23,42 @@ double threadTime() {
 #endif
 }
 
-/// What the window's thread has done since it last looked what the system has for it.
-class Turn : public QObject {
+/// Processor time of the window's thread since the event loop last asked the system for events.
+class Iteration : public QObject {
 public:
-    explicit Turn(QAbstractEventDispatcher* loop) : QObject(loop) {
+    explicit Iteration(QAbstractEventDispatcher* loop) : QObject(loop) {
         // The one before it waits for events, the other where it does not.
         for (const auto looks : {&QAbstractEventDispatcher::aboutToBlock, &QAbstractEventDispatcher::awake})
             connect(loop, looks, this, [this] { began_ = threadTime(); });
     }
-    double done() const { return threadTime() - began_; }
+    double time() const { return threadTime() - began_; }
 
 private:
     double began_ = threadTime();
 };
 
-double doneInThisTurn() {
+double timeInThisIteration() {
     QAbstractEventDispatcher* loop = QAbstractEventDispatcher::instance();
-    static QPointer<Turn> turn;
-    if (!turn) turn = new Turn(loop);
-    return turn->done();
+    static QPointer<Iteration> iteration;
+    if (!iteration) iteration = new Iteration(loop);
+    return iteration->time();
 }
 
 }  // namespace
 
-OwnTurn::OwnTurn(std::function<void()> work, QObject* parent) : QObject(parent), work_(std::move(work)), timer_(this) {
+DeferredCall::DeferredCall(std::function<void()> call, QObject* parent) : QObject(parent), call_(std::move(call)), timer_(this) {
     timer_.setSingleShot(true);
     timer_.setInterval(0);
-    connect(&timer_, &QTimer::timeout, this, &OwnTurn::begin);
+    connect(&timer_, &QTimer::timeout, this, &DeferredCall::callOrDefer);
 }
 
-void OwnTurn::begin() {
-    if (putOff_ < mostPutOff && doneInThisTurn() > fullTurn) {
-        ++putOff_;
+void DeferredCall::callOrDefer() {
+    if (deferred_ < mostDeferred && timeInThisIteration() > fullIteration) {
+        ++deferred_;
         return timer_.start();
     }
-    putOff_ = 0;
-    work_();
+    deferred_ = 0;
+    call_();
 }
 
 }  // namespace streamscope::ui

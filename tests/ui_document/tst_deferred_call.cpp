@@ -1,13 +1,13 @@
 #include "tests/support/patience.h"
 #include "tests/support/test_program.h"
-#include "ui/document/own_turn.h"
+#include "ui/document/deferred_call.h"
 
 #include <QAbstractEventDispatcher>
 #include <QTest>
 
 #include <ctime>
 
-namespace tst_own_turn {
+namespace tst_deferred_call {
 
 using namespace streamscope::ui;
 
@@ -23,7 +23,7 @@ void work(double milliseconds) {
 
 }  // namespace
 
-class OwnTurnTest : public QObject {
+class DeferredCallTest : public QObject {
     Q_OBJECT
 
     /// More turns than work is put off for; a timer that is due later comes in a later turn.
@@ -45,22 +45,22 @@ private Q_SLOTS:
 
     void whatIsAskedForOftenIsDoneOnce() {
         int done = 0;
-        OwnTurn own([&done] { ++done; }, this);
-        own.ask();
-        own.ask();
+        DeferredCall call([&done] { ++done; }, this);
+        call.schedule();
+        call.schedule();
         QCOMPARE(done, 0);
         QTRY_COMPARE(done, 1);
         passTurns();
         QCOMPARE(done, 1);
-        own.ask();
+        call.schedule();
         QTRY_COMPARE(done, 2);
     }
 
     void whatIsDroppedIsNotDone() {
         int done = 0;
-        OwnTurn own([&done] { ++done; }, this);
-        own.ask();
-        own.drop();
+        DeferredCall call([&done] { ++done; }, this);
+        call.schedule();
+        call.cancel();
         passTurns();
         QCOMPARE(done, 0);
     }
@@ -69,12 +69,12 @@ private Q_SLOTS:
     void itIsNotDoneWhereMuchElseWasDone() {
         for (int round = 0; round < 20; ++round) {
             int busy = -1, done = -1;
-            OwnTurn own([&] { done = turn_; }, this);
+            DeferredCall call([&] { done = turn_; }, this);
             QTimer::singleShot(0, this, [&] {
                 work(much);
                 busy = turn_;
             });
-            own.ask();
+            call.schedule();
             QTRY_VERIFY(done >= 0);
             QVERIFY(busy >= 0);
             QVERIFY(done > busy);
@@ -86,8 +86,8 @@ private Q_SLOTS:
         connect(&always, &QTimer::timeout, this, [] { work(much); });
         always.start(0);
         int done = 0;
-        OwnTurn own([&done] { ++done; }, this);
-        own.ask();
+        DeferredCall call([&done] { ++done; }, this);
+        call.schedule();
         QTRY_COMPARE(done, 1);
     }
 
@@ -95,8 +95,8 @@ private:
     int turn_ = 0;
 };
 
-STREAMSCOPE_TEST(OwnTurnTest)
+STREAMSCOPE_TEST(DeferredCallTest)
 
-}  // namespace tst_own_turn
+}  // namespace tst_deferred_call
 
-#include "tst_own_turn.moc"
+#include "tst_deferred_call.moc"

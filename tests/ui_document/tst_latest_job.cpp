@@ -1,0 +1,237 @@
+#include "tests/support/patience.h"
+#include "tests/support/test_program.h"
+#include "ui/document/latest_job.h"
+
+#include <QTest>
+
+#include <condition_variable>
+#include <latch>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace tst_latest_job {
+
+using namespace streamscope::ui;
+
+/// Blocks until the token says stop.
+void waitForStop(const std::stop_token& stop) {
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any never;
+    never.wait(lock, stop, [] { return false; });
+}
+
+class LatestJobTest : public QObject {
+    Q_OBJECT
+
+    std::vector<int> answers_;
+
+    /// Asks a question that its number answers.
+    void ask(LatestJob& job, int number) {
+        job.ask([number](const std::stop_token&) { return number; }, [this](int answer) { answers_.push_back(answer); });
+    }
+    /// The same, but it is answered only once it is told to stop.
+    void askUntilStopped(LatestJob& job, int number, std::latch& began) {
+        job.ask(
+            [number, &began](const std::stop_token& stop) {
+                began.count_down();
+                waitForStop(stop);
+                return number;
+            },
+            [this](int answer) { answers_.push_back(answer); });
+        began.wait();
+    }
+
+private Q_SLOTS:
+    void init() { answers_.clear(); }
+
+    void theAnswerArrivesOnTheThreadThatAsked() {
+        LatestJob job;
+        std::thread::id answered, delivered;
+        job.ask([&](const std::stop_token&) { answered = std::this_thread::get_id(); },
+                [&] { delivered = std::this_thread::get_id(); });
+        QVERIFY(job.isBusy());
+        QTRY_VERIFY(!job.isBusy());
+        QCOMPARE(delivered, std::this_thread::get_id());
+        QVERIFY(answered != delivered);
+    }
+
+    void aNewerQuestionStopsTheRunningOneAndReplacesTheWaitingOne() {
+        LatestJob job;
+        std::latch began(1);
+        askUntilStopped(job, 1, began);
+        ask(job, 2);
+        ask(job, 3);
+        QTRY_VERIFY(!job.isBusy());
+        QCOMPARE(answers_, std::vector<int>{3});
+    }
+
+    void whatTookThePlaceOfAnotherIsAnsweredBeforeTheNext() {
+        LatestJob job(Urgency::Prompt, Overtaken::StopsOnce);
+        std::latch first(1), second(1), release(1);
+        askUntilStopped(job, 1, first);
+        job.ask(
+            [&](const std::stop_token& stop) {
+                second.count_down();
+                release.wait();
+                return stop.stop_requested() ? -2 : 2;
+            },
+            [this](int answer) { answers_.push_back(answer); });
+        second.wait();
+        ask(job, 3);
+        ask(job, 4);
+        release.count_down();
+        QTRY_VERIFY(!job.isBusy());
+        QCOMPARE(answers_, (std::vector<int>{2, 4}));
+    }
+
+    void aJobWhoseQuestionsFinishAnswersThemInOrder() {
+        LatestJob job(Urgency::Prompt, Overtaken::Finishes);
+        std::latch began(1), release(1);
+        job.ask(
+            [&](const std::stop_token& stop) {
+                began.count_down();
+                release.wait();
+                return stop.stop_requested() ? -1 : 1;
+            },
+            [this](int answer) { answers_.push_back(answer); });
+        began.wait();
+        ask(job, 2);
+        ask(job, 3);
+        release.count_down();
+        QTRY_VERIFY(!job.isBusy());
+        QCOMPARE(answers_, (std::vector<int>{1, 3}));
+    }
+
+    void aStoppedQuestionIsAnswered() {
+        LatestJob job(Urgency::Long);
+        std::latch began(1);
+        askUntilStopped(job, 1, began);
+        job.stop();
+        QTRY_COMPARE(answers_, std::vector<int>{1});
+    }
+
+    void aDroppedQuestionIsNot() {
+        LatestJob job;
+        std::latch began(1);
+        askUntilStopped(job, 1, began);
+        job.drop();
+        QVERIFY(!job.isBusy());
+        ask(job, 2);
+        QTRY_VERIFY(!job.isBusy());
+        QCOMPARE(answers_, std::vector<int>{2});
+    }
+
+    /// Its answer is on the way to this thread when it is dropped.
+    void anAnswerThatWasNotTakenIsDropped() {
+        LatestJob job;
+        std::latch began(1);
+        job.ask(
+            [&began](const std::stop_token&) {
+                began.count_down();
+                return 1;
+            },
+            [this](int answer) { answers_.push_back(answer); });
+        began.wait();
+        job.settle();
+        ask(job, 2);
+        QTRY_VERIFY(!job.isBusy());
+        QCOMPARE(answers_, std::vector<int>{2});
+    }
+
+    void progressArrivesBeforeTheAnswer() {
+        LatestJob job;
+        job.ask(
+            [this](const std::stop_token&, const LatestJob::Post& post) {
+                for (const int step : {1, 2}) post([this, step] { answers_.push_back(step); });
+                return 3;
+            },
+            [this](int answer) { answers_.push_back(answer); });
+        QTRY_COMPARE(answers_, (std::vector<int>{1, 2, 3}));
+    }
+
+    void nothingArrivesOnceTheAskerIsGone() {
+        auto job = std::make_unique<LatestJob>();
+        std::latch began(1);
+        askUntilStopped(*job, 1, began);
+        job.reset();
+        LatestJob other;
+        ask(other, 2);
+        QTRY_COMPARE(answers_, std::vector<int>{2});
+    }
+
+    void ofManyInARowADelayedJobBeginsTheLast() {
+        LatestJob job;
+        job.setDelay(std::chrono::milliseconds(20));
+        std::atomic<int> begun = 0;
+        for (int i = 0; i < 100; ++i)
+            job.ask([&begun](const std::stop_token&) { return ++begun; }, [this](int answer) { answers_.push_back(answer); });
+        QTRY_COMPARE(answers_, std::vector<int>{1});
+    }
+
+    /// Each holds its thread until as many are held as may be, and one more would be noticed.
+    void theJobsOfAProcessShareFewThreadsAndLeavePromptOnesOne() {
+        const std::size_t background = poolThreads() - 1;
+        std::vector<std::unique_ptr<LatestJob>> jobs;
+        std::atomic<std::size_t> running = 0, most = 0, done = 0;
+        std::latch release(1);
+        for (std::size_t i = 0; i < 20; ++i) {
+            jobs.push_back(std::make_unique<LatestJob>(Urgency::Background));
+            jobs.back()->ask(
+                [&](const std::stop_token&) {
+                    most = std::max<std::size_t>(most, ++running);
+                    release.wait();
+                    --running;
+                },
+                [&] { ++done; });
+        }
+        QTRY_COMPARE(running.load(), background);
+        LatestJob prompt;
+        ask(prompt, 1);
+        QTRY_COMPARE(answers_, std::vector<int>{1});
+        release.count_down();
+        QTRY_COMPARE(done.load(), jobs.size());
+        QVERIFY(most <= background);
+    }
+
+    void longJobsDoNotWaitForEachOther() {
+        std::vector<std::unique_ptr<LatestJob>> jobs;
+        std::latch all(10);
+        for (int i = 0; i < 10; ++i) {
+            jobs.push_back(std::make_unique<LatestJob>(Urgency::Long));
+            jobs.back()->ask([&all](const std::stop_token&) { all.arrive_and_wait(); }, [this] { answers_.push_back(1); });
+        }
+        QTRY_COMPARE(answers_.size(), jobs.size());
+    }
+
+    /// The last owner, here this thread, does not destroy it.
+    void aLargeValueIsReleasedInTheBackground() {
+        struct Value {
+            std::vector<int> operations;
+            std::shared_ptr<std::thread::id> destroyedOn;
+            std::shared_ptr<int> alive;
+            ~Value() {
+                if (destroyedOn) *destroyedOn = std::this_thread::get_id();
+            }
+            Value() = default;
+            Value(Value&&) = default;
+        };
+        Value value;
+        value.operations.resize(5000);
+        value.destroyedOn = std::make_shared<std::thread::id>();
+        value.alive = std::make_shared<int>();
+        const auto destroyedOn = value.destroyedOn;
+        const std::weak_ptr<int> alive = value.alive;
+        releasedInBackground(std::move(value)).reset();
+        QTRY_VERIFY(alive.expired());
+        QVERIFY(*destroyedOn != std::thread::id() && *destroyedOn != std::this_thread::get_id());
+    }
+};
+
+STREAMSCOPE_TEST(LatestJobTest)
+
+}  // namespace tst_latest_job
+
+#include "tst_latest_job.moc"

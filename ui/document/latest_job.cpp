@@ -1,0 +1,123 @@
+#include "ui/document/latest_job.h"
+
+#include <QMetaObject>
+
+#include <condition_variable>
+#include <mutex>
+
+namespace streamscope::ui {
+
+struct LatestJob::Question {
+    quint64 number = 0;
+    std::stop_source stop;
+    Answer answer;
+};
+
+/// What the asker and the thread that answers share.
+struct LatestJob::State {
+    std::mutex mutex;
+    std::condition_variable idle;
+    LatestJob* asker = nullptr;  ///< nullptr: gone
+    std::shared_ptr<Question> next, running;
+    bool isScheduled = false;  ///< answerNext() waits for a thread, or runs
+    quint64 dropped = 0;       ///< questions up to this one are not answered
+
+    bool isWanted(quint64 number) const { return asker && number > dropped; }
+
+    void post(quint64 number, Deliver deliver) {
+        const std::lock_guard lock(mutex);
+        if (!isWanted(number)) return;
+        QMetaObject::invokeMethod(
+            asker,
+            [to = asker, number, deliver = std::move(deliver)] {
+                if (number > to->dropped_) deliver();
+            },
+            Qt::QueuedConnection);
+    }
+};
+
+LatestJob::LatestJob(Urgency urgency, Overtaken overtaken) : state_(std::make_shared<State>()), urgency_(urgency), overtaken_(overtaken) {
+    state_->asker = this;
+    delay_.setSingleShot(true);
+    connect(&delay_, &QTimer::timeout, this, &LatestJob::begin);
+}
+
+LatestJob::~LatestJob() {
+    drop();
+    const std::lock_guard lock(state_->mutex);
+    state_->asker = nullptr;
+}
+
+void LatestJob::submit(Answer answer) {
+    overtake();
+    stop_ = std::stop_source();
+    delayed_ = std::make_shared<Question>(Question{++asked_, stop_, std::move(answer)});
+    if (delay_.interval() > 0) delay_.start();
+    else begin();
+}
+
+/// Stops what the next question takes the place of, where it does.
+void LatestJob::overtake() {
+    const bool stops = overtaken_ == Overtaken::Stops || (overtaken_ == Overtaken::StopsOnce && isBusy() && !hasOvertaken_);
+    if (!isBusy()) hasOvertaken_ = false;
+    else if (stops) hasOvertaken_ = true;
+    if (stops) drop();
+}
+
+void LatestJob::begin() {
+    {
+        const std::lock_guard lock(state_->mutex);
+        state_->next = std::move(delayed_);
+        if (std::exchange(state_->isScheduled, true)) return;
+    }
+    schedule(state_, urgency_);
+}
+
+void LatestJob::schedule(const std::shared_ptr<State>& state, Urgency urgency) {
+    startWork(urgency, [state, urgency] { answerNext(state, urgency); });
+}
+
+/// Answers the question that waits. One that was asked meanwhile has its turn behind what others have asked, except on a thread of
+/// its own.
+void LatestJob::answerNext(const std::shared_ptr<State>& state, Urgency urgency) {
+    std::unique_lock lock(state->mutex);
+    while (const std::shared_ptr<Question> question = state->running = std::move(state->next)) {
+        lock.unlock();
+        const Post post = [state, number = question->number](Deliver deliver) { state->post(number, std::move(deliver)); };
+        Deliver done = question->answer(question->stop.get_token(), post);
+        question->answer = {};  // what it holds is released before the answer arrives
+        post([state, number = question->number, done = std::move(done)] {
+            state->asker->settled_ = number;
+            state->asker->hasOvertaken_ = false;
+            done();
+        });
+        lock.lock();
+        state->running.reset();
+        state->idle.notify_all();
+        if (state->next && urgency != Urgency::Long) {
+            lock.unlock();
+            return schedule(state, urgency);
+        }
+    }
+    state->isScheduled = false;
+}
+
+void LatestJob::stop() { stop_.request_stop(); }
+
+void LatestJob::drop() {
+    delay_.stop();
+    delayed_.reset();
+    dropped_ = asked_;
+    const std::lock_guard lock(state_->mutex);
+    state_->dropped = dropped_;
+    state_->next.reset();
+    if (state_->running) state_->running->stop.request_stop();
+}
+
+void LatestJob::settle() {
+    drop();
+    std::unique_lock lock(state_->mutex);
+    state_->idle.wait(lock, [this] { return !state_->running; });
+}
+
+}  // namespace streamscope::ui
