@@ -1,45 +1,35 @@
 #include "app/background_questions.h"
 
-#include "engine/rules/program_problems.h"
-
 namespace streamscope::app {
 
 namespace {
 
-std::shared_ptr<const Timeline> runOf(const Program& program, const ResolvedProgram& resolved,
-                                      const std::vector<DeviceProfile>& devices, std::stop_token stop) {
-    Target target;
-    target.profiles = devices;
-    for (const DeviceProfile& device : devices) target.infos.push_back(device.info());
-    if (!programProblems(program, resolved, target.infos).empty()) return nullptr;
-    RunOptions options = defaultOptions(target);
-    options.date.clear();
-    RunOutcome outcome = simulate(resolved, target, options, stop, [](const Progress&) {});
-    if (!std::holds_alternative<RunOk>(outcome.ending) || !outcome.timeline.makespan) return nullptr;
-    return ui::releasedInBackground(std::move(outcome.timeline));
+std::shared_ptr<const Timeline> completeRun(Read<RunOutcome> outcome) {
+    if (!outcome || !isComplete(*outcome.value)) return nullptr;
+    return ui::releasedInBackground(std::move(outcome.value->timeline));
 }
 
 }  // namespace
 
 std::shared_ptr<const Timeline> Simulations::run(const Program& program, const std::vector<DeviceProfile>& devices,
                                                  std::stop_token stop) {
-    return run(Alternative{{}, program, devices}, stop);
+    return completeRun(predict(program, devices, std::move(stop)));
 }
 
 std::shared_ptr<const Timeline> Simulations::run(const Alternative& what, std::stop_token stop) {
     const std::optional<ResolvedProgram> resolved = resolvedOf(what);
-    return resolved ? runOf(what.program, *resolved, what.devices, stop) : nullptr;
+    return resolved ? completeRun(predict(what.program, *resolved, what.devices, std::move(stop))) : nullptr;
 }
 
 std::shared_ptr<const Timeline> Simulations::run(const WhatIfBase& base, const std::vector<DeviceProfile>& devices,
                                                  std::stop_token stop) {
-    return base.resolved ? runOf(*base.program, *base.resolved, devices, stop) : nullptr;
+    return base.resolved ? completeRun(predict(*base.program, *base.resolved, devices, std::move(stop))) : nullptr;
 }
 
 TotalTime Simulations::totalTime(const WhatIfBase& base, std::stop_token stop) {
     return [&base, stop = std::move(stop)](const Program& program) -> std::optional<Nanoseconds> {
-        const auto then = run(program, base.target.profiles, stop);
-        return then ? then->makespan : std::nullopt;
+        const auto outcome = predict(program, base.target.profiles, stop);
+        return outcome && isComplete(*outcome.value) ? outcome.value->timeline.makespan : std::nullopt;
     };
 }
 

@@ -42,7 +42,7 @@ public:
     }
     std::optional<ProbeTimes> operator()(const ProbeProgram& probe) {
         const RunRequest request{probe.program, {}, target_, options_, std::nullopt};
-        const auto outcome = execute(request, probe.resolved, worker_, interrupt_.token(), [](const Progress&) {});
+        const auto outcome = execute(request, probe.resolved, worker_, interrupt_.token());
         wasCancelled_ = std::holds_alternative<RunCancelled>(outcome.ending);
         why_ = describe(outcome);
         return std::holds_alternative<RunOk>(outcome.ending) ? probeTimes(outcome.timeline) : std::nullopt;
@@ -60,12 +60,7 @@ private:
 };
 
 std::optional<ProbeTimes> predicted(const DeviceProfile& profile, const ProbeProgram& probe) {
-    Target target;
-    target.profiles = {profile};
-    target.infos = {profile.info()};
-    RunOptions options = defaultOptions(target);
-    options.method = Method::None;
-    return probeTimes(simulate(probe.resolved, target, options, {}, [](const Progress&) {}).timeline);
+    return probeTimes(simulate(probe.resolved, {profile}, {.method = Method::None}).timeline);
 }
 
 int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, const CalibrateCommand& command) {

@@ -2,7 +2,6 @@
 
 #include "app/opening.h"
 #include "engine/compare/same_program.h"
-#include "engine/rules/program_problems.h"
 #include "ui/document/work_pool.h"
 #include "ui/timeline/geometry/captions.h"
 
@@ -16,17 +15,14 @@ namespace {
 
 constexpr int ofNoDocument = -1;  ///< opened to compare with; the run before none
 
-std::optional<Result> predictedResult(const std::shared_ptr<const Program>& program, const Target& target,
-                                      ui::TimelineState state, std::stop_token stop) {
-    const Read<ResolvedProgram> resolved = resolve(*program, {});
-    if (!programProblems(*program, resolved, target.infos).empty()) return std::nullopt;
-    RunOptions options = defaultOptions(target);
-    options.date.clear();
-    RunOutcome outcome = simulate(*resolved.value, target, options, stop, [](const Progress&) {});
-    return Result{ui::releasedInBackground(std::move(outcome.timeline)), program, state, std::nullopt};
+std::optional<RunRecord> predictedResult(const std::shared_ptr<const Program>& program, const Target& target,
+                                         ui::TimelineState state, const std::stop_token& stop) {
+    Read<RunOutcome> outcome = streamscope::predict(*program, target.profiles, stop, previewOptions());
+    if (!outcome) return std::nullopt;
+    return RunRecord{ui::releasedInBackground(std::move(outcome.value->timeline)), program, state};
 }
 
-bool ofOneProgram(const Result& a, const Result& b) {
+bool ofOneProgram(const RunRecord& a, const RunRecord& b) {
     return a.program && b.program && (a.program == b.program || sameProgram(*a.program, *b.program));
 }
 
@@ -86,7 +82,7 @@ void CompareController::setTableWanted(bool wanted) {
 }
 
 void CompareController::update() {
-    const bool over = (beside_ && flow_->result().run != beside_) || (choice_ == CompareWith::Run && !runs_->find(*run_));
+    const bool over = (beside_ && flow_->result().number != beside_) || (choice_ == CompareWith::Run && !runs_->find(*run_));
     if (over) return compareWith(CompareWith::Previous);
     findOther();
 }
@@ -104,8 +100,8 @@ void CompareController::findOther() {
             }
         case CompareWith::Device: return predict(device_, ui::TimelineState::Exact);
         case CompareWith::Run: {
-            const Run* run = runs_->find(*run_);
-            return take(Result{run->timeline, run->program, run->state, run->number});
+            const RunRecord* run = runs_->find(*run_);
+            return take(*run);
         }
     }
 }
@@ -116,7 +112,7 @@ bool CompareController::canPredict() const {
     return shown && !shown->operations.empty() && shown->method != Method::Exact;
 }
 
-void CompareController::take(std::optional<Result> other) {
+void CompareController::take(std::optional<RunRecord> other) {
     if (other && (!other->timeline || other->timeline->operations.empty() || other->timeline == flow_->shown())) other.reset();
     other_ = std::move(other);
     Q_EMIT otherChanged();
@@ -131,12 +127,12 @@ void CompareController::predict(const Target& target, ui::TimelineState state) {
     predictedFor_ = flow_->shown();
     predictor_.ask(
         [program, target, state](const std::stop_token& stop) { return predictedResult(program, target, state, stop); },
-        [this](std::optional<Result> predicted) { take(std::move(predicted)); });
+        [this](std::optional<RunRecord> predicted) { take(std::move(predicted)); });
 }
 
 void CompareController::requestComparison() {
     comparer_.drop();
-    const Result& shown = flow_->result();
+    const RunRecord& shown = flow_->result();
     if (!tableWanted_ || !other_ || !shown.timeline || shown.timeline->operations.empty()) return Q_EMIT compared(std::nullopt);
     const ui::ComparedPair pair{other_->timeline,
                                 shown.timeline,
@@ -154,16 +150,16 @@ void CompareController::requestComparison() {
     comparer_.ask(compare, [this](const ui::ComparedPair& made) { Q_EMIT compared(made); });
 }
 
-QString CompareController::shortNameOf(const Result& result) const {
-    const Run* run = result.run ? runs_->find(*result.run) : nullptr;
+QString CompareController::shortNameOf(const RunRecord& result) const {
+    const RunRecord* run = result.number ? runs_->find(*result.number) : nullptr;
     if (run && run->opened && !run->note.isEmpty()) return run->note;
-    if (run) return tr("run %1, %2").arg(run->number).arg(QLocale::c().toString(run->at, QStringLiteral("HH:mm:ss")));
+    if (run) return tr("run %1, %2").arg(*run->number).arg(QLocale::c().toString(run->at, QStringLiteral("HH:mm:ss")));
     if (result.state == ui::TimelineState::Predicted) return tr("prediction");
     return choice_ == CompareWith::Device ? ui::deviceNames(*result.timeline) : tr("the previous version");
 }
 
-QString CompareController::nameOf(const Result& result, bool shown, bool whole) const {
-    const bool named = !shown || (result.run && runs_->find(*result.run));
+QString CompareController::nameOf(const RunRecord& result, bool shown, bool whole) const {
+    const bool named = !shown || (result.number && runs_->find(*result.number));
     const QString name = named ? shortNameOf(result) : tr("now");
     const QString line = ui::measuringLine(*result.timeline);
     const QString how = whole ? line : line.section(QStringLiteral(" · "), 0, 0);
@@ -197,15 +193,15 @@ void CompareController::compareWithFile(const QString& path) {
 }
 
 void CompareController::addOpened(const QString& path, ResultFile file) {
-    Run run;
-    run.timeline = ui::releasedInBackground(std::move(file.timeline));
-    run.program = std::make_shared<const Program>(std::move(file.program));
-    run.chosen = flow_->target().infos;
-    run.document = ofNoDocument;
-    run.opened = true;
-    run.note = QFileInfo(path).fileName();
-    const bool exact = run.timeline->method == Method::Exact;
-    run.state = exact ? ui::TimelineState::Exact : ui::TimelineState::Measured;
+    auto timeline = ui::releasedInBackground(std::move(file.timeline));
+    const ui::TimelineState state = stateOfRun(*timeline);
+    RunRecord run{.timeline = std::move(timeline),
+                  .program = std::make_shared<const Program>(std::move(file.program)),
+                  .state = state,
+                  .chosen = flow_->target().infos,
+                  .document = ofNoDocument,
+                  .opened = true,
+                  .note = QFileInfo(path).fileName()};
     if (run.timeline->operations.empty()) return Q_EMIT message(Severity::Error, tr("%1 has no operations.").arg(path));
     compareWithRun(runs_->add(std::move(run)));
 }

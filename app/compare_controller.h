@@ -34,9 +34,9 @@ public:
     /// What is shown may be another by now, or the runs.
     void update();
 
-    const std::optional<Result>& other() const { return other_; }
+    const std::optional<RunRecord>& other() const { return other_; }
     /// "run 3, 14:02:31", "prediction", "the previous version".
-    QString shortNameOf(const Result& result) const;
+    QString shortNameOf(const RunRecord& result) const;
     /// In words, where there is nothing to compare with.
     QString whyNothing() const;
 
@@ -49,11 +49,11 @@ Q_SIGNALS:
 private:
     void choose(CompareWith choice);
     void findOther();
-    void take(std::optional<Result> other);
+    void take(std::optional<RunRecord> other);
     bool canPredict() const;
     void predict(const Target& target, ui::TimelineState state);
     void requestComparison();
-    QString nameOf(const Result& result, bool shown, bool whole) const;
+    QString nameOf(const RunRecord& result, bool shown, bool whole) const;
     void addOpened(const QString& path, ResultFile file);
 
     RunFlow* flow_;
@@ -62,7 +62,7 @@ private:
     Target device_;                                 ///< choice Device
     std::optional<int> run_;                        ///< choice Run
     std::optional<int> beside_;                     ///< the run that was shown with it; nothing: whatever is shown
-    std::optional<Result> other_;                   ///< A
+    std::optional<RunRecord> other_;                ///< A
     std::shared_ptr<const Timeline> predictedFor_;  ///< shown when the present prediction was asked for
     bool tableWanted_ = false;
     ui::LatestJob predictor_, comparer_, reader_{ui::Urgency::Long};

@@ -1,7 +1,7 @@
 #include "app/composition.h"
 
+#include "engine/rules/program_problems.h"
 #include "engine/program/program_json.h"
-#include "engine/simulated/simulated_driver.h"
 #include "ui/document/read_file.h"
 
 #include <QCoreApplication>
@@ -151,23 +151,26 @@ RunOptions defaultOptions(const Target& target) {
     return options;
 }
 
-RunOutcome simulate(const ResolvedProgram& program, const Target& target, const RunOptions& options, std::stop_token stop,
-                    const ProgressSink& progress) {
-    std::vector<int> processes;
-    for (const HostThread& thread : program.threads) processes.push_back(thread.process);
-    const std::unique_ptr<Driver> driver =
-        makeSimulatedDriver(target.profiles, int(processes.size()), processes, computedBytes(program, options));
-    return run(program, *driver, options, stop, progress);
+RunOptions previewOptions() {
+    RunOptions options;
+    options.version = version().toStdString();
+    return options;
 }
 
 RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, WorkerClient& worker, std::stop_token stop,
                    const ProgressSink& progress) {
-    if (request.target.simulated()) return simulate(program, request.target, request.options, stop, progress);
+    if (request.target.simulated()) return simulate(program, request.target.profiles, request.options, stop, progress);
     const WorkerRun asked{request.program, request.set, request.target.ordinals, request.options,
                           request.channels.value_or(WorkerRun{}.channels)};
     RunOutcome outcome = worker.run(asked, stop, progress);
     if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;
     return outcome;
+}
+
+Read<RunOutcome> execute(const RunRequest& request, WorkerClient& worker, std::stop_token stop, const ProgressSink& progress) {
+    Read<ResolvedProgram> resolved = resolveFor(request.program, request.target.infos, request.set);
+    if (!resolved) return {std::nullopt, std::move(resolved.problems)};
+    return {execute(request, *resolved.value, worker, stop, progress), {}};
 }
 
 QString describe(const RunOutcome& outcome) {

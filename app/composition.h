@@ -1,9 +1,8 @@
 #pragma once
 
 #include "engine/device/device_profile.h"
+#include "engine/predict/predict.h"
 #include "engine/program/program.h"
-#include "engine/runner/runner.h"
-#include "engine/timeline/timeline.h"
 #include "engine/worker/worker_client.h"
 
 #include <QString>
@@ -76,13 +75,15 @@ struct RunRequest {
 /// exact, one run, on a simulated device; strobed, 20 runs, on a real one.
 RunOptions defaultOptions(const Target& target);
 
-/// Runs on the simulated target, in this process.
-RunOutcome simulate(const ResolvedProgram& program, const Target& target, const RunOptions& options, std::stop_token stop,
-                    const ProgressSink& progress);
+/// Options of a prediction, which gets no date.
+RunOptions previewOptions();
 
 /// Runs here (simulated) or in the worker (real). `program` is the request's, resolved.
 RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, WorkerClient& worker, std::stop_token stop,
-                   const ProgressSink& progress);
+                   const ProgressSink& progress = {});
+/// Resolves the request's program and runs it. The problems say why it cannot run on the target.
+Read<RunOutcome> execute(const RunRequest& request, WorkerClient& worker, std::stop_token stop,
+                         const ProgressSink& progress = {});
 
 /// How a run ended, in plain words with the remedy; empty when it went well.
 QString describe(const RunOutcome& outcome);

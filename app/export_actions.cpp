@@ -28,7 +28,7 @@ using Steps = std::variant<std::vector<ui::FigureSource>, QString>;
 /// Predicts the program after each of its steps.
 Steps predicted(const std::vector<StepProgram>& steps, const Target& target, const std::stop_token& stop) {
     const auto run = [&](const Program&, const ResolvedProgram& resolved) {
-        return simulate(resolved, target, defaultOptions(target), stop, [](const Progress&) {});
+        return simulate(resolved, target.profiles, defaultOptions(target), stop);
     };
     return runSteps(steps, {}, target.infos, run, stop);
 }

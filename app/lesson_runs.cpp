@@ -28,7 +28,7 @@ std::variant<lessons::Ran, std::string> LessonRuns::run(const Program& program, 
     if (!target.simulated()) return "lessons are graded on simulated devices, not on " + device;
     Read<ResolvedProgram> resolved = resolve(program);
     if (!resolved) return whyNotResolved(program, target.infos);
-    RunOutcome outcome = simulate(*resolved.value, target, defaultOptions(target), stop, [](const Progress&) {});
+    RunOutcome outcome = simulate(*resolved.value, target.profiles, {}, stop);
     if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) return failure->message;
     if (std::holds_alternative<RunTimedOut>(outcome.ending)) return std::string("the run took too long and was stopped");
     return lessons::Ran{std::move(*resolved.value), std::move(outcome.timeline), target.infos};

@@ -1,8 +1,6 @@
 #include "app/run_controller.h"
 
 #include "engine/rules/check.h"
-#include "engine/rules/program_problems.h"
-
 #include "ui/document/calls_on_demand.h"
 
 #include <utility>
@@ -10,25 +8,12 @@
 namespace streamscope::app {
 namespace {
 
-RunAnswer answerOf(RunOutcome outcome) {
-    const QString message = describe(outcome);
-    return {ui::releasedInBackground(std::move(outcome.timeline)), std::move(outcome.ending), message};
-}
-
-RunAnswer refused(const Read<ResolvedProgram>& resolved) {
-    QString message;
-    for (const Problem& problem : resolved.problems) message += QString::fromStdString(streamscope::describe(problem)) + u'\n';
-    return {std::make_shared<const Timeline>(), RunFailure{message.toStdString(), Status::Success, {}}, message.trimmed()};
-}
-
 /// nullptr: there is nothing to show.
-std::shared_ptr<const Timeline> predict(const RunController::PreviewRequest& asked, std::stop_token stop) {
-    if (!asked.target) return nullptr;
-    const std::shared_ptr<const ResolvedProgram>& resolved = asked.evaluation->resolved();
-    if (!resolved || !programProblems(*asked.evaluation->program(), *resolved, asked.checkedOn).empty()) return nullptr;
-    RunOptions options = defaultOptions(*asked.target);
-    options.date.clear();
-    return ui::releasedInBackground(simulate(*resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
+std::shared_ptr<const Timeline> previewOf(const RunController::PreviewRequest& asked, const std::stop_token& stop) {
+    const auto& resolved = asked.target ? asked.evaluation->resolved() : nullptr;
+    if (!resolved) return nullptr;
+    Read<RunOutcome> outcome = predict(*asked.evaluation->program(), *resolved, asked.target->profiles, stop, previewOptions());
+    return outcome ? ui::releasedInBackground(std::move(outcome.value->timeline)) : nullptr;
 }
 
 /// The controller is used on its own thread only.
@@ -46,13 +31,12 @@ RunController::~RunController() = default;
 
 void RunController::run(RunRequest request) {
     setRunning(true);
-    const auto answer = [this, worker = worker_, asked = std::move(request)](const std::stop_token& stop, const Post& post) {
-        const Read<ResolvedProgram> resolved = resolve(asked.program, asked.set);
-        return resolved ? answerOf(execute(asked, *resolved.value, *worker, stop, sinkOf(this, post))) : refused(resolved);
+    const auto run = [this, worker = worker_, asked = std::move(request)](const std::stop_token& stop, const Post& post) {
+        return recordOf(execute(asked, *worker, stop, sinkOf(this, post)));
     };
-    runs_.ask(answer, [this](const RunAnswer& given) {
+    runs_.ask(run, [this](const RunRecord& record) {
         setRunning(false);
-        Q_EMIT finished(given);
+        Q_EMIT finished(record);
     });
 }
 
@@ -64,7 +48,7 @@ void RunController::runSeries(Series series) {
 }
 
 void RunController::preview(PreviewRequest request) {
-    previews_.ask([request](const std::stop_token& stop) { return predict(request, stop); },
+    previews_.ask([request](const std::stop_token& stop) { return previewOf(request, stop); },
                   [this, request](const std::shared_ptr<const Timeline>& timeline) {
                       if (!previews_.isBusy()) check(request);
                       if (timeline) Q_EMIT previewed(timeline, request.evaluation->program());

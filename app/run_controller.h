@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/composition.h"
+#include "app/run_record.h"
 #include "engine/rules/diagnostic.h"
 #include "ui/document/evaluation.h"
 #include "ui/document/latest_job.h"
@@ -12,13 +12,6 @@
 #include <vector>
 
 namespace streamscope::app {
-
-/// What came of a run or a preview.
-struct RunAnswer {
-    std::shared_ptr<const Timeline> timeline;
-    std::variant<RunOk, RunFailure, RunCancelled, RunTimedOut, RunDeadlock> ending;
-    QString message;  ///< plain words when it did not go well
-};
 
 /// Makes runs and previews beside the window's thread. Drops the answers to requests that are no longer wanted.
 class RunController : public QObject {
@@ -54,7 +47,7 @@ public:
 Q_SIGNALS:
     void runningChanged(bool running);
     void progressed(const QString& what, int done, int total);
-    void finished(const streamscope::app::RunAnswer& answer);
+    void finished(const streamscope::app::RunRecord& run);
     /// What was asked for last, or on the way to it.
     void previewed(std::shared_ptr<const streamscope::Timeline> timeline, std::shared_ptr<const streamscope::Program> program);
     void checked(const std::vector<streamscope::Diagnostic>& diagnostics);

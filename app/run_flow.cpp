@@ -15,7 +15,7 @@ namespace streamscope::app {
 namespace {
 
 /// Whether `a` is of a later step of the same program than `b`: a step is compared with those before it.
-bool isOfLaterStep(const Result& a, const Result& b) {
+bool isOfLaterStep(const RunRecord& a, const RunRecord& b) {
     return a.program && b.program && ui::steps::done(a.program->steps) > ui::steps::done(b.program->steps);
 }
 
@@ -91,13 +91,11 @@ void RunFlow::follow(bool alsoOpened) {
 /// This version of the program may have a result, from before an undo or from another device.
 bool RunFlow::takeBack(bool alsoOpened) {
     if (runs_->all().empty()) return false;
-    const Run* run = runs_->of(*document_->snapshot(), target_.infos, alsoOpened);
+    const RunRecord* run = runs_->of(*document_->snapshot(), target_.infos, alsoOpened);
     if (!run) return false;
-    show(resultOf(*run));
+    show(*run);
     return true;
 }
-
-Result RunFlow::resultOf(const Run& run) { return {run.timeline, run.program, run.state, run.number}; }
 
 /// What stays in the place of a prediction needs none; but the program is checked.
 void RunFlow::requestPreview() {
@@ -128,7 +126,7 @@ Target RunFlow::predicting(const std::vector<DeviceInfo>& infos) const {
 void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {
     if (pinned_) return;
     const auto state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Predicted;
-    show({std::move(timeline), std::move(program), state, std::nullopt});
+    show({std::move(timeline), std::move(program), state});
 }
 
 void RunFlow::run() { start(target_, false); }
@@ -145,8 +143,9 @@ void RunFlow::start(const Target& target, bool elsewhere) {
         resolved ? programProblems(program, *resolved, target.infos) : programProblems(program, resolve(program), target.infos);
     for (const Diagnostic& problem : problems) Q_EMIT message(Severity::Error, QString::fromStdString(problem.message));
     if (!problems.empty()) return;
-    asked_ = {document_->snapshot(), elsewhere ? target.infos : target_.infos, target.simulated(), elsewhere, documents_,
-              nameOf(target)};
+    const auto state = target.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
+    asked_ = {recordOfShown(nullptr, state), elsewhere, nameOf(target)};
+    if (elsewhere) asked_.record.chosen = target.infos;
     controller_->run({document_->program(), {}, target, options(target), std::nullopt});
 }
 
@@ -158,47 +157,44 @@ RunOptions RunFlow::options(const Target& target) const {
     return options;
 }
 
-void RunFlow::say(const RunAnswer& answer) {
-    const bool failed = std::holds_alternative<RunFailure>(answer.ending);
-    if (!answer.message.isEmpty()) Q_EMIT message(failed ? Severity::Error : Severity::Warning, answer.message);
-    for (const Remark& remark : answer.timeline->remarks)
-        Q_EMIT message(Severity::Warning, QString::fromStdString(remark.message));
+void RunFlow::say(const RunRecord& run) {
+    const bool failed = std::holds_alternative<RunFailure>(run.ending);
+    if (!run.message.isEmpty()) Q_EMIT message(failed ? Severity::Error : Severity::Warning, run.message);
+    for (const Remark& remark : run.timeline->remarks) Q_EMIT message(Severity::Warning, QString::fromStdString(remark.message));
 }
 
-int RunFlow::record(const RunAnswer& answer) {
-    Run run;
-    run.timeline = answer.timeline;
-    run.program = asked_.program;
-    run.state = asked_.simulated ? ui::TimelineState::Exact : ui::TimelineState::Measured;
-    run.chosen = asked_.chosen;
-    run.document = asked_.document;
-    return runs_->add(std::move(run));
+/// Returns the record of a timeline of the program as it is, on the chosen devices.
+RunRecord RunFlow::recordOfShown(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) const {
+    return {.timeline = std::move(timeline),
+            .program = document_->snapshot(),
+            .state = state,
+            .chosen = target_.infos,
+            .document = documents_};
 }
 
-void RunFlow::showAnswer(const RunAnswer& answer) {
-    say(answer);
-    if (!asked_.simulated && std::holds_alternative<RunFailure>(answer.ending))
-        Q_EMIT deviceFailed(asked_.device, answer.message);
-    if (answer.timeline->operations.empty()) return;
-    const int number = record(answer);
+void RunFlow::showAnswer(const RunRecord& run) {
+    say(run);
+    const bool isMeasured = asked_.record.state == ui::TimelineState::Measured;
+    if (isMeasured && std::holds_alternative<RunFailure>(run.ending)) Q_EMIT deviceFailed(asked_.device, run.message);
+    if (run.timeline->operations.empty()) return;
+    RunRecord record = asked_.record;
+    record.timeline = run.timeline;
+    record.ending = run.ending;
+    record.message = run.message;
+    const int number = runs_->add(std::move(record));
     if (asked_.elsewhere) return Q_EMIT ranElsewhere(number);
-    if (!isCurrent(asked_.program) && livePreview_) {
+    if (!isCurrent(asked_.record.program) && livePreview_) {
         Q_EMIT message(
             Severity::Hint,
             tr("The program changed during its run. Run %1 shows the earlier program; it is listed under Runs.").arg(number));
         return;
     }
     showRun(number);
-    if (const auto total = totalTime(*answer.timeline)) Q_EMIT ran(number, *total);
+    if (const auto total = totalTime(*run.timeline)) Q_EMIT ran(number, *total);
 }
 
 void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString& path) {
-    Run run;
-    run.timeline = std::move(timeline);
-    run.program = document_->snapshot();
-    run.state = run.timeline->method == Method::Exact ? ui::TimelineState::Exact : ui::TimelineState::Measured;
-    run.chosen = target_.infos;
-    run.document = documents_;
+    RunRecord run = recordOfShown(timeline, stateOfRun(*timeline));
     run.opened = true;
     run.note = QFileInfo(path).fileName();
     resultToCome_ = false;
@@ -207,25 +203,20 @@ void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString
 }
 
 void RunFlow::showRun(std::shared_ptr<const Timeline> timeline) {
-    Run run;
-    run.timeline = std::move(timeline);
-    run.program = document_->snapshot();
-    run.state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
-    run.chosen = target_.infos;
-    run.document = documents_;
-    showRun(runs_->add(std::move(run)));
+    const auto state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
+    showRun(runs_->add(recordOfShown(std::move(timeline), state)));
 }
 
 void RunFlow::showRun(int number) {
-    const Run* run = runs_->find(number);
-    if (run && (shown_.run != number || !pinned_)) show(resultOf(*run));
+    const RunRecord* run = runs_->find(number);
+    if (run && (shown_.number != number || !pinned_)) show(*run);
 }
 
 bool RunFlow::isCurrent(const std::shared_ptr<const Program>& program) const {
     return program && (program == document_->snapshot() || sameProgram(*program, document_->program()));
 }
 
-ui::TimelineState RunFlow::stateOf(const Result& result) const {
+ui::TimelineState RunFlow::stateOf(const RunRecord& result) const {
     if (!result.timeline || result.timeline->operations.empty()) return ui::TimelineState::Empty;
     return isCurrent(result.program) ? result.state : ui::TimelineState::OutOfDate;
 }
@@ -237,14 +228,14 @@ void RunFlow::startAnew() {
     base_ = {};
 }
 
-std::optional<Result> RunFlow::before() const {
-    const Run* shown = shown_.run ? runs_->find(*shown_.run) : nullptr;
-    const Run* run = runs_->before(shown_.run, shown ? shown->document : documents_);
-    return run && !isOfLaterStep(resultOf(*run), shown_) ? std::optional(resultOf(*run)) : before_;
+std::optional<RunRecord> RunFlow::before() const {
+    const RunRecord* shown = shown_.number ? runs_->find(*shown_.number) : nullptr;
+    const RunRecord* run = runs_->before(shown_.number, shown ? shown->document : documents_);
+    return run && !isOfLaterStep(*run, shown_) ? std::optional(*run) : before_;
 }
 
 /// A change that leaves the total time as it was leaves the one before, too.
-void RunFlow::noteBefore(const Result& next) {
+void RunFlow::noteBefore(const RunRecord& next) {
     const Timeline* old = base_.timeline.get();
     const bool comparable =
         old && old->name == next.timeline->name && old->makespan && next.timeline->makespan && !isOfLaterStep(base_, next);
@@ -254,9 +245,9 @@ void RunFlow::noteBefore(const Result& next) {
 }
 
 /// Of nothing there is nothing to say, not even that it is exact.
-void RunFlow::show(Result result) {
+void RunFlow::show(RunRecord result) {
     noteBefore(result);
-    pinned_ = result.run.has_value();
+    pinned_ = result.number.has_value();
     fresh_ = isCurrent(result.program);
     shown_ = std::move(result);
     Q_EMIT timelineChanged(shown_.timeline, stateOf(shown_));

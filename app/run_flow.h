@@ -9,14 +9,6 @@
 
 namespace streamscope::app {
 
-/// A result, and of which program it is.
-struct Result {
-    std::shared_ptr<const Timeline> timeline;
-    std::shared_ptr<const Program> program;
-    ui::TimelineState state = ui::TimelineState::Empty;  ///< towards its own program
-    std::optional<int> run;                              ///< its number among the runs
-};
-
 /// Decides what the timeline shows: the preview after an edit, the answer of a run, the result that a version of the program
 /// had before (undo), and what the chip says of it.
 class RunFlow : public QObject {
@@ -50,12 +42,12 @@ public:
     void startAnew();
 
     std::shared_ptr<const Timeline> shown() const { return shown_.timeline; }
-    const Result& result() const { return shown_; }
+    const RunRecord& result() const { return shown_; }
     /// What the shown result came after: the run before it, or where there was none the result before the last change that
     /// told.
-    std::optional<Result> before() const;
+    std::optional<RunRecord> before() const;
     /// What the chip says of the result, as the program stands.
-    ui::TimelineState stateOf(const Result& result) const;
+    ui::TimelineState stateOf(const RunRecord& result) const;
     /// A real GPU is predicted by the profile that its name contains, else by the teaching GPU; as many as there are devices.
     Target predicting(const std::vector<DeviceInfo>& infos) const;
     /// The simulated devices that tell the program's time: those of the run, or what predicts the real ones.
@@ -74,13 +66,10 @@ Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
 
 private:
-    /// What was asked of the controller.
+    /// The run that was asked of the controller.
     struct Asked {
-        std::shared_ptr<const Program> program;
-        std::vector<DeviceInfo> chosen;
-        bool simulated = false;
+        RunRecord record;  ///< without its timeline
         bool elsewhere = false;
-        int document = 0;
         QString device;
     };
     void programChanged();
@@ -88,16 +77,15 @@ private:
     bool takeBack(bool alsoOpened);
     void requestPreview();
     void showPreview(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program);
-    void showAnswer(const RunAnswer& answer);
+    void showAnswer(const RunRecord& run);
     void start(const Target& target, bool elsewhere);
-    void say(const RunAnswer& answer);
-    int record(const RunAnswer& answer);
-    void show(Result result);
-    void noteBefore(const Result& next);
+    void say(const RunRecord& run);
+    RunRecord recordOfShown(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) const;
+    void show(RunRecord result);
+    void noteBefore(const RunRecord& next);
     void beginChange();
     void settle();
     bool isCurrent(const std::shared_ptr<const Program>& program) const;
-    static Result resultOf(const Run& run);
 
     ui::ProgramDocument* document_;
     RunController* controller_;
@@ -111,13 +99,13 @@ private:
     bool checkToCome_ = false;  ///< once the program is evaluated
     int runCount_ = 20;
     Method method_ = Method::Strobed;
-    Result shown_;
+    RunRecord shown_;
     Asked asked_;
-    int documents_ = 0;             ///< opened so far; says which one a run belongs to
-    std::optional<Result> before_;  ///< where no run was
+    int documents_ = 0;                ///< opened so far; says which one a run belongs to
+    std::optional<RunRecord> before_;  ///< where no run was
     /// Shown and before when the present change began. One in the hand (a drag) has many results, and these stay.
-    Result base_;
-    std::optional<Result> beforeBase_;
+    RunRecord base_;
+    std::optional<RunRecord> beforeBase_;
     int settled_ = 0;  ///< the place in the undo list after the last change
     bool inHand_ = false;
     bool kept_ = false;       ///< what was in the hand is a step of undo now

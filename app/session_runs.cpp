@@ -27,12 +27,12 @@ std::size_t sizeOf(const Timeline& timeline) {
 
 SessionRuns::SessionRuns(QObject* parent) : QObject(parent) {}
 
-const Run* SessionRuns::find(int number) const {
-    const auto found = std::ranges::find(runs_, number, &Run::number);
+const RunRecord* SessionRuns::find(int number) const {
+    const auto found = std::ranges::find(runs_, number, &RunRecord::number);
     return found == runs_.end() ? nullptr : &*found;
 }
 
-int SessionRuns::add(Run run) {
+int SessionRuns::add(RunRecord run) {
     run.number = ++last_;
     run.at = QDateTime::currentDateTime();
     run.fingerprint = streamscope::fingerprint(*run.program);
@@ -46,11 +46,11 @@ int SessionRuns::add(Run run) {
 void SessionRuns::bound() {
     const auto total = [this] {
         return std::accumulate(runs_.begin(), runs_.end(), std::size_t{0},
-                               [](std::size_t sum, const Run& run) { return sum + run.bytes; });
+                               [](std::size_t sum, const RunRecord& run) { return sum + run.bytes; });
     };
     std::size_t bytes = total();
     while (runs_.size() > 1 && (runs_.size() > mostRuns || bytes > mostBytes)) {
-        auto oldest = std::find_if(runs_.begin(), runs_.end() - 1, [](const Run& run) { return run.note.isEmpty(); });
+        auto oldest = std::find_if(runs_.begin(), runs_.end() - 1, [](const RunRecord& run) { return run.note.isEmpty(); });
         if (oldest == runs_.end() - 1) oldest = runs_.begin();
         bytes -= oldest->bytes;
         runs_.erase(oldest);
@@ -58,27 +58,27 @@ void SessionRuns::bound() {
 }
 
 void SessionRuns::remove(const QList<int>& numbers) {
-    const auto removed = std::erase_if(runs_, [&](const Run& run) { return numbers.contains(run.number); });
+    const auto removed = std::erase_if(runs_, [&](const RunRecord& run) { return numbers.contains(run.number); });
     if (removed > 0) Q_EMIT changed();
 }
 
 void SessionRuns::setNote(int number, const QString& note) {
-    const auto found = std::ranges::find(runs_, number, &Run::number);
+    const auto found = std::ranges::find(runs_, number, &RunRecord::number);
     if (found == runs_.end() || found->note == note) return;
     found->note = note;
     Q_EMIT changed();
 }
 
-const Run* SessionRuns::before(std::optional<int> number, int document) const {
-    const Run* last = nullptr;
-    for (const Run& run : runs_) {
+const RunRecord* SessionRuns::before(std::optional<int> number, int document) const {
+    const RunRecord* last = nullptr;
+    for (const RunRecord& run : runs_) {
         if (number && run.number >= *number) break;
         if (run.document == document && run.timeline->status != RunStatus::Cancelled) last = &run;
     }
     return last;
 }
 
-const Run* SessionRuns::of(const Program& program, const std::vector<DeviceInfo>& chosen, bool alsoOpened) const {
+const RunRecord* SessionRuns::of(const Program& program, const std::vector<DeviceInfo>& chosen, bool alsoOpened) const {
     const std::uint64_t wanted = streamscope::fingerprint(program);
     for (auto run = runs_.rbegin(); run != runs_.rend(); ++run)
         if (run->fingerprint == wanted && run->timeline->status != RunStatus::Cancelled && (alsoOpened || !run->opened) &&

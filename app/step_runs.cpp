@@ -27,15 +27,6 @@ QString walk(Program& program, const Walked& walked) {
     return {};
 }
 
-/// What is wrong with the program, or nothing; `resolved` is set where it could be evaluated.
-QString hindrance(const Program& program, const std::map<std::string, std::int64_t>& set, const std::vector<DeviceInfo>& devices,
-                  std::optional<ResolvedProgram>& resolved) {
-    Read<ResolvedProgram> read = resolve(program, set);
-    const std::string problems = inWords(programProblems(program, read, devices));
-    if (problems.empty()) resolved = std::move(read.value);
-    return QString::fromStdString(problems);
-}
-
 }  // namespace
 
 std::variant<std::vector<StepProgram>, QString> stepPrograms(const Program& program, const std::vector<Edit>& first) {
@@ -63,10 +54,11 @@ std::variant<std::vector<ui::FigureSource>, QString> runSteps(const std::vector<
     std::vector<ui::FigureSource> sources;
     for (const StepProgram& step : steps) {
         if (stop.stop_requested()) return QString();
-        std::optional<ResolvedProgram> resolved;
-        const QString why = hindrance(step.program, set, devices, resolved);
-        if (!why.isEmpty()) return StepRuns::tr("The program cannot run as it is at step %1. %2").arg(step.name, why);
-        const RunOutcome outcome = run(step.program, *resolved);
+        const Read<ResolvedProgram> resolved = resolveFor(step.program, devices, set);
+        if (!resolved)
+            return StepRuns::tr("The program cannot run as it is at step %1. %2")
+                .arg(step.name, QString::fromStdString(inWords(resolved.problems)));
+        const RunOutcome outcome = run(step.program, *resolved.value);
         const bool failed = std::holds_alternative<RunFailure>(outcome.ending);
         if (failed) return StepRuns::tr("The run of step %1 failed. %2").arg(step.name, app::describe(outcome));
         if (std::holds_alternative<RunCancelled>(outcome.ending)) return QString();

@@ -1,6 +1,5 @@
 #include "app/sweep_multiples.h"
 
-#include "engine/rules/program_problems.h"
 #include "engine/sweep/sweep_plan.h"
 
 #include <QPointer>
@@ -14,21 +13,6 @@ QString shownName(const DeviceInfo& info) {
     QString name = QString::fromStdString(info.name);
     if (info.kind == DeviceKind::Simulated) name += MultiplesController::tr(", simulated");
     return info.estimated ? name + MultiplesController::tr(", estimated") : name;
-}
-
-RunAnswer refused(const std::string& why) {
-    return {std::make_shared<const Timeline>(), RunFailure{why, Status::Success, {}}, QString::fromStdString(why)};
-}
-
-RunAnswer runOn(const ListedDevice& device, const RunOptions& options, const Program& program, WorkerClient& worker,
-                std::stop_token stop) {
-    const Read<ResolvedProgram> resolved = resolve(program, {});
-    const std::string problems = inWords(programProblems(program, resolved, device.target.infos));
-    if (!problems.empty()) return refused(problems);
-    const RunRequest request{program, {}, device.target, options, std::nullopt};
-    RunOutcome outcome = execute(request, *resolved.value, worker, stop, [](const Progress&) {});
-    const QString message = describe(outcome);
-    return {std::make_shared<const Timeline>(std::move(outcome.timeline)), std::move(outcome.ending), message};
 }
 
 }  // namespace
@@ -88,10 +72,10 @@ void MultiplesController::start(const QStringList& ids) {
             // The pointer is looked at on the window's thread alone.
             for (std::size_t i = 0; i < chosen.size() && !stop.stop_requested(); ++i) {
                 progress({chosen[i].name.toStdString(), int(i), int(chosen.size())});
-                RunAnswer answer = runOn(chosen[i], options[i], *program, worker, stop);
-                if (std::holds_alternative<RunCancelled>(answer.ending)) break;
-                post([self, i, answer = std::move(answer)] {
-                    if (self) self->take(i, answer);
+                RunRecord run = recordOf(execute({*program, {}, chosen[i].target, options[i], std::nullopt}, worker, stop));
+                if (std::holds_alternative<RunCancelled>(run.ending)) break;
+                post([self, i, run = std::move(run)] {
+                    if (self) self->take(i, run);
                 });
             }
         });
@@ -101,9 +85,9 @@ void MultiplesController::stop() {
     if (running_) controller_->cancel();
 }
 
-void MultiplesController::take(std::size_t run, const RunAnswer& answer) {
-    if (!answer.timeline->operations.empty()) runs_[run].timeline = answer.timeline;
-    runs_[run].problem = answer.message;
+void MultiplesController::take(std::size_t at, const RunRecord& run) {
+    if (!run.timeline->operations.empty()) runs_[at].timeline = run.timeline;
+    runs_[at].problem = run.message;
     ++done_;
     Q_EMIT runsChanged();
     Q_EMIT runningChanged(true, int(done_), int(runs_.size()));

@@ -42,7 +42,7 @@ Q_SIGNALS:
 
 private:
     const ListedDevice* deviceNamed(const QString& id) const;
-    void take(std::size_t run, const RunAnswer& answer);
+    void take(std::size_t at, const RunRecord& run);
     void end();
     void programChanged();
 

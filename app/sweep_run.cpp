@@ -14,21 +14,6 @@ SweptRun refused(SweepValues values, std::string message) {
     return run;
 }
 
-/// What there is to run, or why there is nothing.
-struct Prepared {
-    Program program;
-    std::optional<ResolvedProgram> resolved;
-    std::string problem;
-};
-
-Prepared prepared(const SweepRequest& request, const SweepValues& values) {
-    Prepared made{withValues(request.program, request.plan.ranges(), values), std::nullopt, {}};
-    Read<ResolvedProgram> resolved = resolve(made.program, {});
-    made.problem = inWords(programProblems(made.program, resolved, request.target.infos));
-    if (made.problem.empty()) made.resolved = std::move(resolved.value);
-    return made;
-}
-
 }  // namespace
 
 SweepResult emptyResult(const SweepRequest& request) {
@@ -50,13 +35,14 @@ SweepEnding sweep(const SweepRequest& request, WorkerClient& worker, std::stop_t
         if (stop.stop_requested()) return SweepEnding::Cancelled;
         SweepValues values = request.plan.valuesAt(static_cast<std::size_t>(i));
         progress({inWords(request.plan.ranges(), values), i, total});
-        Prepared ready = prepared(request, values);
-        if (!ready.resolved) {
-            told(refused(std::move(values), std::move(ready.problem)));
+        const RunRequest one{
+            withValues(request.program, request.plan.ranges(), values), {}, request.target, request.options, request.channels};
+        Read<RunOutcome> read = execute(one, worker, stop);
+        if (!read) {
+            told(refused(std::move(values), inWords(read.problems)));
             continue;
         }
-        const RunRequest one{std::move(ready.program), {}, request.target, request.options, request.channels};
-        RunOutcome outcome = execute(one, *ready.resolved, worker, stop, [](const Progress&) {});
+        RunOutcome& outcome = *read.value;
         if (std::holds_alternative<RunCancelled>(outcome.ending)) return SweepEnding::Cancelled;
         SweptRun run{sweepPoint(std::move(values), outcome.timeline), nullptr};
         if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) {

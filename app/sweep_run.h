@@ -16,7 +16,7 @@ struct SweepRequest {
     std::optional<int> channels;
 };
 
-/// One run of a sweep, told as soon as it is done.
+/// One run of a sweep, told as soon as it is done. The point has the values of the parameters; the sweep knows the rest.
 struct SweptRun {
     SweepPoint point;
     std::shared_ptr<const Timeline> timeline;  ///< nullptr: there was nothing to run

@@ -147,8 +147,8 @@ void WhyFlow::takeBase() {
 
 /// The prediction is the run that many questions would begin with.
 void WhyFlow::takeRun(const std::shared_ptr<const Timeline>& timeline) {
-    const Result& shown = flow_->result();
-    const bool predicted = !shown.run && shown.program == base_.program;
+    const RunRecord& shown = flow_->result();
+    const bool predicted = !shown.number && shown.program == base_.program;
     if (predicted && timeline->status == RunStatus::Ok && timeline->makespan) base_.now = timeline;
     if (fresh_) askLadderToCome();
 }
@@ -219,9 +219,7 @@ void WhyFlow::askRuns() {
     if (!any || !canTell()) return questions_->drop(Kind::Races);
     const std::shared_ptr<const Timeline> measured = predicted_ && shown_->method != Method::Exact ? shown_ : nullptr;
     questions_->ask(Kind::Races, [this, base = base_, diagnostics = diagnostics_, measured](const BackgroundQuestions::Job& job) {
-        RunOptions options = defaultOptions(base.target);
-        options.reads = true;
-        const RunOutcome outcome = simulate(*base.resolved, base.target, options, job.stop, [](const Progress&) {});
+        const RunOutcome outcome = simulate(*base.resolved, base.target.profiles, {.reads = true}, job.stop);
         if (job.stop.stop_requested()) return;
         const OperationNames names(*base.resolved);
         const std::vector<StaleRead> stale = staleReads(*base.resolved, outcome.timeline, outcome.reads, names);

@@ -230,7 +230,7 @@ void WhyFlow::showPair(const PairFound& found) {
 void WhyFlow::noteLadder() {
     panes_.bounds->setVisible(!covered_ && !panes_.bounds->isEmpty());
     const QString usual = tr("How fast could it be? Point at a row to see it as dashed outlines; click to keep them.");
-    const bool isRun = shown_ && totalTime(*shown_) && flow_->result().run;
+    const bool isRun = shown_ && totalTime(*shown_) && flow_->result().number;
     const bool isOwn = !isRun || !ladderOf_ || totalTime(*shown_) == totalTime(*ladderOf_);
     if (isOwn || ladderOf_->devices.empty()) return panes_.bounds->setNote(usual);
     const QString device = QString::fromStdString(ladderOf_->devices.front().info.name);

@@ -37,17 +37,17 @@ QString endingWord(RunStatus status) {
     return {};
 }
 
-ui::RunRow rowOf(const Run& run, const SessionRuns& runs) {
+ui::RunRow rowOf(const RunRecord& run, const SessionRuns& runs) {
     const Timeline& timeline = *run.timeline;
     ui::RunRow row;
-    row.number = run.number;
+    row.number = *run.number;
     row.time = QLocale::c().toString(run.at, QStringLiteral("HH:mm:ss"));
     row.device = ui::deviceNames(timeline);
     row.method = QString::fromUtf8(name(timeline.method).data());
     row.runs = timeline.method == Method::Exact ? QStringLiteral("–") : QString::number(timeline.runs);
     row.total = totalTime(timeline);
     row.ending = endingWord(timeline.status);
-    if (const Run* before = runs.before(run.number, run.document)) row.change = compareTotals(*before->timeline, timeline);
+    if (const RunRecord* before = runs.before(run.number, run.document)) row.change = compareTotals(*before->timeline, timeline);
     row.note = run.note;
     row.tip = QStringLiteral("%1 · %2").arg(QString::fromStdString(timeline.name), ui::measuringLine(timeline));
     if (run.opened) row.tip += u'\n' + MainWindow::tr("From a file; measured %1").arg(QString::fromStdString(timeline.date));
@@ -102,7 +102,7 @@ void MainWindow::connectCompare() {
 void MainWindow::fillRuns() {
     std::vector<ui::RunRow> rows;
     if (!covered_)
-        for (const Run& run : runs_->all()) rows.push_back(rowOf(run, *runs_));
+        for (const RunRecord& run : runs_->all()) rows.push_back(rowOf(run, *runs_));
     runsPanel_->setEmptyText(covered_ ? tr("Answer first, or press Show me.")
                                       : tr("No run yet. Run (F5) measures the program; every run of this session stays here."));
     runsPanel_->setRuns(rows);
@@ -110,19 +110,19 @@ void MainWindow::fillRuns() {
 }
 
 void MainWindow::markRuns() {
-    const std::optional<Result>& other = compare_->other();
-    runsPanel_->setShown(flow_->result().run, other ? other->run : std::nullopt);
+    const std::optional<RunRecord>& other = compare_->other();
+    runsPanel_->setShown(flow_->result().number, other ? other->number : std::nullopt);
 }
 
 void MainWindow::showBefore() {
-    const std::optional<Result> before = covered_ ? std::nullopt : flow_->before();
+    const std::optional<RunRecord> before = covered_ ? std::nullopt : flow_->before();
     const std::optional<Nanoseconds> total = before ? totalTime(*before->timeline) : std::nullopt;
     timeline_->setPrevious(total);
     presentationStrip_->setPrevious(total);
 }
 
 void MainWindow::showOther() {
-    const std::optional<Result>& other = compare_->other();
+    const std::optional<RunRecord>& other = compare_->other();
     const std::shared_ptr<const Timeline> shown = flow_->shown();
     const bool few = other && shown && std::max(other->timeline->operations.size(), shown->operations.size()) <= mostDashed;
     if (few && !covered_) timeline_->setGhost(other->timeline, flow_->stateOf(*other), compare_->shortNameOf(*other));

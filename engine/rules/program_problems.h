@@ -4,6 +4,8 @@
 #include "engine/program/resolved_program.h"
 #include "engine/rules/diagnostic.h"
 
+#include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,8 +20,14 @@ std::vector<Diagnostic> programProblems(const Program& program, const Read<Resol
 std::vector<Diagnostic> programProblems(const Program& program, const ResolvedProgram& resolved,
                                         std::span<const DeviceInfo> devices);
 
-/// Returns the problems one behind the other, each with its JSON path: "/operations/0/kernel: there is no kernel …; …".
-std::string inWords(const std::vector<Diagnostic>& problems);
+/// Resolves the program for a run on the devices. The problems say why it cannot run on them.
+Read<ResolvedProgram> resolveFor(const Program& program, std::span<const DeviceInfo> devices,
+                                 const std::map<std::string, std::int64_t>& set = {});
+/// Returns the problems for which a resolved program cannot run on the devices.
+std::vector<Problem> problemsOn(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices);
+
+/// Describes the problems one behind the other: "/operations/0/kernel: there is no kernel …; …".
+std::string inWords(const std::vector<Problem>& problems);
 
 /// Returns the problem as a diagnostic; `program`, where there is one, names its operation.
 Diagnostic diagnosticOf(const Problem& problem, const Program* program);

@@ -11,7 +11,7 @@
 
 namespace streamscope {
 
-/// A result file: the measured timeline and the program itself (formats.md, Result).
+/// What a result file holds (formats.md, Result): values, which its reader may share as it likes.
 struct ResultFile {
     Program program;
     Timeline timeline;

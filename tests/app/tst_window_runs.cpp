@@ -105,7 +105,7 @@ private Q_SLOTS:
         undo();
         QTRY_COMPARE(total(), 3.3);
         QTRY_COMPARE(chip(), QString("EXACT"));
-        QVERIFY(!compare()->other() || !compare()->other()->run);
+        QVERIFY(!compare()->other() || !compare()->other()->number);
     }
 
     void aFileIsReadIntoTheRunsAndCompared() {
@@ -179,7 +179,7 @@ private Q_SLOTS:
 
     void theKeptRunsAreBounded() {
         SessionRuns kept;
-        Run run;
+        RunRecord run;
         run.timeline = timeline()->timeline();
         run.program = window_->document()->snapshot();
         run.note = "keep";
@@ -188,7 +188,7 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < SessionRuns::mostRuns + 20; ++i) kept.add(run);
         QCOMPARE(kept.all().size(), SessionRuns::mostRuns);
         QCOMPARE(kept.all().front().note, QString("keep"));  // those with a note go last
-        QCOMPARE(kept.all().back().number, int(SessionRuns::mostRuns) + 21);
+        QCOMPARE(*kept.all().back().number, int(SessionRuns::mostRuns) + 21);
         auto large = std::make_shared<Timeline>(*run.timeline);
         large->operations.resize(500'000);
         run.timeline = large;
@@ -198,7 +198,7 @@ private Q_SLOTS:
         kept.add(run);
         QVERIFY(kept.all().back().timeline == large);
         std::size_t bytes = 0;
-        for (const Run& each : kept.all()) bytes += each.bytes;
+        for (const RunRecord& each : kept.all()) bytes += each.bytes;
         QVERIFY(bytes <= SessionRuns::mostBytes || kept.all().size() == 1);
     }
 };

@@ -48,6 +48,8 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/cuda", set("engine/driver engine/device kernels")},
         {"engine/runner", set("engine/driver engine/program engine/timeline engine/verify engine/rules engine/trace engine/order "
                               "engine/device engine/json")},
+        {"engine/predict", set("engine/runner engine/simulated engine/rules engine/program engine/timeline engine/device "
+                               "engine/driver engine/json")},
         {"engine/worker", set("engine/runner engine/timeline engine/program engine/device engine/json")},
         {"engine/worker program", set("engine/worker engine/runner engine/cuda engine/simulated engine/timeline engine/program "
                                       "engine/device engine/driver engine/json")},
@@ -74,7 +76,7 @@ QMap<QString, QSet<QString>> arrows() {
          set("engine/lessons engine/trace engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
         {"ui/code", set("engine/code engine/rules engine/program engine/device engine/json kernels ui/theme ui/document")},
         {"app", set("engine/json engine/device engine/program engine/order engine/trace engine/rules engine/whatif engine/verify "
-                    "engine/timeline engine/runner engine/simulated "
+                    "engine/timeline engine/runner engine/predict "
                     "engine/worker engine/calibration engine/lessons engine/code engine/notation engine/generators "
                     "engine/compare engine/sweep engine/result "
                     "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/timeline/index "

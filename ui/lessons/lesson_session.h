@@ -18,7 +18,7 @@ struct LessonPath {
     friend bool operator==(const LessonPath&, const LessonPath&) = default;
 };
 
-/// A run on a real GPU that comes with a part.
+/// What is said of a run on a real GPU that comes with a part; its timeline is read when it is shown.
 struct RecordedRun {
     QString device, date;
     bool ofSolution = false;

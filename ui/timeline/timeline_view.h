@@ -30,7 +30,8 @@ struct Prediction {
     friend bool operator==(const Prediction&, const Prediction&) = default;
 };
 
-/// Another course of things, and a line that says what it is: "Without stencil: 1.80 ms ▼ 1.50".
+/// The simulated timeline of an alternative, which has no program of the document, and a line that names it: "Without stencil:
+/// 1.80 ms ▼ 1.50".
 struct WhatIfPicture {
     std::shared_ptr<const Timeline> timeline;
     QString words;

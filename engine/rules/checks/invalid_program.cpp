@@ -148,6 +148,12 @@ void addUnknownKernels(const std::vector<Operation>& operations, const std::stri
     }
 }
 
+std::vector<Problem> asProblems(const std::vector<Diagnostic>& diagnostics) {
+    std::vector<Problem> problems;
+    for (const Diagnostic& each : diagnostics) problems.push_back({each.path, 0, 0, {}, each.message});
+    return problems;
+}
+
 }  // namespace
 
 Diagnostic diagnosticOf(const Problem& problem, const Program* program) {
@@ -179,11 +185,21 @@ std::vector<Diagnostic> programProblems(const Program& program, const ResolvedPr
     return findings.take();
 }
 
-std::string inWords(const std::vector<Diagnostic>& problems) {
+Read<ResolvedProgram> resolveFor(const Program& program, std::span<const DeviceInfo> devices,
+                                 const std::map<std::string, std::int64_t>& set) {
+    Read<ResolvedProgram> resolved = resolve(program, set);
+    resolved.problems = asProblems(programProblems(program, resolved, devices));
+    if (!resolved.problems.empty()) resolved.value.reset();
+    return resolved;
+}
+
+std::vector<Problem> problemsOn(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices) {
+    return asProblems(programProblems(program, resolved, devices));
+}
+
+std::string inWords(const std::vector<Problem>& problems) {
     std::string text;
-    for (const Diagnostic& problem : problems)
-        text +=
-            fmt::format("{}{}{}{}", text.empty() ? "" : "; ", problem.path, problem.path.empty() ? "" : ": ", problem.message);
+    for (const Problem& problem : problems) text += (text.empty() ? "" : "; ") + describe(problem);
     return text;
 }
 

@@ -1,0 +1,46 @@
+#include "engine/predict/predict.h"
+
+#include "engine/rules/program_problems.h"
+#include "engine/simulated/simulated_driver.h"
+
+#include <utility>
+
+namespace streamscope {
+namespace {
+
+std::vector<DeviceInfo> infosOf(const std::vector<DeviceProfile>& devices) {
+    std::vector<DeviceInfo> infos;
+    for (const DeviceProfile& device : devices) infos.push_back(device.info());
+    return infos;
+}
+
+}  // namespace
+
+RunOutcome simulate(const ResolvedProgram& program, const std::vector<DeviceProfile>& devices, const RunOptions& options,
+                    std::stop_token stop, const ProgressSink& progress) {
+    std::vector<int> processes;
+    for (const HostThread& thread : program.threads) processes.push_back(thread.process);
+    const auto driver =
+        makeSimulatedDriver(devices, static_cast<int>(processes.size()), processes, computedBytes(program, options));
+    return run(program, *driver, options, std::move(stop), progress);
+}
+
+Read<RunOutcome> predict(const Program& program, const ResolvedProgram& resolved, const std::vector<DeviceProfile>& devices,
+                         std::stop_token stop, const RunOptions& options) {
+    std::vector<Problem> problems = problemsOn(program, resolved, infosOf(devices));
+    if (!problems.empty()) return {std::nullopt, std::move(problems)};
+    return {simulate(resolved, devices, options, std::move(stop)), {}};
+}
+
+Read<RunOutcome> predict(const Program& program, const std::vector<DeviceProfile>& devices, std::stop_token stop,
+                         const RunOptions& options) {
+    Read<ResolvedProgram> resolved = resolveFor(program, infosOf(devices));
+    if (!resolved) return {std::nullopt, std::move(resolved.problems)};
+    return {simulate(*resolved.value, devices, options, std::move(stop)), {}};
+}
+
+bool isComplete(const RunOutcome& outcome) {
+    return std::holds_alternative<RunOk>(outcome.ending) && outcome.timeline.makespan.has_value();
+}
+
+}  // namespace streamscope

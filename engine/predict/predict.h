@@ -1,0 +1,27 @@
+#pragma once
+
+#include "engine/device/device_profile.h"
+#include "engine/json/problem.h"
+#include "engine/program/program.h"
+#include "engine/runner/runner.h"
+
+#include <stop_token>
+#include <vector>
+
+namespace streamscope {
+
+/// Runs the program on simulated devices, one for each profile. Without options it runs once, exactly.
+RunOutcome simulate(const ResolvedProgram& program, const std::vector<DeviceProfile>& devices, const RunOptions& options = {},
+                    std::stop_token stop = {}, const ProgressSink& progress = {});
+
+/// Runs the program once, exactly, on simulated devices, as far as it comes: a deadlock has an outcome, too. The problems say why
+/// it cannot run on them.
+Read<RunOutcome> predict(const Program& program, const ResolvedProgram& resolved, const std::vector<DeviceProfile>& devices,
+                         std::stop_token stop = {}, const RunOptions& options = {});
+Read<RunOutcome> predict(const Program& program, const std::vector<DeviceProfile>& devices, std::stop_token stop = {},
+                         const RunOptions& options = {});
+
+/// Returns whether the run came to its end.
+bool isComplete(const RunOutcome& outcome);
+
+}  // namespace streamscope
