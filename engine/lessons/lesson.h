@@ -76,6 +76,9 @@ Read<Lesson> lessonFromJson(std::string text);
 /// Pretty text, two spaces; unknown fields kept. Law: lessonFromJson(toJson(l)) == l.
 std::string toJson(const Lesson& lesson);
 
+/// Returns the JSON Schema of lesson files (resources/schema/lesson.schema.json).
+std::string lessonSchema();
+
 /// The text of a file that stands beside the lesson's.
 using FindFile = std::function<std::optional<std::string>(const std::string& name)>;
 /// The lesson with every program in it; problems name the file within which they are.

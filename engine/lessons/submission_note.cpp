@@ -1,6 +1,6 @@
+#include "engine/describe/json.h"
 #include "engine/json/text.h"
 #include "engine/lessons/grade.h"
-#include "engine/lessons/lesson_fields.h"
 #include "engine/timeline/json_writer.h"
 
 #include <fmt/format.h>
@@ -18,27 +18,28 @@ std::string jsonText(const Scalar& value) {
     return std::visit([](const auto& one) { return fmt::format("{}", one); }, value);
 }
 
-void readNote(fields::Problems& problems, const json::Node& node, const fields::At& at, SubmissionNote& note) {
+void readNote(reading::Context& context, const json::Node& node, const reading::Trail& at, SubmissionNote& note) {
     UnknownFields others;
-    fields::object(problems, node, at, "an object with the part and the answers", others,
-                   [&](std::string_view key, const json::Node& member, const fields::At& below) {
-                       if (key == "part") {
-                           if (member.kind() == json::Kind::Integer) note.part = fmt::format("{}", member.integer());
-                           else fields::text(problems, member, below, note.part);
-                       }
-                       if (key == "id") fields::text(problems, member, below, note.lesson);
-                       if (key == "shown") fields::texts(problems, member, below, note.shown);
-                       if (key == "solutionShown") fields::truth(problems, member, below, note.solutionShown);
-                       if (key != "answers") return true;
-                       fields::object(problems, member, below, "answers by the question's id", others,
-                                      [&](std::string_view id, const json::Node& answer, const fields::At& where) {
-                                          Scalar given;
-                                          fields::scalar(problems, answer, where, given);
-                                          note.answers.emplace_back(std::string(id), std::move(given));
-                                          return true;
-                                      });
-                       return true;
-                   });
+    reading::object(context, node, at, "an object with the part and the answers", others,
+                    [&](std::string_view key, const json::Node& member, const reading::Trail& below) {
+                        if (key == "part") {
+                            if (member.kind() == json::Kind::Integer) note.part = fmt::format("{}", member.integer());
+                            else reading::text(context, member, below, note.part);
+                        }
+                        if (key == "id") reading::text(context, member, below, note.lesson);
+                        if (key == "shown")
+                            description::FormatOf<std::vector<std::string>>::read(context, member, below, note.shown);
+                        if (key == "solutionShown") reading::boolean(context, member, below, note.solutionShown);
+                        if (key != "answers") return true;
+                        reading::object(context, member, below, "answers by the question's id", others,
+                                        [&](std::string_view id, const json::Node& answer, const reading::Trail& where) {
+                                            Scalar given;
+                                            reading::scalar(context, answer, where, given);
+                                            note.answers.emplace_back(std::string(id), std::move(given));
+                                            return true;
+                                        });
+                        return true;
+                    });
 }
 
 }  // namespace
@@ -49,10 +50,10 @@ Read<SubmissionNote> noteOf(const Program& program) {
     if (field == program.unknown.end()) return {std::move(note), {}};
     const Read<json::Document> document = json::Document::parse(field->json);
     if (!document) return {std::nullopt, document.problems};
-    fields::Problems problems;
-    const fields::At top;
-    readNote(problems, document.value->root(), fields::At{&top, fieldName}, note);
-    if (!problems.empty()) return {std::nullopt, problems.take()};
+    reading::Context context(field->json.size());
+    const reading::Trail top;
+    readNote(context, document.value->root(), reading::Trail{&top, fieldName}, note);
+    if (!context.good()) return {std::nullopt, context.take()};
     return {std::move(note), {}};
 }
 

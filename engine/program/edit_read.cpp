@@ -1,6 +1,7 @@
 #include "engine/program/edit_parts.h"
 #include "engine/program/ids.h"
 #include "engine/program/json_reader.h"
+#include "engine/program/program_description.h"
 #include "engine/program/program_json.h"
 
 #include <fmt/format.h>
@@ -77,23 +78,27 @@ Resource resourceMember(Context& context, const json::Node& node, const Trail& t
     const ResourceKind kind = kindMember(context, node, trail);
     const Member found = member(context, node, trail, "resource", "a resource");
     if (!found.there) return Stream{};
+    const auto read = [&](auto resource) -> Resource {
+        description::readObject(context, found.node, found.trail, resource);
+        return resource;
+    };
     switch (kind) {
-        case ResourceKind::Stream: return stream(context, found.node, found.trail);
-        case ResourceKind::Event: return event(context, found.node, found.trail);
-        case ResourceKind::Buffer: return buffer(context, found.node, found.trail);
-        case ResourceKind::Word: return word(context, found.node, found.trail);
-        case ResourceKind::Graph: return graph(context, found.node, found.trail);
+        case ResourceKind::Stream: return read(Stream{});
+        case ResourceKind::Event: return read(Event{});
+        case ResourceKind::Buffer: return read(Buffer{});
+        case ResourceKind::Word: return read(Word{});
+        case ResourceKind::Graph: return read(Graph{});
         case ResourceKind::Parameter: return parameter(context, found.node, found.trail, {});
         case ResourceKind::Thread: break;
     }
-    return thread(context, found.node, found.trail);
+    return read(HostThread{});
 }
 
 SetProperties properties(Context& context, const json::Node& node, const Trail& trail) {
     SetProperties result{textMember(context, node, trail, "name"), textMember(context, node, trail, "notes"),
                          textMember(context, node, trail, "device"), DefaultStream::Legacy};
     const Member stream = member(context, node, trail, "defaultStream", "\"legacy\" or \"per-thread\"");
-    if (stream.there) defaultStream(context, stream.node, stream.trail, result.defaultStream);
+    if (stream.there) description::FormatOf<DefaultStream>::read(context, stream.node, stream.trail, result.defaultStream);
     return result;
 }
 

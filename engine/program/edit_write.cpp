@@ -1,5 +1,6 @@
 #include "engine/program/edit_parts.h"
 #include "engine/program/json_text.h"
+#include "engine/program/program_description.h"
 #include "engine/program/program_json.h"
 
 namespace streamscope {
@@ -85,11 +86,12 @@ void members(std::string&, Object& object, const MoveResource& edit) {
     object.number("to", edit.to);
 }
 
-void members(std::string&, Object& object, const SetProperties& edit) {
+void members(std::string& out, Object& object, const SetProperties& edit) {
     object.text("name", edit.name);
     object.text("notes", edit.notes);
     object.text("device", edit.device);
-    object.text("defaultStream", writing::name(edit.defaultStream));
+    object.key("defaultStream");
+    description::FormatOf<DefaultStream>::write(out, edit.defaultStream, -1);
 }
 
 struct EditWriter {

@@ -1,31 +1,13 @@
 #include "engine/program/json_text.h"
 
 #include "engine/calls/call_table.h"
-#include "engine/json/text.h"
+#include "engine/program/program_description.h"
 
 #include <fmt/format.h>
 
-#include <array>
 #include <type_traits>
 
 namespace streamscope::writing {
-
-void quote(std::string& out, std::string_view text) { json::appendQuoted(out, text); }
-
-void scalar(std::string& out, const Scalar& value) {
-    std::visit(
-        [&out](const auto& one) {
-            using T = std::decay_t<decltype(one)>;
-            if constexpr (std::is_same_v<T, std::string>) {
-                quote(out, one);
-            } else if constexpr (std::is_same_v<T, double>) {
-                out += json::realText(one);
-            } else {
-                out += fmt::format("{}", one);
-            }
-        },
-        value);
-}
 
 void Object::key(std::string_view name) {
     if (!first_) out_ += ", ";
@@ -157,64 +139,7 @@ void fields(Object& object, std::string& out, const Fields& values, int indent) 
     }
 }
 
-std::string_view name(Memory memory) {
-    constexpr std::array<std::string_view, 4> names{"device", "pinned", "pageable", "managed"};
-    return names[static_cast<std::size_t>(memory)];
-}
-
-void place(Object& object, int device, int process) {
-    object.numberUnless("device", device, 0);
-    object.numberUnless("process", process, 0);
-}
-
-void count(Object& object, const std::optional<Scalar>& count) {
-    if (count) object.value("count", *count);
-}
-
-void members(Object& object, const Stream& stream) {
-    count(object, stream.count);
-    place(object, stream.device, stream.process);
-    object.flag("nonBlocking", stream.nonBlocking);
-    object.numberUnless("priority", stream.priority, 0);
-}
-
-void members(Object& object, const Event& event) {
-    count(object, event.count);
-    place(object, event.device, event.process);
-    object.flag("disableTiming", event.disableTiming);
-    object.flag("blockingSync", event.blockingSync);
-    object.flag("interprocess", event.interprocess);
-}
-
-void members(Object& object, const Buffer& buffer) {
-    count(object, buffer.count);
-    object.value("bytes", buffer.bytes);
-    object.text("memory", name(buffer.memory));
-    place(object, buffer.device, buffer.process);
-}
-
-void members(Object& object, const Word& word) {
-    count(object, word.count);
-    object.number("bits", word.bits);
-    object.text("memory", name(word.memory));
-    object.value("initial", word.initial);
-    place(object, word.device, word.process);
-}
-
-void members(Object&, const Graph&) {}
-
-void members(Object& object, const HostThread& thread) { object.numberUnless("process", thread.process, 0); }
-
-void members(Object& object, const Parameter& parameter) {
-    object.number("value", parameter.value);
-    if (parameter.min) object.number("min", *parameter.min);
-    if (parameter.max) object.number("max", *parameter.max);
-    object.textUnlessEmpty("note", parameter.note);
-}
-
 }  // namespace
-
-std::string_view name(DefaultStream stream) { return stream == DefaultStream::Legacy ? "legacy" : "per-thread"; }
 
 void operation(std::string& out, const Operation& operation, int indent) {
     Object object(out);
@@ -227,16 +152,10 @@ void operation(std::string& out, const Operation& operation, int indent) {
     object.close();
 }
 
+void operations(std::string& out, const std::vector<Operation>& operations, int indent) { body(out, operations, indent); }
+
 void resource(std::string& out, const Resource& resource) {
-    std::visit(
-        [&out](const auto& one) {
-            Object object(out);
-            object.text("id", one.id);
-            members(object, one);
-            object.unknown(one.unknown);
-            object.close();
-        },
-        resource);
+    std::visit([&out](const auto& one) { description::writeObject(out, one, -1); }, resource);
 }
 
 }  // namespace streamscope::writing

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/describe/writing.h"
 #include "engine/program/edit.h"
 
 #include <string>
@@ -7,9 +8,6 @@
 
 /// Pieces of JSON text as toJson() writes them. Used inside engine/program only.
 namespace streamscope::writing {
-
-void quote(std::string& out, std::string_view text);
-void scalar(std::string& out, const Scalar& value);
 
 /// One object on one line: braces and commas.
 class Object {
@@ -33,7 +31,8 @@ private:
 
 /// Bodies stand one operation a line, two spaces further in than `indent`.
 void operation(std::string& out, const Operation& operation, int indent);
+/// Writes a list, an operation a line.
+void operations(std::string& out, const std::vector<Operation>& operations, int indent);
 void resource(std::string& out, const Resource& resource);
-std::string_view name(DefaultStream stream);
 
 }  // namespace streamscope::writing

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/calls/call.h"
+#include "engine/describe/values.h"
 
 #include <algorithm>
 #include <atomic>
@@ -17,17 +18,6 @@
 /// The composition as its author wrote it (formats.md, Program): plain values, nothing evaluated.
 /// resolved_program.h holds the same program evaluated, unrolled and bound, ready to run.
 namespace streamscope {
-
-/// A number, truth value or text as written. Text may carry a unit ("10 MB") and expressions ("{i%2}").
-using Scalar = std::variant<bool, std::int64_t, std::uint64_t, double, std::string>;
-
-/// A field that this version does not know, kept as JSON text and written back.
-struct UnknownField {
-    std::string name;
-    std::string json;
-    friend bool operator==(const UnknownField&, const UnknownField&) = default;
-};
-using UnknownFields = std::vector<UnknownField>;
 
 enum class Memory : std::uint8_t { Device, Pinned, Pageable, Managed };
 enum class DefaultStream : std::uint8_t { Legacy, PerThread };

@@ -28,4 +28,7 @@ std::string toJson(const Edit& edit);
 Read<Edit> editFromJson(std::string text);
 Read<Edit> editFromJson(const json::Node& node);
 
+/// Returns the JSON Schema of program files (resources/schema/program.schema.json).
+std::string programSchema();
+
 }  // namespace streamscope

@@ -1,4 +1,5 @@
 #include "engine/program/json_reader.h"
+#include "engine/program/program_description.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
 
@@ -43,85 +44,6 @@ void OperationIds::assign(std::vector<Operation>& operations) {
 }
 
 namespace {
-
-constexpr std::int64_t newestVersion = 1;
-
-/// True if the file is of a version that we read; else says which it is.
-bool versionIsKnown(Context& context, const json::Node& root) {
-    const Trail top;
-    const Trail here{&top, "streamscope"};
-    if (root.kind() != json::Kind::Object) return context.report(top, root, "a program as an object"), false;
-    const std::optional<json::Node> version = root.find("streamscope");
-    const std::string expected = fmt::format("\"streamscope\": {}, the version of the format", newestVersion);
-    if (!version) return context.report(here, root, expected, "none"), false;
-    const bool whole = version->kind() == json::Kind::Integer || version->kind() == json::Kind::Unsigned;
-    if (!whole || (version->kind() == json::Kind::Integer && version->integer() < 1))
-        return context.report(here, *version, expected), false;
-    if (version->kind() == json::Kind::Integer && version->integer() <= newestVersion) return true;
-    context.report(here, *version, fmt::format("a file of version {} or older", newestVersion),
-                   fmt::format("version {}; a newer Streamscope wrote it, open it with that", version->describe()));
-    return false;
-}
-
-template <class R, class ReadOne>
-void resources(Context& context, const json::Node& node, const Trail& trail, std::vector<R>& out, const ReadOne& readOne) {
-    std::unordered_set<std::string> ids;
-    list(context, node, trail, "a list", [&](const json::Node& item, const Trail& at) {
-        R one = readOne(context, item, at);
-        if (!one.id.empty() && !ids.insert(one.id).second)
-            context.reportEqualIds(at, item, fmt::format("an id that no other of the {} has", trail.key));
-        if (context.mayKeep()) out.push_back(std::move(one));
-    });
-}
-
-void parameters(Context& context, const json::Node& node, const Trail& trail, std::vector<Parameter>& out) {
-    UnknownFields none;
-    object(context, node, trail, "an object of names and values", none,
-           [&](std::string_view key, const json::Node& value, const Trail& at) {
-               if (key.empty()) return context.report(at, value, "a name", "an empty one"), true;
-               out.push_back(parameter(context, value, at, std::string(key)));
-               return true;
-           });
-}
-
-Step step(Context& context, const json::Node& node, const Trail& trail) {
-    Step result;
-    object(context, node, trail, "a step as an object", result.unknown,
-           [&](std::string_view key, const json::Node& value, const Trail& at) {
-               if (key == "title") return text(context, value, at, result.title), true;
-               if (key == "note") return text(context, value, at, result.note), true;
-               if (key != "edits") return false;
-               if (value.kind() != json::Kind::Array) context.report(at, value, "a list of edits");
-               result.edits = value.text();
-               return true;
-           });
-    return result;
-}
-
-bool property(Context& context, Program& program, std::string_view key, const json::Node& value, const Trail& at) {
-    if (key == "streamscope") return true;
-    if (key == "name") return text(context, value, at, program.name), true;
-    if (key == "notes") return text(context, value, at, program.notes), true;
-    if (key == "device") return text(context, value, at, program.device), true;
-    if (key == "defaultStream") return defaultStream(context, value, at, program.defaultStream), true;
-    return false;
-}
-
-bool section(Context& context, Program& program, std::string_view key, const json::Node& value, const Trail& at) {
-    if (key == "parameters") return parameters(context, value, at, program.parameters), true;
-    if (key == "threads") return resources(context, value, at, program.threads, thread), true;
-    if (key == "streams") return resources(context, value, at, program.streams, stream), true;
-    if (key == "events") return resources(context, value, at, program.events, event), true;
-    if (key == "buffers") return resources(context, value, at, program.buffers, buffer), true;
-    if (key == "words") return resources(context, value, at, program.words, word), true;
-    if (key == "graphs") return resources(context, value, at, program.graphs, graph), true;
-    if (key == "operations") return operations(context, value, at, program.operations), true;
-    if (key != "steps") return false;
-    list(context, value, at, "a list of steps", [&](const json::Node& item, const Trail& below) {
-        if (context.charge(below, item, 3 * sizeof(Step))) program.steps.push_back(step(context, item, below));
-    });
-    return true;
-}
 
 void settleIds(Context& context, const json::Node& root, const Trail& top, Program& program) {
     OperationIds ids(context);
@@ -208,10 +130,9 @@ Read<Program> programFromJson(const json::Node& node) {
     Context context(node.text().size());
     Program program;
     const Trail top;
-    if (!versionIsKnown(context, node)) return {std::nullopt, context.take()};
-    object(context, node, top, "a program", program.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
-        return property(context, program, key, value, at) || section(context, program, key, value, at);
-    });
+    if (!versionIsKnown(context, node, "streamscope", 1, "a program as an object", "a file"))
+        return {std::nullopt, context.take()};
+    description::readObject(context, node, top, program);
     settleIds(context, node, top, program);
     if (context.good()) return {std::move(program), {}};
     const bool whole = context.mayKeep();

@@ -472,6 +472,13 @@ private Q_SLOTS:
         }
     }
 
+    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file anew.
+    void theSchemaIsWhatTheDescriptionSays() {
+        const QString path = resources + "schema/lesson.schema.json";
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, lessonSchema()));
+        QCOMPARE(schema::Json::parse(test::textOf(path)), schema::Json::parse(lessonSchema()));
+    }
+
     void everyLessonFitsTheSchema_data() { eachPart(); }
     void everyLessonFitsTheSchema() {
         QFETCH(QString, name);

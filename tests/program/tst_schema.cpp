@@ -2,6 +2,7 @@
 #include "engine/json/document.h"
 #include "engine/program/program_json.h"
 #include "tests/support/test_program.h"
+#include "tests/timeline/json_schema.h"
 
 #include <QDir>
 #include <QProcess>
@@ -99,6 +100,13 @@ private Q_SLOTS:
         schema_.emplace(std::move(*read.value));
         auto validator = std::make_unique<Validator>();
         if (validator->ask("{\"streamscope\": 1}") == "valid") validator_ = std::move(validator);
+    }
+
+    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file anew.
+    void theFileIsWhatTheDescriptionSays() {
+        const QString path = root + "/resources/schema/program.schema.json";
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, programSchema()));
+        QCOMPARE(schema::Json::parse(readFile(path).toStdString()), schema::Json::parse(programSchema()));
     }
 
     void callsAndFieldsAreThoseOfTheTable() {

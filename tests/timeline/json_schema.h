@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QFile>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -11,6 +13,13 @@
 namespace streamscope::schema {
 
 using Json = nlohmann::json;
+
+/// Writes a schema to a file in the order of its members; false where that fails.
+inline bool writePretty(const QString& path, const std::string& schema) {
+    QFile file(path);
+    const std::string text = nlohmann::ordered_json::parse(schema).dump(2) + "\n";
+    return file.open(QIODevice::WriteOnly) && file.write(text.data(), static_cast<qint64>(text.size())) > 0;
+}
 
 class Validator {
 public:

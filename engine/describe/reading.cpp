@@ -1,4 +1,4 @@
-#include "engine/program/json_reader.h"
+#include "engine/describe/reading.h"
 
 #include <fmt/format.h>
 
@@ -39,6 +39,30 @@ bool Context::charge(const Trail& trail, const json::Node& node, std::size_t byt
                "one with too many small parts");
     }
     return fits;
+}
+
+void Context::adopt(const Trail& trail, std::vector<Problem> problems) {
+    for (Problem& problem : problems) {
+        problem.path = trail.pointer() + problem.path;
+        problems_.add(std::move(problem));
+    }
+}
+
+bool versionIsKnown(Context& context, const json::Node& root, std::string_view key, std::int64_t newest, std::string_view object,
+                    std::string_view file) {
+    const Trail top;
+    const Trail here{&top, key};
+    if (root.kind() != json::Kind::Object) return context.report(top, root, std::string(object)), false;
+    const std::optional<json::Node> version = root.find(key);
+    const std::string expected = fmt::format("\"{}\": {}, the version of the format", key, newest);
+    if (!version) return context.report(here, root, expected, "none"), false;
+    const bool whole = version->kind() == json::Kind::Integer || version->kind() == json::Kind::Unsigned;
+    if (!whole || (version->kind() == json::Kind::Integer && version->integer() < 1))
+        return context.report(here, *version, expected), false;
+    if (version->kind() == json::Kind::Integer && version->integer() <= newest) return true;
+    context.report(here, *version, fmt::format("{} of version {} or older", file, newest),
+                   fmt::format("version {}; a newer Streamscope wrote it, open it with that", version->describe()));
+    return false;
 }
 
 namespace {

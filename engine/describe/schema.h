@@ -1,0 +1,58 @@
+#pragma once
+
+#include "engine/describe/json.h"
+
+/// JSON Schemas of described types.
+namespace streamscope::description {
+
+/// Writes type, required members and properties of T.
+template <Described T>
+void describeObject(Schema& schema, std::string_view leftOut) {
+    using D = Description<T>;
+    schema.type("object");
+    std::string required, separator;
+    const auto require = [&](std::string_view name) {
+        required += std::exchange(separator, ", ");
+        writing::quote(required, name);
+    };
+    if constexpr (requires { D::version; }) require(D::version.first);
+    eachMember<T>([&](const auto& member) {
+        if (member.presence == Presence::Required) require(member.name);
+    });
+    if (!required.empty()) schema.raw("\"required\": [" + required + "]");
+    schema.object("properties", [&](Schema& properties) {
+        if constexpr (requires { D::version; })
+            properties.object(D::version.first, [](Schema& version) {
+                version.raw(fmt::format("\"const\": {}", D::version.second));
+                version.sentence("Version of the format.");
+            });
+        eachMember<T>([&](const auto& member) {
+            if (member.name == leftOut) return;
+            properties.object(member.name, [&](Schema& one) {
+                std::remove_cvref_t<decltype(member)>::HowTo::schema(one);
+                one.sentence(member.sentence);
+            });
+        });
+    });
+    if constexpr (requires { D::rule; }) schema.raw(D::rule);
+}
+
+/// Returns the JSON Schema of files that hold a T. `defineMore` writes definitions beside those of the described types.
+template <Described T>
+std::string schemaOf(std::string_view title, std::string_view description, const std::function<void(Schema&)>& defineMore = {}) {
+    std::string text = "{\"$schema\": \"https://json-schema.org/draft/2020-12/schema\", \"title\": ";
+    writing::quote(text, title);
+    text += ", \"description\": ";
+    writing::quote(text, description);
+    text += ", ";
+    Schema::Definitions definitions;
+    Schema schema(text, definitions);
+    describeObject<T>(schema);
+    schema.object("$defs", [&](Schema& all) {
+        if (defineMore) defineMore(all);
+        for (const auto& [name, definition] : definitions) all.raw(fmt::format("\"{}\": {}", name, definition));
+    });
+    return text + "}";
+}
+
+}  // namespace streamscope::description

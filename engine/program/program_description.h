@@ -1,0 +1,189 @@
+#pragma once
+
+#include "engine/describe/json.h"
+#include "engine/program/edit.h"
+
+#include <array>
+
+/// What the fields of a program and of its resources are. Used inside engine/program only. The fields of operations are in
+/// engine/calls.
+namespace streamscope::description {
+
+/// An id that is declared.
+template <ResourceKind kind>
+struct NewId : FormatOf<std::string> {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out);
+    static void schema(Schema& schema);
+};
+
+/// A number or an expression.
+struct WholeNumber {
+    static constexpr std::string_view expected = "a whole number", schemaName = "integer";
+};
+struct Count {
+    static constexpr std::string_view expected = "a whole number or an expression in quotes", schemaName = "integer";
+};
+struct Size {
+    static constexpr std::string_view expected = "a size such as \"10 MB\"", schemaName = "bytes";
+};
+
+template <class Kind>
+struct Quantity {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Scalar& out) {
+        reading::quantity(context, node, trail, Kind::expected, out);
+    }
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::optional<Scalar>& out) {
+        read(context, node, trail, out.emplace());
+    }
+    static void write(std::string& out, const Scalar& value, int) { writing::scalar(out, value); }
+    static void write(std::string& out, const std::optional<Scalar>& value, int) { writing::scalar(out, *value); }
+    static void schema(Schema& schema) { schema.raw(fmt::format("\"$ref\": \"#/$defs/{}\"", Kind::schemaName)); }
+};
+
+/// A number of which the schema, but not the reader, says what it may be: a run says more about it.
+template <int least, int most>
+struct Between : FormatOf<int> {
+    static void schema(Schema& schema) {
+        schema.raw(fmt::format("\"type\": \"integer\", \"minimum\": {}", least));
+        if (most > least) schema.raw(fmt::format("\"maximum\": {}", most));
+    }
+};
+using DeviceIndex = Between<0, 63>;
+using ProcessIndex = Between<0, 0>;  ///< no end
+
+struct WordBits : FormatOf<int> {
+    static void schema(Schema& schema) { schema.raw("\"enum\": [32, 64]"); }
+};
+
+struct MemoryNames {
+    static constexpr std::array<std::string_view, 4> names{"device", "pinned", "pageable", "managed"};
+};
+template <>
+struct FormatOf<Memory> : OneOf<MemoryNames> {};
+
+struct DefaultStreamNames {
+    static constexpr std::array<std::string_view, 2> names{"legacy", "per-thread"};
+};
+template <>
+struct FormatOf<DefaultStream> : OneOf<DefaultStreamNames> {};
+
+/// The edits of a step, as JSON text.
+struct EditTexts {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out);
+    static void write(std::string& out, const std::string& value, int) { out += value; }
+    static void schema(Schema& schema) { schema.type("array"); }
+};
+
+template <>
+struct Description<Parameter> {
+    static constexpr std::string_view name = "parameter", object = "a whole number, or an object with a value";
+    static constexpr bool inLines = false;
+    static constexpr auto members =
+        std::tuple(written("id", &Parameter::id), required("value", &Parameter::value, "a whole number"),
+                   optional("min", &Parameter::min), optional("max", &Parameter::max), optional("note", &Parameter::note));
+};
+
+template <>
+struct Description<HostThread> {
+    static constexpr std::string_view name = "thread", object = "a thread as an object";
+    static constexpr bool inLines = false;
+    static constexpr auto members = std::tuple(required<NewId<ResourceKind::Thread>>("id", &HostThread::id, "an id"),
+                                               optional<ProcessIndex>("process", &HostThread::process));
+};
+
+template <>
+struct Description<Stream> {
+    static constexpr std::string_view name = "stream", object = "a stream as an object";
+    static constexpr bool inLines = false;
+    static constexpr auto members = std::tuple(
+        required<NewId<ResourceKind::Stream>>("id", &Stream::id, "an id"), optional<Quantity<Count>>("count", &Stream::count),
+        optional<DeviceIndex>("device", &Stream::device), optional<ProcessIndex>("process", &Stream::process),
+        optional("nonBlocking", &Stream::nonBlocking), optional("priority", &Stream::priority));
+};
+
+template <>
+struct Description<Event> {
+    static constexpr std::string_view name = "event", object = "an event as an object";
+    static constexpr bool inLines = false;
+    static constexpr auto members =
+        std::tuple(required<NewId<ResourceKind::Event>>("id", &Event::id, "an id"),
+                   optional<Quantity<Count>>("count", &Event::count), optional<DeviceIndex>("device", &Event::device),
+                   optional<ProcessIndex>("process", &Event::process), optional("disableTiming", &Event::disableTiming),
+                   optional("blockingSync", &Event::blockingSync), optional("interprocess", &Event::interprocess));
+};
+
+template <>
+struct Description<Buffer> {
+    static constexpr std::string_view name = "buffer", object = "a buffer as an object";
+    static constexpr bool inLines = false;
+    static constexpr auto members = std::tuple(
+        required<NewId<ResourceKind::Buffer>>("id", &Buffer::id, "an id"), optional<Quantity<Count>>("count", &Buffer::count),
+        required<Quantity<Size>>("bytes", &Buffer::bytes, Size::expected), written("memory", &Buffer::memory),
+        optional<DeviceIndex>("device", &Buffer::device), optional<ProcessIndex>("process", &Buffer::process));
+};
+
+template <>
+struct Description<Word> {
+    static constexpr std::string_view name = "word", object = "a word as an object";
+    static constexpr bool inLines = false;
+    static constexpr auto members =
+        std::tuple(required<NewId<ResourceKind::Word>>("id", &Word::id, "an id"),
+                   optional<Quantity<Count>>("count", &Word::count), written<WordBits>("bits", &Word::bits),
+                   written("memory", &Word::memory), written<Quantity<WholeNumber>>("initial", &Word::initial),
+                   optional<DeviceIndex>("device", &Word::device), optional<ProcessIndex>("process", &Word::process));
+};
+
+template <>
+struct Description<Graph> {
+    static constexpr std::string_view name = "graph", object = "a graph as an object";
+    static constexpr bool inLines = false;
+    static constexpr auto members = std::tuple(required<NewId<ResourceKind::Graph>>("id", &Graph::id, "an id"));
+};
+
+template <>
+struct Description<Step> {
+    static constexpr std::string_view name = "step", object = "a step as an object", list = "a list of steps";
+    static constexpr bool inLines = false;
+    static constexpr auto members =
+        std::tuple(optional("title", &Step::title), optional("note", &Step::note), optional<EditTexts>("edits", &Step::edits));
+};
+
+/// Resources, whose ids must differ.
+template <class R>
+struct Resources : ListOf<R> {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::vector<R>& out);
+    static void schema(Schema& schema) { ListOf<R>::schema(schema); }
+};
+template <>
+void Resources<HostThread>::schema(Schema& schema);
+
+/// Parameters, by their names.
+struct ParameterMap {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::vector<Parameter>& out);
+    static void write(std::string& out, const std::vector<Parameter>& values, int indent);
+    static void schema(Schema& schema);
+};
+
+struct Operations {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::vector<Operation>& out);
+    static void write(std::string& out, const std::vector<Operation>& values, int indent);
+    static void schema(Schema& schema);
+};
+
+template <>
+struct Description<Program> {
+    static constexpr std::string_view name = "program", object = "a program";
+    static constexpr std::pair<std::string_view, int> version{"streamscope", 1};
+    static constexpr bool inLines = true;
+    static constexpr auto members = std::tuple(
+        written("name", &Program::name, "Title."), optional("notes", &Program::notes, "Markdown."),
+        written("device", &Program::device, "What the author meant to run it on."),
+        optional("defaultStream", &Program::defaultStream), optional<ParameterMap>("parameters", &Program::parameters),
+        optional<Resources<HostThread>>("threads", &Program::threads), optional<Resources<Stream>>("streams", &Program::streams),
+        optional<Resources<Event>>("events", &Program::events), optional<Resources<Buffer>>("buffers", &Program::buffers),
+        optional<Resources<Word>>("words", &Program::words), optional<Resources<Graph>>("graphs", &Program::graphs),
+        optional<Operations>("operations", &Program::operations, "In the order in which the calls begin."),
+        optional("steps", &Program::steps));
+};
+
+}  // namespace streamscope::description
