@@ -476,7 +476,7 @@ private Q_SLOTS:
     void theSchemaIsWhatTheDescriptionSays() {
         const QString path = resources + "schema/lesson.schema.json";
         if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, lessonSchema()));
-        QCOMPARE(schema::Json::parse(test::textOf(path)), schema::Json::parse(lessonSchema()));
+        QVERIFY(schema::Json::parse(test::textOf(path)) == schema::Json::parse(lessonSchema()));
     }
 
     void everyLessonFitsTheSchema_data() { eachPart(); }

@@ -106,7 +106,7 @@ private Q_SLOTS:
     void theFileIsWhatTheDescriptionSays() {
         const QString path = root + "/resources/schema/program.schema.json";
         if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, programSchema()));
-        QCOMPARE(schema::Json::parse(readFile(path).toStdString()), schema::Json::parse(programSchema()));
+        QVERIFY(schema::Json::parse(readFile(path).toStdString()) == schema::Json::parse(programSchema()));
     }
 
     void callsAndFieldsAreThoseOfTheTable() {
