@@ -60,7 +60,9 @@ private:
 };
 
 std::optional<ProbeTimes> predicted(const DeviceProfile& profile, const ProbeProgram& probe) {
-    return probeTimes(simulate(probe.resolved, {profile}, {.method = Method::None}).timeline);
+    RunOptions options;
+    options.method = Method::None;
+    return probeTimes(simulate(probe.resolved, {profile}, options).timeline);
 }
 
 int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, const CalibrateCommand& command) {

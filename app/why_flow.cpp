@@ -219,7 +219,9 @@ void WhyFlow::askRuns() {
     if (!any || !canTell()) return questions_->drop(Kind::Races);
     const std::shared_ptr<const Timeline> measured = predicted_ && shown_->method != Method::Exact ? shown_ : nullptr;
     questions_->ask(Kind::Races, [this, base = base_, diagnostics = diagnostics_, measured](const BackgroundQuestions::Job& job) {
-        const RunOutcome outcome = simulate(*base.resolved, base.target.profiles, {.reads = true}, job.stop);
+        RunOptions options;
+        options.reads = true;
+        const RunOutcome outcome = simulate(*base.resolved, base.target.profiles, options, job.stop);
         if (job.stop.stop_requested()) return;
         const OperationNames names(*base.resolved);
         const std::vector<StaleRead> stale = staleReads(*base.resolved, outcome.timeline, outcome.reads, names);

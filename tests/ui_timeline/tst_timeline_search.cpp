@@ -162,8 +162,9 @@ private Q_SLOTS:
 
     void anAbandonedSearchAnswersNothing() {
         const Timeline timeline = samples::large({.operations = 9'000, .streams = 4});
-        const std::atomic<bool> wanted = false;
-        QVERIFY(search(timeline, QStringLiteral("k1"), wanted).empty());
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(search(timeline, QStringLiteral("k1"), stop.get_token()).empty());
         QCOMPARE(search(timeline, QStringLiteral("K42 KIND:k")), search(timeline, QStringLiteral("k42 kind:K")));
     }
 };
