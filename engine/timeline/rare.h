@@ -7,7 +7,7 @@
 
 namespace streamscope {
 
-/// Parts, each of its own type, that few of many have: one pointer where there is none of them.
+/// Parts that few of many have, behind one pointer. As optionals, those of a million operations would take 64 MB more.
 template <class... Parts>
 class Rare {
 public:
