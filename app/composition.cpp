@@ -1,7 +1,7 @@
 #include "app/composition.h"
 
-#include "engine/rules/program_problems.h"
 #include "engine/program/program_json.h"
+#include "engine/rules/program_problems.h"
 #include "ui/document/read_file.h"
 
 #include <QCoreApplication>

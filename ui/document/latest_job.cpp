@@ -36,7 +36,8 @@ struct LatestJob::State {
     }
 };
 
-LatestJob::LatestJob(Urgency urgency, Overtaken overtaken) : state_(std::make_shared<State>()), urgency_(urgency), overtaken_(overtaken) {
+LatestJob::LatestJob(Urgency urgency, Overtaken overtaken)
+    : state_(std::make_shared<State>()), urgency_(urgency), overtaken_(overtaken) {
     state_->asker = this;
     delay_.setSingleShot(true);
     connect(&delay_, &QTimer::timeout, this, &LatestJob::begin);
@@ -77,8 +78,8 @@ void LatestJob::schedule(const std::shared_ptr<State>& state, Urgency urgency) {
     startWork(urgency, [state, urgency] { answerNext(state, urgency); });
 }
 
-/// Answers the question that waits. One that was asked meanwhile has its turn behind what others have asked, except on a thread of
-/// its own.
+/// Answers the question that waits. One that was asked meanwhile has its turn behind what others have asked, except on a thread
+/// of its own.
 void LatestJob::answerNext(const std::shared_ptr<State>& state, Urgency urgency) {
     std::unique_lock lock(state->mutex);
     while (const std::shared_ptr<Question> question = state->running = std::move(state->next)) {

@@ -44,7 +44,8 @@ public:
             };
             if constexpr (std::is_void_v<decltype(answer())>) return answer(), Deliver(done);
             else
-                return Deliver([done, made = std::make_shared<decltype(answer())>(answer())]() mutable { done(std::move(*made)); });
+                return Deliver(
+                    [done, made = std::make_shared<decltype(answer())>(answer())]() mutable { done(std::move(*made)); });
         });
     }
     /// Asks the running version to stop; it is answered all the same.
