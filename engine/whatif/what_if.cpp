@@ -2,6 +2,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/order/order.h"
+#include "engine/program/edit.h"
 #include "engine/program/operation_names.h"
 #include "engine/program/quantity.h"
 #include "engine/timeline/timeline.h"
