@@ -188,12 +188,26 @@ private Q_SLOTS:
                 [&] { ++done; });
         }
         QTRY_COMPARE(running.load(), background);
+        // The last thread is idle. It must be woken: it looks for work by itself only after a time longer than this waits.
         LatestJob prompt;
         ask(prompt, 1);
         QTRY_COMPARE(answers_, std::vector<int>{1});
         release.count_down();
         QTRY_COMPARE(done.load(), jobs.size());
         QVERIFY(most <= background);
+    }
+
+    /// Of two questions the second is long: it must not keep a thread of the pool.
+    void eachQuestionHasItsOwnUrgency() {
+        LatestJob job(Urgency::Prompt, Overtaken::Finishes);
+        std::latch asked(1);
+        std::thread::id first, second;
+        job.ask([&](const std::stop_token&) { asked.wait(), first = std::this_thread::get_id(); }, [] {});
+        job.setUrgency(Urgency::Long);
+        job.ask([&](const std::stop_token&) { second = std::this_thread::get_id(); }, [this] { answers_.push_back(2); });
+        asked.count_down();
+        QTRY_COMPARE(answers_, std::vector<int>{2});
+        QVERIFY(first != second);
     }
 
     void longJobsDoNotWaitForEachOther() {

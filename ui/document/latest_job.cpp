@@ -4,16 +4,18 @@
 
 #include <condition_variable>
 #include <mutex>
+#include <utility>
 
 namespace streamscope::ui {
 
 struct LatestJob::Question {
     quint64 number = 0;
+    Urgency urgency = Urgency::Prompt;
     std::stop_source stop;
     Answer answer;
 };
 
-/// What the asker and the thread that answers share.
+/// State that the asker and the answering thread share.
 struct LatestJob::State {
     std::mutex mutex;
     std::condition_variable idle;
@@ -52,7 +54,7 @@ LatestJob::~LatestJob() {
 void LatestJob::submit(Answer answer) {
     overtake();
     stop_ = std::stop_source();
-    delayed_ = std::make_shared<Question>(Question{++asked_, stop_, std::move(answer)});
+    delayed_ = std::make_shared<Question>(Question{++asked_, urgency_, stop_, std::move(answer)});
     if (delay_.interval() > 0) delay_.start();
     else begin();
 }
@@ -66,12 +68,15 @@ void LatestJob::overtake() {
 }
 
 void LatestJob::begin() {
+    delay_.stop();
+    if (!delayed_) return;
+    const Urgency urgency = delayed_->urgency;
     {
         const std::lock_guard lock(state_->mutex);
         state_->next = std::move(delayed_);
         if (std::exchange(state_->isScheduled, true)) return;
     }
-    schedule(state_, urgency_);
+    schedule(state_, urgency);
 }
 
 void LatestJob::schedule(const std::shared_ptr<State>& state, Urgency urgency) {
@@ -82,7 +87,12 @@ void LatestJob::schedule(const std::shared_ptr<State>& state, Urgency urgency) {
 /// of its own.
 void LatestJob::answerNext(const std::shared_ptr<State>& state, Urgency urgency) {
     std::unique_lock lock(state->mutex);
-    while (const std::shared_ptr<Question> question = state->running = std::move(state->next)) {
+    while (state->next) {
+        if (const Urgency own = state->next->urgency; own != urgency) {
+            lock.unlock();
+            return schedule(state, own);
+        }
+        const std::shared_ptr<Question> question = state->running = std::exchange(state->next, nullptr);
         lock.unlock();
         const Post post = [state, number = question->number](Deliver deliver) { state->post(number, std::move(deliver)); };
         Deliver done = question->answer(question->stop.get_token(), post);
@@ -109,10 +119,14 @@ void LatestJob::drop() {
     delay_.stop();
     delayed_.reset();
     dropped_ = asked_;
-    const std::lock_guard lock(state_->mutex);
-    state_->dropped = dropped_;
-    state_->next.reset();
-    if (state_->running) state_->running->stop.request_stop();
+    std::shared_ptr<Question> running;
+    {
+        const std::lock_guard lock(state_->mutex);
+        state_->dropped = dropped_;
+        state_->next.reset();
+        running = state_->running;
+    }
+    if (running) running->stop.request_stop();  // runs the stop callbacks, which may post
 }
 
 void LatestJob::settle() {

@@ -15,7 +15,7 @@
 
 namespace streamscope::ui {
 
-/// What happens to a question that is being answered when the next one is asked.
+/// Treatment of a running question when the next one is asked.
 enum class Overtaken : std::uint8_t {
     Stops,      ///< It is stopped and not answered.
     StopsOnce,  ///< The same, unless it itself took the place of another: while questions come fast, some are answered.
@@ -56,7 +56,7 @@ public:
     void settle();
     /// Begins a question only after none has been asked for so long.
     void setDelay(std::chrono::milliseconds delay) { delay_.setInterval(delay); }
-    /// From the next question on.
+    /// Sets the urgency from the next question on.
     void setUrgency(Urgency urgency) { urgency_ = urgency; }
     /// Returns whether an answer is awaited.
     bool isBusy() const { return asked_ > std::max(settled_, dropped_); }

@@ -18,7 +18,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr std::chrono::seconds keptIdle{3};
+constexpr std::chrono::seconds keptIdle{10};
 
 /// Lowers the priority of the calling thread, and of those that it starts, and leaves the window's thread a processor.
 void lowerThreadPriority() {
@@ -47,8 +47,8 @@ public:
         }
         if (urgency == Urgency::Long) return runAlone(std::move(work));
         (urgency == Urgency::Prompt ? prompt_ : background_).push_back(std::move(work));
-        if (idle_ >= prompt_.size() + background_.size()) return wake_.notify_one();
-        if (threads_ == poolThreads()) return;
+        if (idle_ > 0) wake_.notify_one();
+        if (idle_ >= prompt_.size() + background_.size() || threads_ == poolThreads()) return;
         ++threads_;
         std::thread([this] { serve(); }).detach();
     }
