@@ -18,14 +18,16 @@ namespace streamscope::description {
 template <Described T>
 void describeObject(Schema& schema, std::string_view leftOut = {});
 
+/// Reads an object. The member `leftOut` is unknown.
 template <Described T>
-void readObject(reading::Context& context, const json::Node& node, const reading::Trail& trail, T& out) {
+void readObject(reading::Context& context, const json::Node& node, const reading::Trail& trail, T& out,
+                std::string_view leftOut = {}) {
     using D = Description<T>;
     const auto readMember = [&](std::string_view key, const json::Node& value, const reading::Trail& below) {
         bool known = false;
         if constexpr (requires { D::version; }) known = key == D::version.first;
         eachMember<T>([&](const auto& member) {
-            if (known || member.name != key) return;
+            if (known || member.name != key || key == leftOut) return;
             known = true;
             std::remove_cvref_t<decltype(member)>::HowTo::read(context, value, below, std::invoke(member.get, out));
         });
@@ -39,6 +41,15 @@ void readObject(reading::Context& context, const json::Node& node, const reading
             context.report(reading::Trail{&trail, member.name}, node, std::string(member.expected), absent);
     });
     if constexpr (requires { D::finish(context, node, trail, out); }) D::finish(context, node, trail, out);
+}
+
+/// Reads a file that holds a T, and returns whether it is of a version that can be read.
+template <Described T>
+bool readFile(reading::Context& context, const json::Node& root, T& out) {
+    using D = Description<T>;
+    if (!reading::versionIsKnown(context, root, D::version.first, D::version.second, D::object, D::file)) return false;
+    readObject(context, root, reading::Trail{}, out);
+    return true;
 }
 
 /// Writes an object on one line, or a line for each member, two spaces further in than `indent`. The member `leftOut` is not
@@ -125,7 +136,7 @@ struct ListOf {
     }
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::vector<V>& out) {
         reading::list(context, node, trail, expected(), [&](const json::Node& item, const reading::Trail& at) {
-            if (!context.charge(at, item, sizeof(V))) return;
+            if (!context.charge(at, item, 3 * sizeof(V))) return;  // a list that grows has room for as many
             V one{};
             Item::read(context, item, at, one);
             if (context.mayKeep()) out.push_back(std::move(one));

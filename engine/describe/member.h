@@ -18,7 +18,7 @@ enum class Presence : std::uint8_t {
     Optional,  ///< is written where it differs from a new value's
 };
 
-/// How values of a type are read, written and described; a specialisation for each type, and types of formats of their own for
+/// Reads, writes and describes values of a type: a specialisation for each type, and formats of their own for
 /// members that are more than their type says. Each has
 ///   static void read(reading::Context&, const json::Node&, const reading::Trail&, V& out);
 ///   static void write(std::string& out, const V&, int indent);
@@ -54,7 +54,7 @@ constexpr auto optional(std::string_view name, V T::*member, std::string_view se
     return Member<T, V T::*, Format>{name, member, Presence::Optional, {}, sentence};
 }
 
-/// A member of a member: `get` is a function without state.
+/// Describes a member of a member: `get` is a function without state.
 template <class T, class Format = void, class Get>
 constexpr auto nested(std::string_view name, Get get, Presence presence, std::string_view expected = {},
                       std::string_view sentence = {}) {
@@ -68,7 +68,8 @@ constexpr auto nested(std::string_view name, Get get, Presence presence, std::st
 ///   static constexpr bool inLines = false;                            whether each member has a line
 ///   static constexpr auto members = std::tuple(required("id", &Question::id, "an id"), …);
 ///   static void finish(reading::Context&, const json::Node&, const reading::Trail&, T&);   optional: what concerns several
-///   static constexpr std::pair<std::string_view, int> version;        optional: the key and version of a file
+///   static constexpr std::pair<std::string_view, int> version;        of a file: its key and version
+///   static constexpr std::string_view file = "a lesson";              of a file: what it is called
 ///   static constexpr std::string_view absent = "nothing";             optional: what is found where a member is missing
 ///   static constexpr std::string_view rule = "\"anyOf\": …";          optional: more members of the schema
 /// T keeps what it does not know in `unknown`.

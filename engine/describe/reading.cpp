@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -39,6 +40,13 @@ bool Context::charge(const Trail& trail, const json::Node& node, std::size_t byt
                "one with too many small parts");
     }
     return fits;
+}
+
+std::vector<Problem> Context::take() {
+    std::vector<Problem> problems = problems_.take();
+    const auto placed = std::ranges::find(problems, 0, &Problem::line);  // how many more there are has no place
+    std::ranges::stable_sort(problems.begin(), placed, {}, [](const Problem& one) { return std::pair(one.line, one.column); });
+    return problems;
 }
 
 void Context::adopt(const Trail& trail, std::vector<Problem> problems) {

@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,7 +21,7 @@ struct Trail {
     std::string pointer() const;
 };
 
-/// What the whole reading shares: the problems, and how much memory the result may take.
+/// State that the whole reading shares: the problems, and the memory that the result may still take.
 class Context {
 public:
     explicit Context(std::size_t textSize) : budget_(budgetFor(textSize)) {}
@@ -32,14 +31,16 @@ public:
                 ProblemKind kind = ProblemKind::Other);
     /// Reports the id of an entry that another has already.
     void reportEqualIds(const Trail& entry, const json::Node& item, std::string expected);
-    /// False, with a problem, when the result would take many times the memory of its file.
+    /// Returns whether the result may take so many bytes more, and reports once where it takes many times the memory of its file.
     bool charge(const Trail& trail, const json::Node& node, std::size_t bytes);
     /// Reports the problems of a part that was read by itself; their paths begin at `trail`.
     void adopt(const Trail& trail, std::vector<Problem> problems);
     bool good() const { return problems_.empty(); }
-    /// False where there are so many problems, or so much to keep, that only problems are looked for.
+    /// Returns whether values are kept: where there are too many problems, or there is too much to keep, only problems are looked
+    /// for.
     bool mayKeep() const { return !exhausted_ && !problems_.full(); }
-    std::vector<Problem> take() { return problems_.take(); }
+    /// Returns the problems in the order of their places.
+    std::vector<Problem> take();
 
 private:
     static std::size_t budgetFor(std::size_t textSize);
@@ -54,9 +55,9 @@ void boolean(Context& context, const json::Node& node, const Trail& trail, bool&
 void integer(Context& context, const json::Node& node, const Trail& trail, int& out);
 void integer(Context& context, const json::Node& node, const Trail& trail, std::uint32_t& out);
 void integer(Context& context, const json::Node& node, const Trail& trail, std::int64_t& out);
-/// A number, a text, true or false, its kind kept.
+/// Reads a number, a text, true or false, and keeps its kind.
 void scalar(Context& context, const json::Node& node, const Trail& trail, Scalar& out);
-/// A number or a text.
+/// Reads a number or a text.
 void quantity(Context& context, const json::Node& node, const Trail& trail, std::string_view expected, Scalar& out);
 
 /// Returns whether the root is an object of a version that can be read: `"key": N` up to `newest`. Reports which it is otherwise.
@@ -64,8 +65,8 @@ void quantity(Context& context, const json::Node& node, const Trail& trail, std:
 bool versionIsKnown(Context& context, const json::Node& root, std::string_view key, std::int64_t newest, std::string_view object,
                     std::string_view file);
 
-/// Calls read(key, value, trail) for each member; those for which it answers false are kept as unknown fields.
-/// Answers false, with a problem, if the node is no object.
+/// Calls read(key, value, trail) for each member; those for which it returns false are kept as unknown fields.
+/// Returns false, with a problem, where the node is no object.
 template <class ReadMember>
 bool object(Context& context, const json::Node& node, const Trail& trail, std::string_view expected, UnknownFields& unknown,
             const ReadMember& readMember) {

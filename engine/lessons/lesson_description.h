@@ -4,7 +4,7 @@
 #include "engine/describe/json.h"
 #include "engine/lessons/lesson.h"
 
-/// What the fields of a lesson are. Used inside engine/lessons only.
+/// Descriptions of the types of a lesson. Used inside engine/lessons only.
 namespace streamscope::lessons {
 
 /// A number that is not negative.
@@ -18,7 +18,7 @@ struct NotNegative {
     static void schema(description::Schema& schema) { schema.type("number"); }
 };
 
-/// A text for which `check` has no complaint.
+/// A text for which `complaint` returns nothing.
 template <std::string (*complaint)(const std::string&)>
 struct CheckedText : description::FormatOf<std::string> {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out) {
@@ -141,7 +141,7 @@ struct Description<Part> {
 template <>
 struct Description<lessons::Lesson> {
     using Lesson = lessons::Lesson;
-    static constexpr std::string_view name = "lesson", object = "a lesson", absent = "nothing";
+    static constexpr std::string_view name = "lesson", object = "a lesson as an object", file = "a lesson", absent = "nothing";
     static constexpr std::pair<std::string_view, int> version{"streamscopeLesson", 1};
     static constexpr bool inLines = true;
     static constexpr auto members =

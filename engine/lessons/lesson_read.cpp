@@ -28,11 +28,9 @@ Read<Lesson> lessonFromJson(std::string text) {
         Read<json::Document> document = json::Document::parse(std::move(text));
         if (!document) return {std::nullopt, std::move(document.problems)};
         const json::Node root = document.value->root();
-        using D = description::Description<Lesson>;
         reading::Context context(root.text().size());
         Lesson lesson;
-        if (reading::versionIsKnown(context, root, D::version.first, D::version.second, "a lesson as an object", "a lesson"))
-            description::readObject(context, root, reading::Trail{}, lesson);
+        description::readFile(context, root, lesson);
         if (!context.good()) return {std::nullopt, context.take()};
         return {std::move(lesson), {}};
     } catch (const std::bad_alloc&) {

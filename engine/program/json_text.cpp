@@ -9,47 +9,18 @@
 
 namespace streamscope::writing {
 
-void Object::key(std::string_view name) {
-    if (!first_) out_ += ", ";
-    first_ = false;
-    quote(out_, name);
-    out_ += ": ";
-}
-
-void Object::text(std::string_view name, std::string_view value) {
-    key(name);
-    quote(out_, value);
-}
+void Object::text(std::string_view name, std::string_view value) { quote(writer_.entry(name), value); }
 
 void Object::textUnlessEmpty(std::string_view name, std::string_view value) {
     if (!value.empty()) text(name, value);
 }
 
-void Object::value(std::string_view name, const Scalar& value) {
-    key(name);
-    scalar(out_, value);
-}
+void Object::value(std::string_view name, const Scalar& value) { scalar(writer_.entry(name), value); }
 
-void Object::number(std::string_view name, std::int64_t value) {
-    key(name);
-    out_ += fmt::format("{}", value);
-}
-
-void Object::numberUnless(std::string_view name, std::int64_t value, std::int64_t absent) {
-    if (value != absent) number(name, value);
-}
-
-void Object::flag(std::string_view name, bool value) {
-    if (!value) return;
-    key(name);
-    out_ += "true";
-}
+void Object::number(std::string_view name, std::int64_t value) { writer_.entry(name) += fmt::format("{}", value); }
 
 void Object::unknown(const UnknownFields& fields) {
-    for (const UnknownField& field : fields) {
-        key(field.name);
-        out_ += field.json;
-    }
+    for (const UnknownField& field : fields) writer_.entry(field.name) += field.json;
 }
 
 namespace {

@@ -3,30 +3,28 @@
 #include "engine/describe/writing.h"
 #include "engine/program/edit.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 /// Pieces of JSON text as toJson() writes them. Used inside engine/program only.
 namespace streamscope::writing {
 
-/// One object on one line: braces and commas.
+/// Writes one object on one line.
 class Object {
 public:
-    explicit Object(std::string& out) : out_(out) { out_ += '{'; }
-    void close() { out_ += '}'; }
+    explicit Object(std::string& out) : writer_(out, std::nullopt) {}
+    void close() { writer_.end(); }
 
-    void key(std::string_view name);
+    void key(std::string_view name) { writer_.entry(name); }
     void text(std::string_view name, std::string_view value);
     void textUnlessEmpty(std::string_view name, std::string_view value);
     void value(std::string_view name, const Scalar& value);
     void number(std::string_view name, std::int64_t value);
-    void numberUnless(std::string_view name, std::int64_t value, std::int64_t absent);
-    void flag(std::string_view name, bool value);  ///< left out when false
     void unknown(const UnknownFields& fields);
 
 private:
-    std::string& out_;
-    bool first_ = true;
+    description::ObjectWriter writer_;
 };
 
 /// Bodies stand one operation a line, two spaces further in than `indent`.

@@ -109,13 +109,13 @@ void Operations::schema(Schema& schema) { schema.raw(R"("type": "array", "items"
 
 namespace streamscope::reading {
 
-/// A parameter may be its value alone where its name is the key.
+/// Reads a parameter, which may be its value alone where its name is the key.
 Parameter parameter(Context& context, const json::Node& node, const Trail& trail, const std::string& id) {
     Parameter result;
     if (!id.empty() && node.kind() != json::Kind::Object) {
         integer(context, node, trail, result.value);
     } else {
-        description::readObject(context, node, trail, result);
+        description::readObject(context, node, trail, result, id.empty() ? "" : "id");
         if (node.kind() != json::Kind::Object) return result;
     }
     if (!id.empty()) result.id = id;

@@ -5,7 +5,7 @@
 
 #include <array>
 
-/// What the fields of a program and of its resources are. Used inside engine/program only. The fields of operations are in
+/// Descriptions of a program and of its resources. Used inside engine/program only. The fields of operations are in
 /// engine/calls.
 namespace streamscope::description {
 
@@ -172,7 +172,7 @@ struct Operations {
 
 template <>
 struct Description<Program> {
-    static constexpr std::string_view name = "program", object = "a program";
+    static constexpr std::string_view name = "program", object = "a program as an object", file = "a file";
     static constexpr std::pair<std::string_view, int> version{"streamscope", 1};
     static constexpr bool inLines = true;
     static constexpr auto members = std::tuple(

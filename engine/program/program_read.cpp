@@ -130,9 +130,7 @@ Read<Program> programFromJson(const json::Node& node) {
     Context context(node.text().size());
     Program program;
     const Trail top;
-    if (!versionIsKnown(context, node, "streamscope", 1, "a program as an object", "a file"))
-        return {std::nullopt, context.take()};
-    description::readObject(context, node, top, program);
+    if (!description::readFile(context, node, program)) return {std::nullopt, context.take()};
     settleIds(context, node, top, program);
     if (context.good()) return {std::move(program), {}};
     const bool whole = context.mayKeep();

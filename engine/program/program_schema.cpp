@@ -89,7 +89,7 @@ void describeOperation(Schema& schema) {
     schema.raw("\"allOf\": [" + cases + "]");
 }
 
-/// What fields of calls and of resources refer to.
+/// Definitions to which fields of calls and of resources refer.
 constexpr std::string_view definitions = R"json("id": {"type": "string", "minLength": 1, "maxLength": 200},
 "newResourceId": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^{}]*$"},
 "newStreamId": {"allOf": [{"$ref": "#/$defs/newResourceId"}, {"not": {"pattern": "^(default$|legacy$|per-thread$|legacy@|per-thread#)"

@@ -294,6 +294,25 @@ private Q_SLOTS:
         QVERIFY2(found.endsWith(said), qPrintable(found));
     }
 
+    /// The name of a parameter is its key: an id within is not ours.
+    void anIdWithinAParameterIsKept() {
+        const auto read = programFromJson(R"({"streamscope": 1, "parameters": {"n": {"id": 7, "value": 1}}})");
+        QVERIFY(read);
+        QCOMPARE(read.value->parameters.at(0).id, std::string("n"));
+        QVERIFY(toJson(*read.value).find(R"("n": {"value": 1, "id": 7})") != std::string::npos);
+    }
+
+    /// A member that is missing is reported at its object, before what is wrong within.
+    void problemsAreInTheOrderOfTheirPlaces() {
+        const Read<Program> read = programFromJson(
+            "{\"streamscope\": 1, \"streams\": [{\"nonBlocking\": 3}], \"buffers\": [{\"id\": \"b\", \"memory\": \"vram\"}]}");
+        std::vector<std::string> paths;
+        for (const Problem& problem : read.problems) paths.push_back(problem.path);
+        const std::vector<std::string> expected{"/streams/0/id", "/streams/0/nonBlocking", "/buffers/0/bytes",
+                                                "/buffers/0/memory"};
+        QCOMPARE(paths, expected);
+    }
+
     void allProblemsAreListedUpToALimit() {
         std::string operations;
         for (int i = 0; i < 1000; ++i) operations += i > 0 ? ", 1" : "1";
