@@ -60,7 +60,7 @@ public:
 
     using QObject::QObject;
     void ask(Kind kind, std::function<void(const Job&)> work);
-    /// Whether answers take long: questions wait for `delay` then, but for those about what the pointer is on.
+    /// Makes questions wait for `delay` where answers take long, except those about the item under the pointer.
     void setSlow(bool slow, std::chrono::milliseconds delay = ui::idleDelay) { slow_ = slow, delay_ = delay; }
     /// No answer to this kind is wanted any more.
     void drop(Kind kind) { laneOf(kind).job.drop(); }

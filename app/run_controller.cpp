@@ -8,7 +8,7 @@
 namespace streamscope::app {
 namespace {
 
-/// nullptr: there is nothing to show.
+/// Returns nullptr where there is nothing to show.
 std::shared_ptr<const Timeline> previewOf(const RunController::PreviewRequest& asked, const std::stop_token& stop) {
     const auto& resolved = asked.target ? asked.evaluation->resolved() : nullptr;
     if (!resolved) return nullptr;

@@ -39,7 +39,7 @@ public:
         std::optional<Target> target;
     };
     void preview(PreviewRequest request);
-    /// No answer to what was asked for is wanted any more.
+    /// Drops the preview that was asked for.
     void dropPreview();
     /// Asks a worker of its own which GPUs this machine has.
     void findCudaDevices();

@@ -88,7 +88,7 @@ enum class Field : std::uint8_t {
     Body,
 };
 
-/// What an operation is on the screen: its colour, glyph and engine.
+/// Kind of an operation as the screen shows it: it decides colour, glyph and engine.
 enum class OperationKind : std::uint8_t {
     Kernel,
     CopyHostToDevice,

@@ -12,7 +12,7 @@
 
 namespace streamscope {
 
-/// What a field holds, so that reader, checker, inspector and code generators treat it alike.
+/// Kind of value that a field holds, so that reader, checker, inspector and code generators treat it alike.
 enum class FieldKind : std::uint8_t {
     Stream,
     Event,
@@ -42,7 +42,7 @@ struct FieldInfo {
     std::string_view choices;  ///< Choice only: "geq eq and nor"
 };
 
-/// What the second line of a card shows.
+/// Content of the second line of a card.
 enum class CardDetail : std::uint8_t { Subject, Blocks, Bytes, Duration, Condition, Assignment, Turns, Nodes, Items };
 
 /// A list of at most `most` values that can be part of a constant.
@@ -70,7 +70,7 @@ struct PaletteEntry {
     int rank = 0;                         ///< place among the frequent entries, from 1; 0: among "More calls"
 };
 
-/// What the manuals say of a call. Names have blanks between them; those of Python are full ones ("cupy.cuda.Stream.wait_event"),
+/// Manual entry of a call. Names have blanks between them; those of Python are full ones ("cupy.cuda.Stream.wait_event"),
 /// of which code has the last word. The sentences are ours; what they say of codes and of waiting is what CUDA 13 does (measured
 /// on an H200 where its documentation is silent).
 struct CallManual {

@@ -21,7 +21,7 @@ struct Pattern {
     int executed = 0;
 };
 
-/// What the row of `run` says of the long tables.
+/// Facts about the long tables from the row of `run`.
 struct LongTableSizes {
     std::size_t dependencies = 0;
     std::int64_t waitStride = 1;

@@ -43,7 +43,7 @@ int executedAs(const TimelineOperation& o) {
     return o.spans.size() == 1 && o.start == o.spans[0].begin && o.end == o.spans[0].end ? 1 : 2;
 }
 
-/// What many operations have in common, each in the database once.
+/// Properties that many operations have in common, each combination in the database once.
 class PatternTable {
 public:
     explicit PatternTable(Database& database) : insert_(database, "pattern", 13) {}

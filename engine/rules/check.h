@@ -16,7 +16,7 @@ enum class Repairs : std::uint8_t { None, Few, All };
 /// Returns the problems of a program on the given devices, without running: one kind after another (rules.h), each in the order
 /// of the operations (formats.md, Diagnostic). A repair that is offered cures its problem and makes no error.
 std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices, Repairs repairs = Repairs::Few);
-/// The same of a program that is resolved already.
+/// Runs all rules on a program that is resolved already.
 std::vector<Diagnostic> check(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,
                               Repairs repairs = Repairs::Few);
 

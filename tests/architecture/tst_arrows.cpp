@@ -32,10 +32,10 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/program", set("engine/describe engine/calls engine/device engine/json")},
         {"engine/timeline", set("engine/program engine/device engine/json")},
         {"engine/result", set("engine/timeline engine/program engine/device engine/json")},
-        {"engine/order", set("engine/program engine/timeline engine/device engine/json kernels")},
-        {"engine/trace", set("engine/order engine/program engine/timeline engine/device engine/json")},
-        {"engine/rules", set("engine/order engine/program engine/timeline engine/device engine/json kernels")},
-        {"engine/whatif", set("engine/rules engine/trace engine/order engine/program engine/timeline engine/device engine/json")},
+        {"engine/order", set("engine/program engine/timeline engine/device kernels")},
+        {"engine/trace", set("engine/order engine/program engine/timeline engine/device")},
+        {"engine/rules", set("engine/order engine/program engine/timeline engine/device kernels")},
+        {"engine/whatif", set("engine/rules engine/trace engine/order engine/program engine/timeline engine/device")},
         {"engine/verify", set("engine/order engine/program engine/device engine/json")},
         {"engine/lessons",
          set("engine/describe engine/code engine/trace engine/order engine/program engine/timeline engine/device engine/json")},
@@ -61,8 +61,8 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/document", set(forUi)},
         {"ui/composer", set(forUi)},
         {"ui/timeline/index", set("engine/order engine/timeline engine/program ui/document ui/theme")},
-        {"ui/timeline/geometry", set("engine/trace engine/timeline engine/program ui/timeline/index ui/theme")},
-        {"ui/timeline/paint", set("ui/timeline/geometry ui/theme")},
+        {"ui/timeline/geometry", set("engine/trace engine/timeline engine/calls ui/timeline/index ui/theme")},
+        {"ui/timeline/paint", set("ui/timeline/geometry")},
         {"ui/timeline", set(forUi) + set("ui/timeline/index ui/timeline/geometry ui/timeline/paint")},
         {"ui/figure", set(forUi) + set("ui/timeline/index ui/timeline/geometry ui/timeline/paint engine/result")},
         {"ui/inspector", set(forUi)},
@@ -96,7 +96,8 @@ QString roomOf(const QString& path) {
     if (path.startsWith(QLatin1String("kernels/"))) return QStringLiteral("kernels");
     if (path.startsWith(QLatin1String("app/"))) return QStringLiteral("app");
     const QString folder = path.section(u'/', 0, -2);
-    return arrows().contains(folder) ? folder : path.section(u'/', 0, 1);
+    static const QMap<QString, QSet<QString>> rooms = arrows();
+    return rooms.contains(folder) ? folder : path.section(u'/', 0, 1);
 }
 
 QStringList sources() {

@@ -7,7 +7,7 @@
 namespace streamscope::ui {
 namespace {
 
-/// What surrounds the calls of a program.
+/// Manual entries of functions around the calls of a program.
 constexpr std::array<CallManual, 14> around{
     {{.does = QT_TRANSLATE_NOOP("CallHelp", "Frees a graph, or one that is ready to be launched."),
       .answers = {Status::InvalidValue},

@@ -23,16 +23,17 @@ struct PreparedTimeline {
     std::shared_ptr<const GhostBars> ghostBars;
 };
 
-/// What a timeline is prepared for.
+/// Input of the preparation of a timeline.
 struct Surroundings {
     LaneArrangement arrangement;
     std::shared_ptr<const ProgramBuffers> buffers = nullptr;
     std::shared_ptr<const Timeline> ghost = nullptr;  ///< the run that is dashed behind it
 };
 
+/// Prepares a timeline on this thread.
 PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surroundings& around);
 
-/// makeLanes(), with the buffers where the arrangement shows them and they are known.
+/// Makes the lanes, with the buffers where the arrangement shows them and they are known.
 Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers);
 
 /// Prepares a large timeline on the pool of threads and hands it to `done`.
