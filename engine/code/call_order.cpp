@@ -85,14 +85,6 @@ std::set<int> CallOrder::synchronisedBy(int process) const {
 
 int CallOrder::indexOf(ThreadId thread) const { return static_cast<int>(std::ranges::find(threads_, thread) - threads_.begin()); }
 
-std::int64_t CallOrder::firstNumberOf(ThreadId thread) const {
-    std::int64_t first = mostCalls;
-    for (const auto& [operation, place] : places_)
-        if (operation->call != Call::Repeat && !outline_.of(*operation).bodyOf && outline_.isCalledBy(*operation, thread))
-            first = std::min(first, place.first);
-    return first;
-}
-
 bool CallOrder::isAllOf(const Operation& operation, ThreadId thread) const {
     return std::ranges::none_of(outline_.resolved().threads, [&](const HostThread& other) {
         const ThreadId id{static_cast<std::uint32_t>(&other - outline_.resolved().threads.data())};

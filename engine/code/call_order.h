@@ -26,8 +26,6 @@ public:
     std::set<int> synchronisedBy(int process) const;
     /// Returns the number after that of the last call.
     std::int64_t length() const { return length_; }
-    /// The number of the thread's first call.
-    std::int64_t firstNumberOf(ThreadId thread) const;
 
     /// Whether the call may suspend its thread at some turn; of a repeat, whether one of its body may.
     bool mayWait(const Operation& operation) const { return places_.at(&operation).mayWait; }

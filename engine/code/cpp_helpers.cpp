@@ -103,13 +103,12 @@ void CppCode::orderClass() {
     include("atomic");
     include("climits");
     include("thread");
-    std::vector<std::string> first;
-    for (const ThreadId thread : order_.threads()) first.push_back(outline_.number(order_.firstNumberOf(thread)));
+    const std::vector<std::string> first(order_.threads().size(), "-1");
     writer_.gap();
     writer_.block(
         fmt::format(R"(// Lets calls begin in the order of their numbers; a thread that may wait in a call is passed over.
 struct Order {{
-    // For each thread, the first call that it has to begin.
+    // For each thread, the call that it has to begin; -1 until the thread is there.
     std::atomic<int> next[{}] = {{{}}};
 
     // Returns when no other thread has an earlier call to begin.

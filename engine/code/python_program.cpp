@@ -135,13 +135,11 @@ void PythonCode::kernels() {
     loadKernels(use.names);
 }
 
-/// Each thread begins with its first call.
+/// No call begins before all threads are there.
 void PythonCode::declareOrder() {
     if (!order_.isNeeded()) return;
     use("order");
-    std::vector<std::string> first;
-    for (const ThreadId thread : order_.threads()) first.push_back(outline_.number(order_.firstNumberOf(thread)));
-    const std::string calls = fmt::format("[{}]", fmt::join(first, ", "));
+    const std::string calls = fmt::format("[-1] * {}", order_.threads().size());
     if (multipleProcesses())
         return writer_.line(fmt::format("{} = {}({}.Array(\"q\", {}, lock=False), {}.Condition())", local("order"),
                                         local("Order"), local("context"), calls, local("context")));

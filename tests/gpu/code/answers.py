@@ -67,8 +67,21 @@ def expected(result):
     return answers
 
 
+def without_unlisted(answers, wanted):
+    """Leaves out successes of calls that a program expected to fail: a result lists only the codes of failures and queries."""
+    surplus, kept = len(answers) - len(wanted), []
+    for answer in answers:
+        is_listed = len(kept) < len(wanted) and wanted[len(kept)] in ("0", "600", "capturing")
+        if surplus > 0 and answer == "0" and not is_listed:
+            surplus -= 1
+        else:
+            kept.append(answer)
+    return kept
+
+
 def same(answers, wanted):
     """Says "yes", "timing" where only queries were answered at another time, or "no"."""
+    answers = without_unlisted(answers, wanted)
     if len(answers) != len(wanted):
         return "no"
     pairs = [pair for pair in zip(answers, wanted) if pair[0] != pair[1] and pair[1] != "capturing"]
