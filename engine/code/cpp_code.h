@@ -64,9 +64,9 @@ public:
     std::string elementType(const ResourceVariable& variable) const;
     /// Returns a size in bytes; of buffers of floats and integers as a number of elements: "n * sizeof(float)".
     std::string sizeText(const Expression& bytes, const Reference& buffer) const;
-    /// Allocates memory of a kind to a variable, for an operation or before all of them.
+    /// Allocates memory of a kind to a variable, for an operation or before all of them. `condition`: "if (…) ", or empty.
     void allocate(Memory memory, const std::string& variable, const std::string& type, const std::string& bytes,
-                  const Operation* operation = nullptr);
+                  const Operation* operation = nullptr, std::string_view condition = {});
     void free(Memory memory, const std::string& variable, const Operation* operation = nullptr);
 
     /// The executable graph beside a graph's variable: "gExec".
@@ -131,6 +131,7 @@ private:
     void forEachResource(ResourceKind kind, const Include& include, const Visit& visit);
     std::string declarator(std::string_view prefix, const ResourceVariable& variable);
     void declare(ResourceKind kind);
+    bool isKept(const ResourceVariable& buffer) const;
     void declareBuffers();
     void createContext();
     void loadKernels();

@@ -92,8 +92,14 @@ void PythonCode::freeEach(ResourceKind kind, bool opened, bool steps) {
             writer_.dedent();
             continue;
         }
-        for (const ResourceVariable::Element& element : variable->elements)
-            if (isLeft(element)) writer_.line(text(outline_.text(outline_.variableOf(kind, element.resource))));
+        for (const ResourceVariable::Element& element : variable->elements) {
+            if (!isLeft(element)) continue;
+            const std::string name = outline_.text(outline_.variableOf(kind, element.resource));
+            const bool isUnsure = outline_.isUnsure(kind, element.resource);
+            if (isUnsure) writer_.open(fmt::format("if {}:", name));
+            writer_.line(text(name));
+            if (isUnsure) writer_.dedent();
+        }
     }
 }
 
