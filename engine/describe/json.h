@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -18,34 +19,53 @@ namespace streamscope::description {
 template <Described T>
 void describeObject(Schema& schema, std::string_view leftOut = {});
 
-/// Reads an object. The member `leftOut` is unknown.
+/// Returns whether T has a member of this name, `leftOut` aside.
 template <Described T>
-void readObject(reading::Context& context, const json::Node& node, const reading::Trail& trail, T& out,
-                std::string_view leftOut = {}) {
+bool isKnown(std::string_view key, std::string_view leftOut) {
+    bool known = false;
+    if constexpr (requires { Description<T>::version; }) known = key == Description<T>::version.first;
+    eachMember<T>([&](const auto& member) { known = known || (member.name == key && key != leftOut); });
+    return known;
+}
+
+/// Reads a member. Where the context says so, null is as good as absent.
+template <class Context, Described T, class V, class Get, class Format, class Set>
+void readMember(Context& context, const json::Node& object, const json::Node* node, const reading::Trail& trail, T& out,
+                const Member<V, Get, Format, Set>& member) {
+    using HowTo = typename Member<V, Get, Format, Set>::HowTo;
+    if constexpr (requires { Context::nullIsAbsent; })
+        if (node != nullptr && node->kind() == json::Kind::Null) node = nullptr;
+    if (node == nullptr) {
+        std::string absent = "none";
+        if constexpr (requires { Description<T>::absent; }) absent = Description<T>::absent;
+        if (member.presence == Presence::Required) context.report(trail, object, std::string(member.expected), absent);
+    } else if constexpr (std::is_same_v<Set, InPlace>) {
+        HowTo::read(context, *node, trail, std::invoke(member.get, out));
+    } else if constexpr (!std::is_same_v<Set, NotRead>) {
+        V value{};
+        HowTo::read(context, *node, trail, value);
+        std::invoke(member.set, out, std::move(value));
+    }
+}
+
+/// Reads an object, its members in the order of the description. The member `leftOut` is unknown.
+template <class Context, Described T>
+void readObject(Context& context, const json::Node& node, const reading::Trail& trail, T& out, std::string_view leftOut = {}) {
     using D = Description<T>;
-    const auto readMember = [&](std::string_view key, const json::Node& value, const reading::Trail& below) {
-        bool known = false;
-        if constexpr (requires { D::version; }) known = key == D::version.first;
-        eachMember<T>([&](const auto& member) {
-            if (known || member.name != key || key == leftOut) return;
-            known = true;
-            std::remove_cvref_t<decltype(member)>::HowTo::read(context, value, below, std::invoke(member.get, out));
-        });
-        return known;
-    };
-    if (!reading::object(context, node, trail, D::object, out.unknown, readMember)) return;
-    std::string absent = "none";
-    if constexpr (requires { D::absent; }) absent = D::absent;
+    if (node.kind() != json::Kind::Object) return context.report(trail, node, std::string(D::object));
+    reading::Members members(node);
     eachMember<T>([&](const auto& member) {
-        if (member.presence == Presence::Required && !node.find(member.name))
-            context.report(reading::Trail{&trail, member.name}, node, std::string(member.expected), absent);
+        if (member.name != leftOut)
+            readMember(context, node, members.find(member.name), reading::Trail{&trail, member.name}, out, member);
     });
+    if constexpr (requires { out.unknown; })
+        out.unknown = members.unknown([&](std::string_view key) { return isKnown<T>(key, leftOut); });
     if constexpr (requires { D::finish(context, node, trail, out); }) D::finish(context, node, trail, out);
 }
 
 /// Reads a file that holds a T, and returns whether it is of a version that can be read.
-template <Described T>
-bool readFile(reading::Context& context, const json::Node& root, T& out) {
+template <class Context, Described T>
+bool readFile(Context& context, const json::Node& root, T& out) {
     using D = Description<T>;
     if (!reading::versionIsKnown(context, root, D::version.first, D::version.second, D::object, D::file)) return false;
     readObject(context, root, reading::Trail{}, out);
@@ -54,18 +74,21 @@ bool readFile(reading::Context& context, const json::Node& root, T& out) {
 
 /// Writes an object on one line, or a line for each member, two spaces further in than `indent`. The member `leftOut` is not
 /// written.
-template <Described T>
-void writeObject(std::string& out, const T& value, int indent, std::string_view leftOut = {}) {
+template <class Text, Described T>
+void writeObject(Text& out, const T& value, int indent, std::string_view leftOut = {}) {
     using D = Description<T>;
-    static const T fresh{};
-    ObjectWriter writer(out, D::inLines ? std::optional(indent) : std::nullopt);
+    [[maybe_unused]] static const T fresh{};
+    constexpr bool inLines = requires { D::inLines; };
+    ObjectWriter writer(out, inLines ? std::optional(indent) : std::nullopt);
     if constexpr (requires { D::version; }) writer.entry(D::version.first) += fmt::format("{}", D::version.second);
     eachMember<T>([&](const auto& member) {
         const auto& one = std::invoke(member.get, value);
         if (member.name == leftOut || (member.presence == Presence::Optional && one == std::invoke(member.get, fresh))) return;
-        std::remove_cvref_t<decltype(member)>::HowTo::write(writer.entry(member.name), one, D::inLines ? indent + 2 : -1);
+        writer.entry(member.name);
+        std::remove_cvref_t<decltype(member)>::HowTo::write(out, one, inLines ? indent + 2 : -1);
     });
-    for (const UnknownField& field : value.unknown) writer.entry(field.name) += field.json;
+    if constexpr (requires { value.unknown; })
+        for (const UnknownField& field : value.unknown) writer.entry(field.name) += field.json;
     writer.end();
 }
 
@@ -74,7 +97,7 @@ struct FormatOf<std::string> {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out) {
         reading::text(context, node, trail, out);
     }
-    static void write(std::string& out, const std::string& value, int) { writing::quote(out, value); }
+    static void write(std::string& out, std::string_view value, int) { writing::quote(out, value); }
     static void schema(Schema& schema) { schema.type("string"); }
 };
 
@@ -93,8 +116,21 @@ struct FormatOf<Number> {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Number& out) {
         reading::integer(context, node, trail, out);
     }
-    static void write(std::string& out, Number value, int) { out += fmt::format("{}", value); }
+    static void write(std::string& out, Number value, int) {
+        const fmt::format_int text(value);
+        out.append(text.data(), text.size());
+    }
     static void schema(Schema& schema) { schema.type("integer"); }
+};
+
+/// A real number; null for infinity and NaN, which JSON lacks.
+template <>
+struct FormatOf<double> {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, double& out) {
+        reading::real(context, node, trail, out);
+    }
+    static void write(std::string& out, double value, int) { writing::real(out, value); }
+    static void schema(Schema& schema) { schema.type("number"); }
 };
 
 template <>
@@ -108,25 +144,42 @@ struct FormatOf<Scalar> {
 
 template <class V>
 struct FormatOf<std::optional<V>> {
-    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::optional<V>& out) {
+    static void read(auto& context, const json::Node& node, const reading::Trail& trail, std::optional<V>& out) {
         FormatOf<V>::read(context, node, trail, out.emplace());
     }
-    static void write(std::string& out, const std::optional<V>& value, int indent) { FormatOf<V>::write(out, *value, indent); }
+    static void write(auto& out, const std::optional<V>& value, int indent) { FormatOf<V>::write(out, *value, indent); }
     static void schema(Schema& schema) { FormatOf<V>::schema(schema); }
+};
+
+/// An optional V that is written as null where there is none.
+template <class V>
+struct OrNull {
+    static void read(auto& context, const json::Node& node, const reading::Trail& trail, auto& out) {
+        V value{};
+        FormatOf<V>::read(context, node, trail, value);
+        out = value;
+    }
+    static void write(auto& out, const auto& value, int indent) {
+        if (value) FormatOf<V>::write(out, *value, indent);
+        else out += "null";
+    }
+    static void schema(Schema& schema) {
+        schema.anyOf({[](Schema& one) { FormatOf<V>::schema(one); }, [](Schema& none) { none.type("null"); }});
+    }
 };
 
 template <Described T>
 struct FormatOf<T> {
-    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, T& out) {
+    static void read(auto& context, const json::Node& node, const reading::Trail& trail, T& out) {
         readObject(context, node, trail, out);
     }
-    static void write(std::string& out, const T& value, int indent) { writeObject(out, value, indent); }
+    static void write(auto& out, const T& value, int indent) { writeObject(out, value, indent); }
     static void schema(Schema& schema) {
         schema.reference(Description<T>::name, [](Schema& own) { describeObject<T>(own); });
     }
 };
 
-/// A list: an item a line in an object of lines, else all on one line.
+/// A list of V in any container: an item a line in an object of lines, unless its format has `onOneLine`, else all on one line.
 template <class V, class Item = FormatOf<V>>
 struct ListOf {
     static constexpr std::string_view expected() {
@@ -134,7 +187,7 @@ struct ListOf {
         else if constexpr (requires { Item::list; }) return Item::list;
         else return "a list of texts";
     }
-    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::vector<V>& out) {
+    static void read(auto& context, const json::Node& node, const reading::Trail& trail, auto& out) {
         reading::list(context, node, trail, expected(), [&](const json::Node& item, const reading::Trail& at) {
             if (!context.charge(at, item, 3 * sizeof(V))) return;  // a list that grows has room for as many
             V one{};
@@ -142,7 +195,8 @@ struct ListOf {
             if (context.mayKeep()) out.push_back(std::move(one));
         });
     }
-    static void write(std::string& out, const std::vector<V>& values, int indent) {
+    static void write(auto& out, const auto& values, int indent) {
+        if constexpr (requires { Item::onOneLine; }) indent = -1;
         const std::string separator = indent < 0 ? "" : "\n" + std::string(static_cast<std::size_t>(indent) + 2, ' ');
         out += '[';
         for (const V& value : values) {
@@ -150,7 +204,7 @@ struct ListOf {
             out += separator;
             Item::write(out, value, indent < 0 ? -1 : indent + 2);
         }
-        if (indent >= 0) out += "\n" + std::string(static_cast<std::size_t>(indent), ' ');
+        if (indent >= 0 && !values.empty()) out += "\n" + std::string(static_cast<std::size_t>(indent), ' ');
         out += ']';
     }
     static void schema(Schema& schema) {
@@ -162,13 +216,23 @@ struct ListOf {
 template <class V>
 struct FormatOf<std::vector<V>> : ListOf<V> {};
 
-/// One of several names. `Names` has `static constexpr std::array names` in the order of the enumerators.
+/// The names that name() gives to the enumerators up to `last`.
+template <auto last>
+struct NamesUpTo {
+    static inline const auto names = [] {
+        std::array<std::string_view, static_cast<std::size_t>(last) + 1> all;
+        for (std::size_t i = 0; i < all.size(); ++i) all[i] = name(static_cast<decltype(last)>(i));
+        return all;
+    }();
+};
+
+/// One of several names. `Names` has a static array `names` in the order of the enumerators.
 template <class Names>
 struct OneOf {
     template <class Enum>
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Enum& out) {
-        const std::string name = node.kind() == json::Kind::String ? node.string() : std::string();
-        const auto found = std::ranges::find(Names::names, name);
+        const bool isText = node.kind() == json::Kind::String;
+        const auto found = isText ? std::ranges::find(Names::names, node.string()) : Names::names.end();
         if (found == Names::names.end()) return context.report(trail, node, inQuotes());
         out = static_cast<Enum>(found - Names::names.begin());
     }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace streamscope::reading {
@@ -73,23 +72,14 @@ bool versionIsKnown(Context& context, const json::Node& root, std::string_view k
     return false;
 }
 
-namespace {
-
-template <class Number>
-void wholeNumber(Context& context, const json::Node& node, const Trail& trail, Number& out) {
-    constexpr auto lowest = static_cast<std::int64_t>(std::numeric_limits<Number>::min());
-    constexpr auto highest = static_cast<std::int64_t>(std::numeric_limits<Number>::max());
-    const std::int64_t value = node.kind() == json::Kind::Integer ? node.integer() : 0;
-    const bool fits = node.kind() == json::Kind::Integer && value >= lowest && value <= highest;
-    if (fits) {
-        out = static_cast<Number>(value);
-    } else {
-        context.report(trail, node,
-                       node.isNumber() ? fmt::format("a whole number from {} to {}", lowest, highest) : "a whole number");
+const json::Node* Members::find(std::string_view key) {
+    for (std::size_t step = 0; step < members_.size(); ++step) {
+        const json::Node::Member& member = members_[next_];
+        next_ = next_ + 1 < members_.size() ? next_ + 1 : 0;
+        if (member.key == key) return &member.value;
     }
+    return nullptr;
 }
-
-}  // namespace
 
 void text(Context& context, const json::Node& node, const Trail& trail, std::string& out) {
     if (node.kind() == json::Kind::String) {
@@ -107,14 +97,12 @@ void boolean(Context& context, const json::Node& node, const Trail& trail, bool&
     }
 }
 
-void integer(Context& context, const json::Node& node, const Trail& trail, int& out) { wholeNumber(context, node, trail, out); }
-
-void integer(Context& context, const json::Node& node, const Trail& trail, std::uint32_t& out) {
-    wholeNumber(context, node, trail, out);
-}
-
-void integer(Context& context, const json::Node& node, const Trail& trail, std::int64_t& out) {
-    wholeNumber(context, node, trail, out);
+void real(Context& context, const json::Node& node, const Trail& trail, double& out) {
+    if (node.isNumber()) {
+        out = node.real();
+    } else {
+        context.report(trail, node, "a number");
+    }
 }
 
 void scalar(Context& context, const json::Node& node, const Trail& trail, Scalar& out) {

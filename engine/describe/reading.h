@@ -3,10 +3,15 @@
 #include "engine/describe/values.h"
 #include "engine/json/document.h"
 
+#include <fmt/format.h>
+
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// Reading values of JSON: a value of another kind is a problem with its place, and the reading goes on.
@@ -52,13 +57,46 @@ private:
 // Each reads one value; a value of another kind is a problem and leaves `out` as it was.
 void text(Context& context, const json::Node& node, const Trail& trail, std::string& out);
 void boolean(Context& context, const json::Node& node, const Trail& trail, bool& out);
-void integer(Context& context, const json::Node& node, const Trail& trail, int& out);
-void integer(Context& context, const json::Node& node, const Trail& trail, std::uint32_t& out);
-void integer(Context& context, const json::Node& node, const Trail& trail, std::int64_t& out);
+void real(Context& context, const json::Node& node, const Trail& trail, double& out);
 /// Reads a number, a text, true or false, and keeps its kind.
 void scalar(Context& context, const json::Node& node, const Trail& trail, Scalar& out);
 /// Reads a number or a text.
 void quantity(Context& context, const json::Node& node, const Trail& trail, std::string_view expected, Scalar& out);
+
+template <std::integral Number>
+void integer(Context& context, const json::Node& node, const Trail& trail, Number& out) {
+    const auto takeIfInRange = [&](auto value) {
+        const bool fits = std::in_range<Number>(value);
+        if (fits) out = static_cast<Number>(value);
+        return fits;
+    };
+    if (node.kind() == json::Kind::Integer && takeIfInRange(node.integer())) return;
+    if (node.kind() == json::Kind::Unsigned && takeIfInRange(node.unsignedInteger())) return;
+    using Limits = std::numeric_limits<Number>;
+    context.report(
+        trail, node,
+        node.isNumber() ? fmt::format("a whole number from {} to {}", Limits::min(), Limits::max()) : "a whole number");
+}
+
+/// Finds the members of an object, most quickly in the order in which they are.
+class Members {
+public:
+    explicit Members(const json::Node& object) : members_(object.members()) {}
+    const json::Node* find(std::string_view key);
+    /// Returns those of which isKnown(key) is false.
+    template <class IsKnown>
+    UnknownFields unknown(const IsKnown& isKnown) const {
+        UnknownFields fields;
+        for (const json::Node::Member& member : members_)
+            if (!isKnown(member.key)) fields.push_back({member.key, std::string(member.value.text())});
+        fields.shrink_to_fit();
+        return fields;
+    }
+
+private:
+    std::vector<json::Node::Member> members_;
+    std::size_t next_ = 0;
+};
 
 /// Returns whether the root is an object of a version that can be read: `"key": N` up to `newest`. Reports which it is otherwise.
 /// `object` is what was expected ("a lesson as an object"), `file` what it is called ("a lesson").

@@ -5,11 +5,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
 #include <type_traits>
 
 namespace streamscope::writing {
 
 void quote(std::string& out, std::string_view text) { json::appendQuoted(out, text); }
+
+void real(std::string& out, double value) {
+    std::array<char, 32> text;
+    char* const end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+    if (std::isfinite(value)) out.append(text.data(), end);
+    else out += "null";
+}
 
 void scalar(std::string& out, const Scalar& value) {
     std::visit(

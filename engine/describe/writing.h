@@ -13,6 +13,8 @@
 namespace streamscope::writing {
 
 void quote(std::string& out, std::string_view text);
+/// Writes the shortest text that reads back equal; null for infinity and NaN, which JSON lacks.
+void real(std::string& out, double value);
 void scalar(std::string& out, const Scalar& value);
 
 }  // namespace streamscope::writing

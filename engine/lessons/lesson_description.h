@@ -75,7 +75,6 @@ template <>
 struct Description<Question> {
     static constexpr std::string_view name = "question", object = "a question as an object", list = "a list of questions",
                                       absent = "nothing";
-    static constexpr bool inLines = false;
     static constexpr auto members = std::tuple(
         required("id", &Question::id, "an id", "Unique in the part."),
         required("ask", &Question::ask, "what is asked", "Markdown."),
@@ -95,7 +94,6 @@ constexpr auto bound(std::string_view name, std::optional<MetricValue> Goal::*wh
 template <>
 struct Description<LessonGoal> {
     static constexpr std::string_view name = "goal", object = "a goal as an object", list = "a list of goals", absent = "nothing";
-    static constexpr bool inLines = false;
     static constexpr std::string_view rule =
         R"("anyOf": [{"required": ["atMost"]}, {"required": ["atLeast"]}, {"required": ["equals"]}, {"required": ["within", "of"]}])";
     static constexpr auto members = std::tuple(

@@ -77,7 +77,6 @@ struct EditTexts {
 template <>
 struct Description<Parameter> {
     static constexpr std::string_view name = "parameter", object = "a whole number, or an object with a value";
-    static constexpr bool inLines = false;
     static constexpr auto members =
         std::tuple(written("id", &Parameter::id), required("value", &Parameter::value, "a whole number"),
                    optional("min", &Parameter::min), optional("max", &Parameter::max), optional("note", &Parameter::note));
@@ -86,7 +85,6 @@ struct Description<Parameter> {
 template <>
 struct Description<HostThread> {
     static constexpr std::string_view name = "thread", object = "a thread as an object";
-    static constexpr bool inLines = false;
     static constexpr auto members = std::tuple(required<NewId<ResourceKind::Thread>>("id", &HostThread::id, "an id"),
                                                optional<ProcessIndex>("process", &HostThread::process));
 };
@@ -94,7 +92,6 @@ struct Description<HostThread> {
 template <>
 struct Description<Stream> {
     static constexpr std::string_view name = "stream", object = "a stream as an object";
-    static constexpr bool inLines = false;
     static constexpr auto members = std::tuple(
         required<NewId<ResourceKind::Stream>>("id", &Stream::id, "an id"), optional<Quantity<Count>>("count", &Stream::count),
         optional<DeviceIndex>("device", &Stream::device), optional<ProcessIndex>("process", &Stream::process),
@@ -104,7 +101,6 @@ struct Description<Stream> {
 template <>
 struct Description<Event> {
     static constexpr std::string_view name = "event", object = "an event as an object";
-    static constexpr bool inLines = false;
     static constexpr auto members =
         std::tuple(required<NewId<ResourceKind::Event>>("id", &Event::id, "an id"),
                    optional<Quantity<Count>>("count", &Event::count), optional<DeviceIndex>("device", &Event::device),
@@ -115,7 +111,6 @@ struct Description<Event> {
 template <>
 struct Description<Buffer> {
     static constexpr std::string_view name = "buffer", object = "a buffer as an object";
-    static constexpr bool inLines = false;
     static constexpr auto members = std::tuple(
         required<NewId<ResourceKind::Buffer>>("id", &Buffer::id, "an id"), optional<Quantity<Count>>("count", &Buffer::count),
         required<Quantity<Size>>("bytes", &Buffer::bytes, Size::expected), written("memory", &Buffer::memory),
@@ -125,7 +120,6 @@ struct Description<Buffer> {
 template <>
 struct Description<Word> {
     static constexpr std::string_view name = "word", object = "a word as an object";
-    static constexpr bool inLines = false;
     static constexpr auto members =
         std::tuple(required<NewId<ResourceKind::Word>>("id", &Word::id, "an id"),
                    optional<Quantity<Count>>("count", &Word::count), written<WordBits>("bits", &Word::bits),
@@ -136,14 +130,12 @@ struct Description<Word> {
 template <>
 struct Description<Graph> {
     static constexpr std::string_view name = "graph", object = "a graph as an object";
-    static constexpr bool inLines = false;
     static constexpr auto members = std::tuple(required<NewId<ResourceKind::Graph>>("id", &Graph::id, "an id"));
 };
 
 template <>
 struct Description<Step> {
     static constexpr std::string_view name = "step", object = "a step as an object", list = "a list of steps";
-    static constexpr bool inLines = false;
     static constexpr auto members =
         std::tuple(optional("title", &Step::title), optional("note", &Step::note), optional<EditTexts>("edits", &Step::edits));
 };

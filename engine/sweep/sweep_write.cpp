@@ -1,6 +1,7 @@
 #include "engine/sweep/sweep_result.h"
 #include "engine/timeline/json_writer.h"
 #include "engine/timeline/table_text.h"
+#include "engine/timeline/time_json.h"
 
 #include <fmt/format.h>
 

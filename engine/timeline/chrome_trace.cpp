@@ -2,6 +2,7 @@
 #include "engine/timeline/json_writer.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_json.h"
+#include "engine/timeline/time_json.h"
 
 #include <algorithm>
 #include <map>

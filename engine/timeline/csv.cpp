@@ -1,8 +1,8 @@
 #include "engine/calls/call_table.h"
-#include "engine/timeline/json_writer.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_json.h"
 #include "engine/timeline/summary.h"
+#include "engine/timeline/time_json.h"
 
 #include <fmt/format.h>
 

@@ -9,11 +9,6 @@
 
 namespace streamscope {
 
-/// Exact text of a time in µs: 1234567 ns → "1234.567", 2000 ns → "2.0".
-void appendMicroseconds(std::string& out, Nanoseconds time);
-/// The reverse for any JSON number's text; exact for up to three decimals, else rounded; nullopt beyond ±292 years.
-std::optional<Nanoseconds> microsecondsFrom(std::string_view text);
-
 /// Writes JSON front to back into one string; commas are its care. Line breaks are asked for, so that a long list has one
 /// entry a line.
 class JsonWriter {

@@ -36,6 +36,9 @@ Read<ResultFile> resultFromJson(std::string_view text, Reading* reading = nullpt
 /// The same for a result within another document.
 Read<ResultFile> resultFromJson(const json::Node& root);
 
+/// Returns the JSON Schema of results (resources/schema/result.schema.json).
+std::string resultSchema();
+
 /// Chrome trace event format (opens in Perfetto and chrome://tracing): one process a device, one thread a stream
 /// and an engine, flow arrows for dependencies.
 std::string toChromeTrace(const Timeline& timeline);

@@ -30,7 +30,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/device", set("engine/json")},
         {"engine/calls", set("engine/device")},
         {"engine/program", set("engine/describe engine/calls engine/device engine/json")},
-        {"engine/timeline", set("engine/program engine/device engine/json")},
+        {"engine/timeline", set("engine/describe engine/program engine/device engine/json")},
         {"engine/result", set("engine/timeline engine/program engine/device engine/json")},
         {"engine/order", set("engine/program engine/timeline engine/device kernels")},
         {"engine/trace", set("engine/order engine/program engine/timeline engine/device")},

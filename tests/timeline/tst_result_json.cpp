@@ -1,5 +1,5 @@
-#include "engine/timeline/json_writer.h"
 #include "engine/timeline/result_json.h"
+#include "engine/timeline/time_json.h"
 #include "tests/support/test_program.h"
 #include "tests/timeline/random_timelines.h"
 #include "tests/timeline/sample_timelines.h"

@@ -16,8 +16,10 @@ using schema::Json;
 
 namespace {
 
-Json resultSchema() {
-    QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/result.schema.json"));
+const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/result.schema.json");
+
+Json schemaFile() {
+    QFile file(path);
     return file.open(QIODevice::ReadOnly) ? Json::parse(file.readAll().toStdString()) : Json();
 }
 
@@ -57,8 +59,14 @@ class ResultSchemaTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file anew.
+    void theFileIsWhatTheDescriptionSays() {
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, resultSchema()));
+        QVERIFY(schemaFile() == Json::parse(resultSchema()));
+    }
+
     void everyResultFitsTheSchema() {
-        const Json rules = resultSchema();
+        const Json rules = schemaFile();
         QVERIFY(rules.is_object());
         const bool holds = rc::check("results fit resources/schema/result.schema.json", [&] {
             schema::Validator validator(rules);
@@ -70,7 +78,7 @@ private Q_SLOTS:
     }
 
     void theSchemaNamesWhatIsWrittenAndNothingElse() {
-        const Json rules = resultSchema();
+        const Json rules = schemaFile();
         std::set<std::string> named, written;
         schema::collectNames(rules, rules, "", named);
         collectWritten(Json::parse(resultToJson(Program{}, complete(), someDiagnostics)), "", written);
@@ -89,7 +97,7 @@ private Q_SLOTS:
     void theSchemaRefusesWhatIsWrong() {
         QFETCH(QByteArray, pointer);
         QFETCH(QByteArray, value);
-        const Json rules = resultSchema();
+        const Json rules = schemaFile();
         Json result = Json::parse(resultToJson(Program{}, complete()));
         QVERIFY(schema::Validator(rules).errors(result).empty());
         result[Json::json_pointer(pointer.toStdString())] = Json::parse(value.toStdString());
@@ -97,7 +105,7 @@ private Q_SLOTS:
     }
 
     void theSchemaKnowsEveryCallAndReason() {
-        const Json rules = resultSchema();
+        const Json rules = schemaFile();
         std::set<std::string> calls, reasons;
         for (const CallInfo& call : streamscope::calls()) {
             if (call.call != Call::Repeat) calls.insert(std::string(call.name));

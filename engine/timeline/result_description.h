@@ -1,0 +1,174 @@
+#pragma once
+
+#include "engine/timeline/result_formats.h"
+
+/// Descriptions of a result and of its parts. Used inside engine/timeline only.
+namespace streamscope::description {
+
+template <>
+struct Description<Strobing> {
+    static constexpr std::string_view name = "strobing", object = "an object";
+    static constexpr auto members = std::tuple(written("passes", &Strobing::passes, "Passes with brackets."),
+                                               written("oneIn", &Strobing::oneIn, "A pass brackets one operation in this many."));
+};
+
+template <>
+struct Description<TimelineDevice> {
+    static constexpr std::string_view name = "device", object = "a device as an object", list = "a list of devices";
+    static constexpr auto members =
+        std::tuple_cat(std::tuple(property<std::string, OrNull<std::string>>(
+                                      "profile",
+                                      [](const TimelineDevice& device) {
+                                          const bool isSimulated = device.info.kind == DeviceKind::Simulated;
+                                          return isSimulated ? std::optional(device.info.id) : std::nullopt;
+                                      },
+                                      [](TimelineDevice& device, std::string id) { device.info.id = std::move(id); },
+                                      Presence::Written, "Of a simulated device."),
+                                  written("clockUncertainty", &TimelineDevice::clockUncertainty)),
+                       membersOf(&TimelineDevice::info));
+};
+
+template <>
+struct Description<ResourceCode> {
+    static constexpr std::string_view name = "resource", object = "a resource as an object", list = "a list of resources";
+    static constexpr auto members =
+        std::tuple(written("id", &ResourceCode::id), written("code", &ResourceCode::code, "CUDA's number for its creation."),
+                   derived<std::string>("codeName", [](const ResourceCode& resource) { return codeName(resource.code); }));
+};
+
+template <>
+struct Description<TimelineThread> {
+    static constexpr std::string_view name = "thread", object = "a thread as an object", list = "a list of threads";
+    static constexpr auto members = std::tuple(written("id", &TimelineThread::id), written("process", &TimelineThread::process));
+};
+
+template <>
+struct Description<TimelineStream> {
+    static constexpr std::string_view name = "stream", object = "a stream as an object", list = "a list of streams";
+    static constexpr auto members =
+        std::tuple(written("id", &TimelineStream::id), written("kind", &TimelineStream::kind),
+                   written<results::DeviceIndex>("device", &TimelineStream::device), written("process", &TimelineStream::process),
+                   written("nonBlocking", &TimelineStream::nonBlocking), written("priority", &TimelineStream::priority));
+    static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, TimelineStream& stream);
+};
+
+template <>
+struct Description<Wait> {
+    static constexpr std::string_view name = "wait", object = "a wait as an object", list = "a list of waits", absent = "nothing";
+    static constexpr auto members = std::tuple(required("reason", &Wait::reason, "a reason for waiting"),
+                                               written<OrNull<OperationId>>("operation", &Wait::blame, "The one to blame."),
+                                               written("from", &Wait::from), written("to", &Wait::to));
+};
+
+template <>
+struct Description<Spread> {
+    static constexpr std::string_view name = "spread", object = "two pieces of time as an object";
+    static constexpr auto members = std::tuple(written("start", &Spread::start), written("end", &Spread::end));
+};
+
+constexpr auto timeOrNull(std::string_view name, SmallOptional<Nanoseconds> TimelineOperation::*time) {
+    return written<OrNull<Nanoseconds>>(name, time, "µs from the first host call; null where it did not happen.");
+}
+
+/// Describes a part that few operations have.
+template <class Part, class Format = void>
+constexpr auto rare(std::string_view name, std::optional<Part> (TimelineOperation::*get)() const, Presence presence,
+                    std::string_view sentence) {
+    const auto set = [](TimelineOperation& operation, std::optional<Part> part) { operation.rare.set(part); };
+    return property<std::optional<Part>, Format>(name, get, set, presence, sentence);
+}
+
+template <>
+struct Description<TimelineOperation> {
+    using Operation = TimelineOperation;
+    static constexpr std::string_view name = "operation", object = "an operation as an object", absent = "nothing";
+    static constexpr auto members = std::tuple(
+        required("id", &Operation::id, "an id"), required("call", &Operation::call, "the call that was made"),
+        written("kind", &Operation::kind),
+        property<SharedText>("label", &Operation::label, &Operation::setLabel, Presence::Written, "What a card shows."),
+        property<SharedText>("source", &Operation::source, &Operation::setSource, Presence::Written,
+                             "The operation of the program that it came from; another than the id inside a repeat."),
+        written<results::StreamIndex>("stream", &Operation::stream, "null: a call of the host that enters no stream."),
+        written<results::ThreadIndex>("thread", &Operation::thread),
+        written<results::DeviceIndex>("device", &Operation::device, "Index into devices."), written("engine", &Operation::engine),
+        written("channel", &Operation::channel, "-1: not known."),
+        written("code", &Operation::code, "CUDA's number for the call."),
+        derived<std::string>("codeName", [](const Operation& operation) { return codeName(operation.code); }),
+        optional("graphNode", &Operation::graphNode, "Captured: it executes whenever its graph does, not by itself."),
+        timeOrNull("issued", &Operation::issued), timeOrNull("returned", &Operation::returned),
+        timeOrNull("start", &Operation::start), timeOrNull("end", &Operation::end),
+        written("spans", &Operation::spans, "The pieces in which it was really executing; empty where truth is unknown."),
+        written("truth", &Operation::truth),
+        written("waits", &Operation::waits,
+                "One reason at every instant from issue to start; in a deadlock, to the end of the run."),
+        rare<Spread, OrNull<Spread>>("spread", &Operation::spread, Presence::Written, "5th and 95th percentile over the runs."),
+        rare<double, OrNull<double>>("value", &Operation::value, Presence::Written, "Elapsed time in ms; a query's answer."),
+        rare<streamscope::Between>("recordings", &Operation::between, Presence::Optional,
+                                   "Of eventElapsedTime: the operations that recorded its two events, start and end."));
+    static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Operation& operation);
+};
+
+template <>
+struct Description<Dependency> {
+    static constexpr std::string_view name = "dependency", object = "a dependency as an object", list = "a list of dependencies",
+                                      absent = "nothing";
+    static constexpr auto members = std::tuple(
+        required("from", &Dependency::from, "the id of an operation"), required("to", &Dependency::to, "the id of an operation"),
+        written("kind", &Dependency::kind), written("via", &Dependency::via, "The recording or word: e1#1."),
+        written("binding", &Dependency::binding, "to was held back by nothing later."), written("slack", &Dependency::slack));
+};
+
+template <>
+struct Description<Metrics> {
+    static constexpr std::string_view name = "metrics", object = "metrics as an object";
+    static constexpr auto members =
+        std::tuple(optional("oneAfterAnother", &Metrics::oneAfterAnother),
+                   optional("overlapCopyCompute", &Metrics::overlapCopyCompute), optional("concurrency", &Metrics::concurrency),
+                   optional("parallelism", &Metrics::parallelism), optional("gpuBusy", &Metrics::gpuBusy),
+                   optional("utilisationSms", &Metrics::utilisationSms), optional("utilisationH2D", &Metrics::utilisationH2D),
+                   optional("utilisationD2H", &Metrics::utilisationD2H), optional("lowerBound", &Metrics::lowerBound));
+};
+
+template <>
+struct Description<Remark> {
+    static constexpr std::string_view name = "remark", object = "a diagnostic as an object";
+    static constexpr auto members =
+        std::tuple(derived<std::string>("severity", [](const Remark&) { return "warning"; }), written("rule", &Remark::rule),
+                   written("operations", &Remark::operations), written("message", &Remark::message),
+                   derived<std::string>("source", [](const Remark&) { return "measuring"; }));
+};
+
+template <>
+struct Description<Timeline> {
+    static constexpr std::string_view name = "result", object = "a result as an object", file = "a result", absent = "nothing";
+    static constexpr std::pair<std::string_view, int> version{"streamscopeResult", 1};
+    static constexpr bool inLines = true;
+    static constexpr auto members = std::tuple(
+        nested<Timeline, results::ProgramInside>(
+            "program", [](auto& timeline) -> auto& { return timeline; }, Presence::Required, "the program that was run",
+            "The program itself, as its own file would hold it."),
+        written("name", &Timeline::name, "Of the program."), written("version", &Timeline::version, "Of Streamscope."),
+        written("date", &Timeline::date, "ISO 8601; empty for a preview."),
+        required("measured", &Timeline::method, "how it was measured"), written("runs", &Timeline::runs),
+        derived<bool>(
+            "merged", [](const Timeline& timeline) { return timeline.method == Method::Strobed; },
+            "Put together from several passes."),
+        optional("strobing", &Timeline::strobing, "How a strobed run was put together."),
+        required("status", &Timeline::status, "how the run ended"),
+        written("message", &Timeline::message, "What failed, in plain words."), written("devices", &Timeline::devices),
+        written<OrNull<Nanoseconds>>("makespan", &Timeline::makespan),
+        written<OrNull<Nanoseconds>>("makespanUnbracketed", &Timeline::makespanUnbracketed),
+        written<OrNull<double>>("stretch", &Timeline::stretch,
+                                "With brackets or records / without: makespan / makespanUnbracketed, for strobed and activity of "
+                                "the passes' own."),
+        written("makespans", &Timeline::makespans, "Each run."), written("resources", &Timeline::resources),
+        written("threads", &Timeline::threads), written("streams", &Timeline::streams),
+        required<results::Operations>("operations", &Timeline::operations, "the operations of the run"),
+        written("dependencies", &Timeline::dependencies), written("smBusy", &Timeline::smBusy),
+        written("criticalPath", &Timeline::criticalPath), written("blocked", &Timeline::blocked, "What could not go on."),
+        written("metrics", &Timeline::metrics, "Shares from 0 to 1; absent where the run does not say."),
+        written<results::Diagnostics>("diagnostics", &Timeline::remarks));
+    static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Timeline& timeline);
+};
+
+}  // namespace streamscope::description

@@ -1,0 +1,244 @@
+#include "engine/timeline/result_formats.h"
+
+#include "engine/program/program_json.h"
+#include "engine/timeline/result_description.h"
+
+#include <algorithm>
+
+namespace streamscope::results {
+
+namespace {
+
+/// By the names of the streams that are always there.
+StreamKind usualKind(std::string_view stream) {
+    if (stream == "legacy" || stream.starts_with("legacy@")) return StreamKind::Legacy;
+    return stream == "per-thread" || stream.starts_with("per-thread@") || stream.starts_with("per-thread#")
+               ? StreamKind::PerThread
+               : StreamKind::Created;
+}
+
+/// Returns what an operation of which only the call is known most likely is.
+OperationKind usualKind(Call call, Engine engine) {
+    if (const auto kind = info(call).kind) return *kind;
+    if (engine == Engine::DeviceToHost) return OperationKind::CopyDeviceToHost;
+    return engine == Engine::Compute ? OperationKind::CopyDeviceToDevice : OperationKind::CopyHostToDevice;
+}
+
+bool has(const json::Node& object, std::string_view key) {
+    const auto member = object.find(key);
+    return member && member->kind() != json::Kind::Null;
+}
+
+/// Writes the id of one of several, or null where it is none of them.
+template <class List>
+void writeId(std::string& out, const List& list, std::size_t index) {
+    if (index < list.size()) writing::quote(out, list[index].id);
+    else out += "null";
+}
+
+/// Remembers where the ids of the lanes are. Of equal ones the first counts.
+template <class Lane>
+void collectIds(const std::vector<Lane>& lanes, std::unordered_map<std::string, int>& indices) {
+    for (std::size_t i = 0; i < lanes.size(); ++i) indices.emplace(lanes[i].id, static_cast<int>(i));
+}
+
+/// Remembers where the ids of the operations are.
+void collectIds(Context& context, const json::Node& list, const reading::Trail& trail) {
+    const auto items = list.items();
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const auto id = items[i].find("id");
+        if (!id || id->kind() != json::Kind::String) continue;  // a problem, as soon as the operation is read
+        if (!context.operations.emplace(id->string(), static_cast<std::uint32_t>(i)).second)
+            context.report(reading::Trail{&trail, {}, i}, *id, "an id that no other operation has");
+    }
+}
+
+}  // namespace
+
+void Context::tell(std::size_t done) {
+    const std::size_t all = operations.size() + 1;
+    reading_.permille = static_cast<int>(500 + 500 * std::min(done, all) / all);
+}
+
+void ProgramInside::read(Context& context, const json::Node& node, const reading::Trail& trail, Timeline& timeline) {
+    Read<Program> program = programFromJson(node);
+    context.adopt(trail, std::move(program.problems));
+    if (!program) return;
+    context.program = std::move(*program.value);
+    timeline.name = context.program.name;
+}
+
+void ProgramInside::write(Text& out, const Timeline&, int) {
+    out += toJson(out.program);
+    out.erase(out.find_last_not_of('\n') + 1);
+}
+
+void ProgramInside::schema(description::Schema& schema) { schema.type("object"); }
+
+void StreamIndex::read(Context& context, const json::Node& node, const reading::Trail& trail, int& out) {
+    std::string id;
+    reading::text(context, node, trail, id);
+    if (id.empty()) return;
+    auto& streams = context.timeline.streams;
+    const auto [entry, isNew] = context.streams.emplace(id, static_cast<int>(streams.size()));
+    out = entry->second;
+    if (!isNew) return;
+    if (context.listedStreams > 0) context.report(trail, node, "the id of a stream of this result");
+    streams.push_back({id, usualKind(id)});
+}
+
+void StreamIndex::write(Text& out, int index, int) { writeId(out, out.timeline.streams, static_cast<std::size_t>(index)); }
+
+void ThreadIndex::read(Context& context, const json::Node& node, const reading::Trail& trail, int& out) {
+    std::string id;
+    reading::text(context, node, trail, id);
+    if (id.empty()) return;
+    auto& threads = context.timeline.threads;
+    const auto [entry, isNew] = context.threads.emplace(id, static_cast<int>(threads.size()));
+    out = entry->second;
+    if (isNew) threads.push_back({id});
+}
+
+void ThreadIndex::write(Text& out, int index, int) { writeId(out, out.timeline.threads, static_cast<std::size_t>(index)); }
+
+void Operations::read(Context& context, const json::Node& node, const reading::Trail& trail,
+                      std::vector<TimelineOperation>& out) {
+    collectIds(context, node, trail);
+    collectIds(context.timeline.streams, context.streams);
+    collectIds(context.timeline.threads, context.threads);
+    context.listedStreams = context.timeline.streams.size();
+    reading::list(context, node, trail, "a list of operations", [&](const json::Node& item, const reading::Trail& at) {
+        context.tell(out.size());
+        if (context.mayKeep() && context.charge(at, item, 3 * sizeof(TimelineOperation)))
+            description::readObject(context, item, at, out.emplace_back());
+    });
+}
+
+void Operations::schema(description::Schema& schema) {
+    schema.type("array");
+    schema.object("items", [](description::Schema& items) { description::describeObject<TimelineOperation>(items); });
+}
+
+void Diagnostics::read(Context& context, const json::Node& node, const reading::Trail& trail, std::vector<Remark>& out) {
+    reading::list(context, node, trail, "a list of diagnostics", [&](const json::Node& item, const reading::Trail& at) {
+        const auto source = item.find("source");
+        const bool isOfMeasuring = source && source->kind() == json::Kind::String && source->string() == "measuring";
+        if (isOfMeasuring || item.kind() != json::Kind::Object) description::readObject(context, item, at, out.emplace_back());
+    });
+}
+
+void Diagnostics::write(Text& out, const std::vector<Remark>& remarks, int indent) {
+    const auto begin = out.diagnostics.find('{'), end = out.diagnostics.rfind('}');
+    description::ListOf<Remark>::write(out, remarks, indent);
+    if (begin == std::string_view::npos) return;
+    out.erase(out.find_last_not_of(" \n", out.size() - 2) + 1);
+    out += remarks.empty() ? "\n" : ",\n";
+    out += out.diagnostics.substr(begin, end + 1 - begin);
+    out += "\n" + std::string(static_cast<std::size_t>(indent), ' ') + "]";
+}
+
+void Diagnostics::schema(description::Schema& schema) {
+    schema.raw(R"json("type": "array",
+"items": {
+    "type": "object",
+    "required": ["severity", "rule", "operations", "message"],
+    "properties": {
+        "severity": {"enum": ["error", "warning", "hint"]},
+        "rule": {"type": "string"},
+        "operations": {"type": "array", "items": {"type": "string"}},
+        "message": {"type": "string"},
+        "path": {"type": "string", "description": "JSON pointer into the program."},
+        "source": {"enum": ["measuring", "verify"],
+                   "description": "Measuring noticed it about itself, or --verify found it; else the program shows it."},
+        "fix": {"type": "object", "required": ["title", "edits"],
+                "properties": {"title": {"type": "string"}, "edits": {"type": "array"}}}
+    }
+})json");
+}
+
+}  // namespace streamscope::results
+
+namespace streamscope::description {
+
+void FormatOf<Call>::read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Call& out) {
+    const auto call = node.kind() == json::Kind::String ? callNamed(node.string()) : std::nullopt;
+    if (call) out = *call;
+    else context.report(trail, node, "a call of the file format");
+}
+
+void FormatOf<Call>::schema(Schema& schema) {
+    std::vector<std::string_view> names;
+    for (const CallInfo& call : calls())
+        if (call.call != Call::Repeat) names.push_back(call.name);
+    schema.choices(names);
+}
+
+void FormatOf<OperationId>::read(results::Context& context, const json::Node& node, const reading::Trail& trail,
+                                 OperationId& out) {
+    const bool isText = node.kind() == json::Kind::String;
+    const auto found = isText ? context.operations.find(node.string()) : context.operations.end();
+    if (found != context.operations.end()) out = OperationId{found->second};
+    else context.report(trail, node, "the id of an operation of this result");
+}
+
+void FormatOf<OperationId>::write(results::Text& out, OperationId id, int) {
+    results::writeId(out, out.timeline.operations, id.value);
+}
+
+void FormatOf<streamscope::Between>::read(results::Context& context, const json::Node& node, const reading::Trail& trail,
+                                          streamscope::Between& out) {
+    const auto ends = node.items();
+    if (ends.size() != 2) return context.report(trail, node, "the ids of two operations, [start, end]");
+    FormatOf<OperationId>::read(context, ends[0], trail, out.start);
+    FormatOf<OperationId>::read(context, ends[1], trail, out.end);
+}
+
+void FormatOf<streamscope::Between>::write(results::Text& out, const streamscope::Between& between, int) {
+    ListOf<OperationId>::write(out, std::vector{between.start, between.end}, -1);
+}
+
+void FormatOf<streamscope::Between>::schema(Schema& schema) {
+    ListOf<OperationId>::schema(schema);
+    schema.raw(R"("minItems": 2, "maxItems": 2)");
+}
+
+void FormatOf<BusySample>::read(reading::Context& context, const json::Node& node, const reading::Trail& trail, BusySample& out) {
+    const auto items = node.items();
+    if (items.size() != 2 && items.size() != 3)
+        return context.report(trail, node, "a time in µs and a number of busy multiprocessors, [1.5, 66]");
+    FormatOf<Nanoseconds>::read(context, items[0], trail, out.at);
+    reading::real(context, items[1], trail, out.busy);
+    if (items.size() == 3) reading::integer(context, items[2], trail, out.device);
+}
+
+void FormatOf<BusySample>::write(std::string& out, const BusySample& sample, int) {
+    appendMicroseconds(out += '[', sample.at);
+    writing::real(out += ", ", sample.busy);
+    if (sample.device != 0) out += fmt::format(", {}", sample.device);
+    out += ']';
+}
+
+void FormatOf<BusySample>::schema(Schema& schema) {
+    schema.raw(R"json("type": "array", "minItems": 2, "maxItems": 3, "prefixItems": [{"type": "number", "description": "µs."},
+{"type": "number", "description": "Busy multiprocessors from then on."},
+{"type": "integer", "description": "Device, where it is not 0."}])json");
+}
+
+void Description<TimelineStream>::finish(results::Context&, const json::Node& node, const reading::Trail&,
+                                         TimelineStream& stream) {
+    if (!results::has(node, "kind")) stream.kind = results::usualKind(stream.id);
+}
+
+void Description<TimelineOperation>::finish(results::Context&, const json::Node& node, const reading::Trail&,
+                                            Operation& operation) {
+    if (!results::has(node, "kind")) operation.kind = results::usualKind(operation.call, operation.engine);
+}
+
+/// A stream that no list has is on the device of the first operation in it.
+void Description<Timeline>::finish(results::Context& context, const json::Node&, const reading::Trail&, Timeline& timeline) {
+    for (auto operation = timeline.operations.rbegin(); operation != timeline.operations.rend(); ++operation)
+        if (operation->stream >= static_cast<int>(context.listedStreams))
+            timeline.streams[static_cast<std::size_t>(operation->stream)].device = operation->device;
+}
+
+}  // namespace streamscope::description

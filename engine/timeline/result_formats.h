@@ -1,0 +1,153 @@
+#pragma once
+
+#include "engine/calls/call_table.h"
+#include "engine/timeline/result_json.h"
+#include "engine/timeline/shared_formats.h"
+#include "engine/timeline/time_json.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+/// Formats of the parts of a result of which their types say too little. Used inside engine/timeline only.
+namespace streamscope::results {
+
+/// State of the reading of a result: what the ids in it mean, and what who waits for it sees.
+class Context : public reading::Context {
+public:
+    static constexpr bool nullIsAbsent = true;
+
+    Context(std::size_t textSize, ResultFile& file, Reading& reading)
+        : reading::Context(textSize), program(file.program), timeline(file.timeline), reading_(reading) {}
+    bool mayKeep() const { return reading::Context::mayKeep() && !reading_.isCancelled; }
+    /// Tells that so many operations are read. Making the tree took the first half of the time.
+    void tell(std::size_t done);
+
+    Program& program;
+    Timeline& timeline;
+    std::unordered_map<std::string, std::uint32_t> operations;
+    std::unordered_map<std::string, int> streams, threads;
+    std::size_t listedStreams = 0;
+
+private:
+    Reading& reading_;
+};
+
+/// The text of a result, and what is written into it.
+struct Text : std::string {
+    const Program& program;
+    const Timeline& timeline;
+    std::string_view diagnostics;  ///< of the program, as JSON
+};
+
+/// The program within a result. It is read before the timeline, which has its name.
+struct ProgramInside {
+    static void read(Context& context, const json::Node& node, const reading::Trail& trail, Timeline& timeline);
+    static void write(Text& out, const Timeline&, int);
+    static void schema(description::Schema& schema);
+};
+
+/// An index into the streams, in a file its id. Where a file lists no streams, those of the operations are added.
+struct StreamIndex {
+    static void read(Context& context, const json::Node& node, const reading::Trail& trail, int& out);
+    static void write(Text& out, int index, int);
+    static void schema(description::Schema& schema) { schema.raw(R"("type": ["string", "null"])"); }
+};
+
+/// An index into the threads, likewise.
+struct ThreadIndex : StreamIndex {
+    static void read(Context& context, const json::Node& node, const reading::Trail& trail, int& out);
+    static void write(Text& out, int index, int);
+};
+
+struct DeviceIndex {
+    template <class Index>
+    static void read(Context& context, const json::Node& node, const reading::Trail& trail, Index& out) {
+        int value = 0;
+        reading::integer(context, node, trail, value);
+        out = static_cast<Index>(value);
+        const auto end = std::max(static_cast<int>(context.timeline.devices.size()), 1);
+        if (value < 0 || value >= end) context.report(trail, node, "the index of a device of this result");
+    }
+    static void write(std::string& out, int index, int) { description::FormatOf<int>::write(out, index, -1); }
+    static void schema(description::Schema& schema) { schema.type("integer"); }
+};
+
+/// The operations, whose ids are collected before one is read, as they name each other.
+struct Operations : description::ListOf<TimelineOperation> {
+    static void read(Context& context, const json::Node& node, const reading::Trail& trail, std::vector<TimelineOperation>& out);
+    static void schema(description::Schema& schema);
+};
+
+/// The remarks of measuring among the diagnostics of the program, which are not read: checking it makes them anew.
+struct Diagnostics {
+    static void read(Context& context, const json::Node& node, const reading::Trail& trail, std::vector<Remark>& out);
+    static void write(Text& out, const std::vector<Remark>& remarks, int indent);
+    static void schema(description::Schema& schema);
+};
+
+}  // namespace streamscope::results
+
+namespace streamscope::description {
+
+template <>
+struct FormatOf<Truth> : OneOf<NamesUpTo<Truth::Inferred>> {};
+template <>
+struct FormatOf<DependencyKind> : OneOf<NamesUpTo<DependencyKind::Graph>> {};
+template <>
+struct FormatOf<OperationKind> : OneOf<NamesUpTo<OperationKind::Allocation>> {};
+template <>
+struct FormatOf<StreamKind> : OneOf<NamesUpTo<StreamKind::PerThread>> {};
+template <>
+struct FormatOf<WaitReason> : OneOf<NamesUpTo<WaitReason::ClockUncertainty>> {};
+template <>
+struct FormatOf<Engine> : OneOf<NamesUpTo<Engine::HostFunction>> {};
+
+template <>
+struct FormatOf<Call> {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Call& out);
+    static void write(std::string& out, Call call, int) { writing::quote(out, info(call).name); }
+    static void schema(Schema& schema);
+};
+
+template <>
+struct FormatOf<SharedText> {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, SharedText& out) {
+        std::string text;
+        reading::text(context, node, trail, text);
+        out = text;
+    }
+    static void write(std::string& out, std::string_view text, int) { writing::quote(out, text); }
+    static void schema(Schema& schema) { schema.type("string"); }
+};
+
+/// The id of an operation of the same result.
+template <>
+struct FormatOf<OperationId> {
+    static constexpr std::string_view list = "a list of ids of operations";
+    static constexpr bool onOneLine = true;
+    static void read(results::Context& context, const json::Node& node, const reading::Trail& trail, OperationId& out);
+    static void write(results::Text& out, OperationId id, int);
+    static void schema(Schema& schema) { schema.type("string"); }
+};
+
+template <>
+struct FormatOf<streamscope::Between> {
+    static void read(results::Context& context, const json::Node& node, const reading::Trail& trail, streamscope::Between& out);
+    static void write(results::Text& out, const streamscope::Between& between, int);
+    static void schema(Schema& schema);
+};
+
+/// [time, busy multiprocessors], and the device where it is not the first.
+template <>
+struct FormatOf<BusySample> {
+    static constexpr std::string_view list = "a list of samples";
+    static constexpr bool onOneLine = true;
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, BusySample& out);
+    static void write(std::string& out, const BusySample& sample, int);
+    static void schema(Schema& schema);
+};
+
+template <class T, bool roomForOne>
+struct FormatOf<CompactList<T, roomForOne>> : ListOf<T> {};
+
+}  // namespace streamscope::description

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "engine/describe/json.h"
+#include "engine/device/device_info.h"
+#include "engine/timeline/names.h"
+
+/// Formats of what not only results tell about.
+namespace streamscope::description {
+
+template <>
+struct FormatOf<DeviceKind> : OneOf<NamesUpTo<DeviceKind::Cuda>> {};
+template <>
+struct FormatOf<Method> : OneOf<NamesUpTo<Method::None>> {};
+template <>
+struct FormatOf<RunStatus> : OneOf<NamesUpTo<RunStatus::Timeout>> {};
+
+template <>
+struct FormatOf<Status> {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Status& out) {
+        int code = number(out);
+        reading::integer(context, node, trail, code);
+        out = static_cast<Status>(code);
+    }
+    static void write(std::string& out, Status code, int) { FormatOf<int>::write(out, number(code), -1); }
+    static void schema(Schema& schema) { schema.type("integer"); }
+};
+
+template <>
+struct Description<DeviceInfo> {
+    static constexpr std::string_view name = "device", object = "a device as an object", list = "a list of devices";
+    static constexpr auto members =
+        std::tuple(written("id", &DeviceInfo::id, "What --on takes."),
+                   written("name", &DeviceInfo::name, "What the device calls itself."), written("kind", &DeviceInfo::kind),
+                   written("driver", &DeviceInfo::driver), written("computeMajor", &DeviceInfo::computeMajor),
+                   written("computeMinor", &DeviceInfo::computeMinor), written("multiprocessors", &DeviceInfo::multiprocessors),
+                   written("threadsPerMultiprocessor", &DeviceInfo::threadsPerMultiprocessor),
+                   written("blocksPerMultiprocessor", &DeviceInfo::blocksPerMultiprocessor),
+                   written("sharedMemoryPerMultiprocessor", &DeviceInfo::sharedMemoryPerMultiprocessor, "Bytes."),
+                   written("registersPerMultiprocessor", &DeviceInfo::registersPerMultiprocessor),
+                   written("residentGrids", &DeviceInfo::residentGrids), written("copyEngines", &DeviceInfo::copyEngines),
+                   written("channels", &DeviceInfo::channels, "Hardware queues."),
+                   written("leastPriority", &DeviceInfo::leastPriority, "Numerically greatest."),
+                   written("greatestPriority", &DeviceInfo::greatestPriority, "Numerically least."),
+                   written("memory", &DeviceInfo::memory, "Bytes; 0: not limited."),
+                   written("stagingLimit", &DeviceInfo::stagingLimit,
+                           "Bytes; an asynchronous copy from pageable memory to the device returns at once up to this size."),
+                   written("estimated", &DeviceInfo::estimated, "A simulated device with a number that has no source."));
+};
+
+}  // namespace streamscope::description
