@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -81,9 +83,12 @@ void writeObject(Text& out, const T& value, int indent, std::string_view leftOut
     constexpr bool inLines = requires { D::inLines; };
     ObjectWriter writer(out, inLines ? std::optional(indent) : std::nullopt);
     if constexpr (requires { D::version; }) writer.entry(D::version.first) += fmt::format("{}", D::version.second);
+    if constexpr (requires { D::tag; }) writing::quote(writer.entry(D::tag.first), D::tag.second);
     eachMember<T>([&](const auto& member) {
         const auto& one = std::invoke(member.get, value);
-        if (member.name == leftOut || (member.presence == Presence::Optional && one == std::invoke(member.get, fresh))) return;
+        if (member.name == leftOut) return;
+        if constexpr (std::equality_comparable<decltype(one)>)
+            if (member.presence == Presence::Optional && one == std::invoke(member.get, fresh)) return;
         writer.entry(member.name);
         std::remove_cvref_t<decltype(member)>::HowTo::write(out, one, inLines ? indent + 2 : -1);
     });
@@ -113,6 +118,7 @@ struct FormatOf<bool> {
 template <class Number>
 requires std::is_integral_v<Number>
 struct FormatOf<Number> {
+    static constexpr std::string_view list = "a list of whole numbers";
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Number& out) {
         reading::integer(context, node, trail, out);
     }
@@ -142,14 +148,18 @@ struct FormatOf<Scalar> {
     static void schema(Schema& schema) { schema.raw("\"type\": [\"number\", \"boolean\", \"string\"]"); }
 };
 
-template <class V>
-struct FormatOf<std::optional<V>> {
+/// An optional V that is left out where there is none.
+template <class V, class Inner = FormatOf<V>>
+struct OptionalOf {
     static void read(auto& context, const json::Node& node, const reading::Trail& trail, std::optional<V>& out) {
-        FormatOf<V>::read(context, node, trail, out.emplace());
+        Inner::read(context, node, trail, out.emplace());
     }
-    static void write(auto& out, const std::optional<V>& value, int indent) { FormatOf<V>::write(out, *value, indent); }
-    static void schema(Schema& schema) { FormatOf<V>::schema(schema); }
+    static void write(auto& out, const std::optional<V>& value, int indent) { Inner::write(out, *value, indent); }
+    static void schema(Schema& schema) { Inner::schema(schema); }
 };
+
+template <class V>
+struct FormatOf<std::optional<V>> : OptionalOf<V> {};
 
 /// An optional V that is written as null where there is none.
 template <class V>
@@ -188,6 +198,7 @@ struct ListOf {
         else return "a list of texts";
     }
     static void read(auto& context, const json::Node& node, const reading::Trail& trail, auto& out) {
+        out.clear();
         reading::list(context, node, trail, expected(), [&](const json::Node& item, const reading::Trail& at) {
             if (!context.charge(at, item, 3 * sizeof(V))) return;  // a list that grows has room for as many
             V one{};
@@ -215,6 +226,23 @@ struct ListOf {
 
 template <class V>
 struct FormatOf<std::vector<V>> : ListOf<V> {};
+
+template <class V>
+struct FormatOf<std::map<std::string, V>> {
+    static void read(auto& context, const json::Node& node, const reading::Trail& trail, std::map<std::string, V>& out) {
+        UnknownFields none;
+        reading::object(context, node, trail, "an object of names and values", none,
+                        [&](std::string_view key, const json::Node& value, const reading::Trail& below) {
+                            FormatOf<V>::read(context, value, below, out[std::string(key)]);
+                            return true;
+                        });
+    }
+    static void write(auto& out, const std::map<std::string, V>& values, int) {
+        ObjectWriter writer(out, std::nullopt);
+        for (const auto& [key, value] : values) FormatOf<V>::write(writer.entry(key), value, -1);
+        writer.end();
+    }
+};
 
 /// The names that name() gives to the enumerators up to `last`.
 template <auto last>

@@ -86,6 +86,7 @@ constexpr auto derived(std::string_view name, Get get, std::string_view sentence
 ///   static constexpr auto members = std::tuple(required("id", &Question::id, "an id"), …);
 ///   static void finish(reading::Context&, const json::Node&, const reading::Trail&, T&);   optional: what concerns several
 ///   static constexpr std::pair<std::string_view, int> version;        of a file: its key and version
+///   static constexpr std::pair<std::string_view, std::string_view> tag;   of one of several messages: a member that names it
 ///   static constexpr std::string_view file = "a lesson";              of a file: what it is called
 ///   static constexpr std::string_view absent = "nothing";             optional: what is found where a member is missing
 ///   static constexpr std::string_view rule = "\"anyOf\": …";          optional: more members of the schema

@@ -144,7 +144,7 @@ struct Description<Timeline> {
     static constexpr std::pair<std::string_view, int> version{"streamscopeResult", 1};
     static constexpr bool inLines = true;
     static constexpr auto members = std::tuple(
-        nested<Timeline, results::ProgramInside>(
+        nested<Timeline, results::ProgramOfResult>(
             "program", [](auto& timeline) -> auto& { return timeline; }, Presence::Required, "the program that was run",
             "The program itself, as its own file would hold it."),
         written("name", &Timeline::name, "Of the program."), written("version", &Timeline::version, "Of Streamscope."),

@@ -1,6 +1,5 @@
 #include "engine/timeline/result_formats.h"
 
-#include "engine/program/program_json.h"
 #include "engine/timeline/result_description.h"
 
 #include <algorithm>
@@ -60,20 +59,10 @@ void Context::tell(std::size_t done) {
     reading_.permille = static_cast<int>(500 + 500 * std::min(done, all) / all);
 }
 
-void ProgramInside::read(Context& context, const json::Node& node, const reading::Trail& trail, Timeline& timeline) {
-    Read<Program> program = programFromJson(node);
-    context.adopt(trail, std::move(program.problems));
-    if (!program) return;
-    context.program = std::move(*program.value);
+void ProgramOfResult::read(Context& context, const json::Node& node, const reading::Trail& trail, Timeline& timeline) {
+    description::ProgramInside::read(context, node, trail, context.program);
     timeline.name = context.program.name;
 }
-
-void ProgramInside::write(Text& out, const Timeline&, int) {
-    out += toJson(out.program);
-    out.erase(out.find_last_not_of('\n') + 1);
-}
-
-void ProgramInside::schema(description::Schema& schema) { schema.type("object"); }
 
 void StreamIndex::read(Context& context, const json::Node& node, const reading::Trail& trail, int& out) {
     std::string id;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/calls/call_table.h"
+#include "engine/program/program_inside.h"
 #include "engine/timeline/result_json.h"
 #include "engine/timeline/shared_formats.h"
 #include "engine/timeline/time_json.h"
@@ -40,10 +41,10 @@ struct Text : std::string {
 };
 
 /// The program within a result. It is read before the timeline, which has its name.
-struct ProgramInside {
+struct ProgramOfResult {
     static void read(Context& context, const json::Node& node, const reading::Trail& trail, Timeline& timeline);
-    static void write(Text& out, const Timeline&, int);
-    static void schema(description::Schema& schema);
+    static void write(Text& out, const Timeline&, int indent) { description::ProgramInside::write(out, out.program, indent); }
+    static void schema(description::Schema& schema) { schema.type("object"); }
 };
 
 /// An index into the streams, in a file its id. Where a file lists no streams, those of the operations are added.

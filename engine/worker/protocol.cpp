@@ -1,151 +1,102 @@
 #include "engine/worker/protocol.h"
 
-#include "engine/json/overloaded.h"
-#include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
+#include "engine/worker/protocol_description.h"
 
-#include <nlohmann/json.hpp>
-
-#include <string_view>
+#include <type_traits>
 
 namespace streamscope {
 
+namespace protocol {
+
+void ResultInside::read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Timeline& out) {
+    Read<ResultFile> file = resultFromJson(node);
+    context.adopt(trail, std::move(file.problems));
+    if (file) out = std::move(file.value->timeline);
+}
+
+void ResultInside::write(Text& out, const Timeline* timeline, int) { out += resultToJson(*out.program, *timeline); }
+
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-// JSON strings hold no raw line ends, so what is left is the same text on one line.
-std::string onOneLine(std::string json) {
-    std::erase(json, '\n');
-    return json;
+/// Writes a message on one line. Strings of JSON hold no raw line ends, so that what is left means the same.
+template <class Message>
+std::string lineOf(const Message& message, const Program* program = nullptr) {
+    Text text{{}, program};
+    description::writeObject(text, message, -1);
+    std::string line = std::move(text);
+    std::erase(line, '\n');
+    return line;
 }
 
-std::string written(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
-// Large documents are put in as text, not built twice.
-std::string withField(const Json& json, std::string_view name, std::string text) {
-    auto line = written(json);
-    line.pop_back();
-    return line.append(",\"").append(name).append("\":").append(onOneLine(std::move(text))).append("}");
-}
-
-Json optionsJson(const RunOptions& options) {
-    return {{"method", name(options.method)},
-            {"runs", options.runs},
-            {"warmUps", options.warmUps},
-            {"timeoutMs", std::chrono::duration_cast<std::chrono::milliseconds>(options.timeout).count()},
-            {"verify", options.verify},
-            {"date", options.date},
-            {"version", options.version}};
-}
-
-Json deviceJson(const DeviceInfo& device) {
-    return {{"id", device.id},
-            {"name", device.name},
-            {"kind", device.kind == DeviceKind::Cuda ? "cuda" : "simulated"},
-            {"driver", device.driver},
-            {"computeMajor", device.computeMajor},
-            {"computeMinor", device.computeMinor},
-            {"multiprocessors", device.multiprocessors},
-            {"threadsPerMultiprocessor", device.threadsPerMultiprocessor},
-            {"blocksPerMultiprocessor", device.blocksPerMultiprocessor},
-            {"sharedMemoryPerMultiprocessor", device.sharedMemoryPerMultiprocessor},
-            {"registersPerMultiprocessor", device.registersPerMultiprocessor},
-            {"residentGrids", device.residentGrids},
-            {"copyEngines", device.copyEngines},
-            {"channels", device.channels},
-            {"leastPriority", device.leastPriority},
-            {"greatestPriority", device.greatestPriority},
-            {"memory", device.memory},
-            {"stagingLimit", device.stagingLimit},
-            {"estimated", device.estimated}};
-}
-
-std::string runLine(const RunRequestMessage& message) {
-    const auto& run = message.run;
-    Json json{{"request", "run"},        {"ticket", message.ticket}, {"set", Json::object()},
-              {"devices", run.ordinals}, {"channels", run.channels}, {"options", optionsJson(run.options)}};
-    for (const auto& [parameter, value] : run.set) json["set"][parameter] = value;
-    return withField(json, "program", toJson(run.program));
-}
-
-void writeEnding(Json& json, const RunOutcome& outcome) {
-    std::visit(Overloaded{
-                   [&](const RunOk&) { json["ending"] = "ok"; },
-                   [&](const RunCancelled&) { json["ending"] = "cancelled"; },
-                   [&](const RunTimedOut&) { json["ending"] = "timeout"; },
-                   [&](const RunDeadlock&) { json["ending"] = "deadlock"; },
-                   [&](const RunFailure& failure) {
-                       json["ending"] = "failure";
-                       json["failure"] = failure.message;
-                       json["code"] = number(failure.code);
-                       json["operations"] = Json::array();
-                       for (const auto operation : failure.operations) json["operations"].push_back(operation.value);
-                   },
-               },
-               outcome.ending);
-}
-
-Json verificationJson(const Verification& verification) {
-    Json found = Json::array();
-    for (const WrongData& wrong : verification.found) {
-        Json operations = Json::array();
-        for (const auto operation : wrong.operations) operations.push_back(operation.value);
-        found.push_back({{"message", wrong.message}, {"operations", std::move(operations)}});
-    }
-    return {{"found", std::move(found)},
-            {"more", verification.more},
-            {"reads", verification.readsCompared},
-            {"contents", verification.contentsCompared},
-            {"note", verification.note}};
+/// Reads the one of several messages that the member `key` names. `known` says which there are.
+template <class... Messages>
+Read<std::variant<Messages...>> messageFrom(std::string line, std::type_identity<std::variant<Messages...>>, std::string_view key,
+                                            std::string known) {
+    Read<json::Document> document = json::Document::parse(std::move(line));
+    if (!document) return {std::nullopt, std::move(document.problems)};
+    const json::Node root = document.value->root();
+    const auto tag = root.find(key);
+    const std::string name = tag && tag->kind() == json::Kind::String ? tag->string() : std::string();
+    reading::Context context(root.text().size());
+    const reading::Trail top;
+    std::variant<Messages...> message;
+    const auto readIfNamed = [&]<class Message>(std::type_identity<Message>) {
+        using D = description::Description<Message>;
+        if (name != D::tag.second) return false;
+        Message& made = message.template emplace<Message>();
+        if constexpr (requires { D::initial(); }) made = D::initial();
+        description::readObject(context, root, top, made);
+        return true;
+    };
+    const bool isKnown = (readIfNamed(std::type_identity<Messages>()) || ...);
+    if (!isKnown) context.report(reading::Trail{&top, key}, root, std::move(known), "nothing");
+    if (!context.good()) return {std::nullopt, context.take()};
+    return {std::move(message), {}};
 }
 
 }  // namespace
 
+}  // namespace protocol
+
+RunRequestMessage description::Description<RunRequestMessage>::initial() {
+    RunRequestMessage message;
+    message.run.ordinals = {0};
+    message.run.options.method = Method::Strobed;
+    message.run.options.runs = 20;
+    message.run.options.warmUps = 1;
+    return message;
+}
+
+/// Adds what the result says. Where there is none, the failure says why.
+void description::Description<OutcomeReply>::finish(reading::Context&, const json::Node& node, const reading::Trail&,
+                                                    OutcomeReply& reply) {
+    RunOutcome& outcome = reply.outcome;
+    if (!node.find("result")) outcome.timeline.status = RunStatus::Failed;
+    if (const auto* failure = std::get_if<RunFailure>(&outcome.ending); failure && !node.find("result"))
+        outcome.timeline.message = failure->message;
+    if (auto* timedOut = std::get_if<RunTimedOut>(&outcome.ending)) timedOut->blocked = outcome.timeline.blocked;
+    if (auto* deadlock = std::get_if<RunDeadlock>(&outcome.ending)) deadlock->blocked = outcome.timeline.blocked;
+}
+
 std::string toLine(const Request& request) {
-    return std::visit(Overloaded{
-                          [](const DevicesRequest&) {
-                              return written({{"request", "devices"}});
-                          },
-                          [](const RunRequestMessage& run) { return runLine(run); },
-                          [](const CancelRequest& cancel) {
-                              return written({{"request", "cancel"}, {"ticket", cancel.ticket}});
-                          },
-                          [](const QuitRequest&) {
-                              return written({{"request", "quit"}});
-                          },
-                      },
-                      request);
+    return std::visit([](const auto& message) { return protocol::lineOf(message); }, request);
 }
 
-std::string toLine(const DevicesReply& reply) {
-    Json json{{"reply", "devices"}, {"devices", Json::array()}, {"why", reply.why}};
-    for (const auto& device : reply.devices) json["devices"].push_back(deviceJson(device));
-    return written(json);
+std::string toLine(const OutcomeReply& reply, const Program& program) { return protocol::lineOf(reply, &program); }
+
+std::string toLine(const DevicesReply& reply) { return protocol::lineOf(reply); }
+
+std::string toLine(const ProgressReply& reply) { return protocol::lineOf(reply); }
+
+std::string toLine(const ErrorReply& reply) { return protocol::lineOf(reply); }
+
+Read<Request> requestFromLine(std::string line) {
+    return protocol::messageFrom(std::move(line), std::type_identity<Request>(), "request", "devices, run, cancel or quit");
 }
 
-std::string toLine(const ProgressReply& reply) {
-    return written({{"reply", "progress"},
-                    {"ticket", reply.ticket},
-                    {"what", reply.progress.what},
-                    {"done", reply.progress.done},
-                    {"total", reply.progress.total}});
-}
-
-std::string toLine(const ErrorReply& reply) {
-    Json json{{"reply", "error"}, {"message", reply.message}};
-    if (reply.ticket) json["ticket"] = *reply.ticket;
-    return written(json);
-}
-
-// A run that was refused has no devices, and so no result.
-std::string toLine(const OutcomeReply& reply, const Program& program) {
-    Json json{{"reply", "outcome"}, {"ticket", reply.ticket}};
-    writeEnding(json, reply.outcome);
-    if (reply.lost) json["lost"] = true;
-    if (reply.outcome.verification) json["verification"] = verificationJson(*reply.outcome.verification);
-    if (reply.outcome.timeline.devices.empty()) return written(json);
-    return withField(json, "result", resultToJson(program, reply.outcome.timeline));
+Read<Reply> replyFromLine(std::string line) {
+    return protocol::messageFrom(std::move(line), std::type_identity<Reply>(), "reply", "devices, progress, outcome or error");
 }
 
 }  // namespace streamscope

@@ -1,0 +1,196 @@
+#pragma once
+
+#include "engine/program/program_inside.h"
+#include "engine/timeline/shared_formats.h"
+#include "engine/worker/protocol.h"
+
+#include <algorithm>
+#include <array>
+
+/// Descriptions of what the window and the worker say to each other. Used inside engine/worker only.
+namespace streamscope::protocol {
+
+/// The text of a message, and the program that was run, which travels inside the result.
+struct Text : std::string {
+    const Program* program = nullptr;
+};
+
+/// Operations by their indices.
+struct OperationNumber {
+    static constexpr std::string_view list = "a list of whole numbers";
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, OperationId& out) {
+        reading::integer(context, node, trail, out.value);
+    }
+    static void write(std::string& out, OperationId id, int) { description::FormatOf<std::uint32_t>::write(out, id.value, -1); }
+};
+using OperationNumbers = description::ListOf<OperationId, OperationNumber>;
+
+/// How a run ended, by name; Description<OutcomeReply> reads the rest.
+struct Ending {
+    static constexpr std::array<std::string_view, 5> names{"ok", "failure", "cancelled", "timeout", "deadlock"};
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, RunOutcome& out) {
+        const decltype(out.ending) endings[names.size()]{RunOk{}, RunFailure{}, RunCancelled{}, RunTimedOut{}, RunDeadlock{}};
+        std::size_t which = 0;
+        description::OneOf<Ending>::read(context, node, trail, which);
+        out.ending = endings[which];
+    }
+    static void write(std::string& out, const RunOutcome& outcome, int) { writing::quote(out, names[outcome.ending.index()]); }
+};
+
+/// The timeline, as a result file would hold it. A run that was refused has no devices, and so no result.
+struct ResultInside {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Timeline& out);
+    static void write(Text& out, const Timeline* timeline, int);
+};
+
+}  // namespace streamscope::protocol
+
+namespace streamscope::description {
+
+template <>
+struct Description<RunOptions> {
+    static constexpr std::string_view object = "options as an object";
+    static constexpr auto members = std::tuple(
+        written("method", &RunOptions::method), written("runs", &RunOptions::runs), written("warmUps", &RunOptions::warmUps),
+        property<std::int64_t>(
+            "timeoutMs",
+            [](const RunOptions& options) {
+                return std::chrono::duration_cast<std::chrono::milliseconds>(options.timeout).count();
+            },
+            [](RunOptions& options, std::int64_t timeout) {
+                options.timeout = std::chrono::milliseconds(std::clamp<std::int64_t>(timeout, 1, 1'000'000'000));
+            },
+            Presence::Written),
+        written("verify", &RunOptions::verify), written("date", &RunOptions::date), written("version", &RunOptions::version));
+};
+
+template <>
+struct Description<WorkerRun> {
+    static constexpr std::string_view object = "a run as an object";
+    static constexpr auto members =
+        std::tuple(written("set", &WorkerRun::set, "Values of parameters."), written("devices", &WorkerRun::ordinals),
+                   written("channels", &WorkerRun::channels), written("options", &WorkerRun::options),
+                   written<ProgramInside>("program", &WorkerRun::program));
+};
+
+template <>
+struct Description<DevicesRequest> {
+    static constexpr std::string_view object = "a request as an object";
+    static constexpr std::pair<std::string_view, std::string_view> tag{"request", "devices"};
+    static constexpr std::tuple<> members{};
+};
+
+template <>
+struct Description<RunRequestMessage> {
+    static constexpr std::string_view object = "a request as an object";
+    static constexpr std::pair<std::string_view, std::string_view> tag{"request", "run"};
+    static constexpr auto members =
+        std::tuple_cat(std::tuple(written("ticket", &RunRequestMessage::ticket)), membersOf(&RunRequestMessage::run));
+    /// Of a run only the program is required.
+    static RunRequestMessage initial();
+    /// Reports a missing program where nothing else is wrong.
+    static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, RunRequestMessage&) {
+        if (context.good() && !node.find("program"))
+            context.report(reading::Trail{&trail, "program"}, node, "a program", "nothing");
+    }
+};
+
+template <>
+struct Description<CancelRequest> {
+    static constexpr std::string_view object = "a request as an object";
+    static constexpr std::pair<std::string_view, std::string_view> tag{"request", "cancel"};
+    static constexpr auto members = std::tuple(written("ticket", &CancelRequest::ticket));
+};
+
+template <>
+struct Description<QuitRequest> {
+    static constexpr std::string_view object = "a request as an object";
+    static constexpr std::pair<std::string_view, std::string_view> tag{"request", "quit"};
+    static constexpr std::tuple<> members{};
+};
+
+template <>
+struct Description<DevicesReply> {
+    static constexpr std::string_view object = "a reply as an object";
+    static constexpr std::pair<std::string_view, std::string_view> tag{"reply", "devices"};
+    static constexpr auto members =
+        std::tuple(written("devices", &DevicesReply::devices), written("why", &DevicesReply::why, "Why there are no devices."));
+};
+
+template <>
+struct Description<Progress> {
+    static constexpr std::string_view object = "progress as an object";
+    static constexpr auto members =
+        std::tuple(written("what", &Progress::what), written("done", &Progress::done), written("total", &Progress::total));
+};
+
+template <>
+struct Description<ProgressReply> {
+    static constexpr std::string_view object = "a reply as an object";
+    static constexpr std::pair<std::string_view, std::string_view> tag{"reply", "progress"};
+    static constexpr auto members =
+        std::tuple_cat(std::tuple(written("ticket", &ProgressReply::ticket)), membersOf(&ProgressReply::progress));
+};
+
+template <>
+struct Description<ErrorReply> {
+    static constexpr std::string_view object = "a reply as an object";
+    static constexpr std::pair<std::string_view, std::string_view> tag{"reply", "error"};
+    static constexpr auto members = std::tuple(written("message", &ErrorReply::message), optional("ticket", &ErrorReply::ticket));
+};
+
+template <>
+struct Description<WrongData> {
+    static constexpr std::string_view object = "a difference as an object", list = "a list of differences";
+    static constexpr auto members = std::tuple(written("message", &WrongData::message),
+                                               written<protocol::OperationNumbers>("operations", &WrongData::operations));
+};
+
+template <>
+struct Description<Verification> {
+    static constexpr std::string_view object = "a verification as an object";
+    static constexpr auto members =
+        std::tuple(written("found", &Verification::found), written("more", &Verification::more, "Differences besides."),
+                   written("reads", &Verification::readsCompared, "What was read was compared."),
+                   written("contents", &Verification::contentsCompared, "What was left was compared."),
+                   written("note", &Verification::note, "What was not compared, and why."));
+};
+
+/// Describes a member of the failure that a run may have ended with.
+template <class V, class Format = FormatOf<V>>
+constexpr auto ofFailure(std::string_view name, V RunFailure::*member) {
+    const auto get = [member](const OutcomeReply& reply) {
+        const auto* failure = std::get_if<RunFailure>(&reply.outcome.ending);
+        return failure ? std::optional(failure->*member) : std::nullopt;
+    };
+    const auto set = [member](OutcomeReply& reply, std::optional<V> value) {
+        if (auto* failure = std::get_if<RunFailure>(&reply.outcome.ending)) failure->*member = std::move(*value);
+    };
+    return property<std::optional<V>, OptionalOf<V, Format>>(name, get, set, Presence::Optional);
+}
+
+template <>
+struct Description<OutcomeReply> {
+    static constexpr std::string_view object = "a reply as an object";
+    static constexpr std::pair<std::string_view, std::string_view> tag{"reply", "outcome"};
+    static constexpr auto members = std::tuple(
+        written("ticket", &OutcomeReply::ticket),
+        nested<OutcomeReply, protocol::Ending>(
+            "ending", [](auto& reply) -> auto& { return reply.outcome; }, Presence::Required,
+            "ok, failure, cancelled, timeout or deadlock"),
+        ofFailure("failure", &RunFailure::message), ofFailure("code", &RunFailure::code),
+        ofFailure<std::vector<OperationId>, protocol::OperationNumbers>("operations", &RunFailure::operations),
+        optional("lost", &OutcomeReply::lost, "The device is lost, and the worker ends."),
+        nested<OutcomeReply>(
+            "verification", [](auto& reply) -> auto& { return reply.outcome.verification; }, Presence::Optional),
+        property<Timeline, protocol::ResultInside>(
+            "result",
+            [](const OutcomeReply& reply) {
+                const Timeline& timeline = reply.outcome.timeline;
+                return timeline.devices.empty() ? nullptr : &timeline;
+            },
+            [](OutcomeReply& reply, Timeline timeline) { reply.outcome.timeline = std::move(timeline); }, Presence::Optional));
+    static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, OutcomeReply& reply);
+};
+
+}  // namespace streamscope::description
