@@ -254,14 +254,14 @@ struct NamesUpTo {
     }();
 };
 
-/// One of several names. `Names` has a static array `names` in the order of the enumerators.
+/// One of several names. `Names` has a static array `names` in the order of the enumerators, and may say what is `expected`.
 template <class Names>
 struct OneOf {
     template <class Enum>
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Enum& out) {
         const bool isText = node.kind() == json::Kind::String;
         const auto found = isText ? std::ranges::find(Names::names, node.string()) : Names::names.end();
-        if (found == Names::names.end()) return context.report(trail, node, inQuotes());
+        if (found == Names::names.end()) return context.report(trail, node, whatIsExpected());
         out = static_cast<Enum>(found - Names::names.begin());
     }
     template <class Enum>
@@ -270,8 +270,10 @@ struct OneOf {
     }
     static void schema(Schema& schema) { schema.choices({Names::names.begin(), Names::names.end()}); }
 
-    /// "device", "pinned" or "pageable", each in quotes
-    static std::string inQuotes() {
+private:
+    /// Returns "device", "pinned" or "pageable", each in quotes.
+    static std::string whatIsExpected() {
+        if constexpr (requires { Names::expected; }) return std::string(Names::expected);
         std::string text;
         for (std::size_t i = 0; i < Names::names.size(); ++i) {
             const bool isLast = i + 1 == Names::names.size();

@@ -68,8 +68,9 @@ constexpr auto nested(std::string_view name, Get get, Presence presence, std::st
 
 /// Describes a V that one function returns and another takes.
 template <class V, class Format = void, class Get, class Set>
-constexpr auto property(std::string_view name, Get get, Set set, Presence presence, std::string_view sentence = {}) {
-    return Member<V, Get, Format, Set>{name, get, presence, {}, sentence, set};
+constexpr auto property(std::string_view name, Get get, Set set, Presence presence, std::string_view expected = {},
+                        std::string_view sentence = {}) {
+    return Member<V, Get, Format, Set>{name, get, presence, expected, sentence, set};
 }
 
 /// Describes a V that follows from other members: it is written, and not read.

@@ -21,6 +21,7 @@ Applied apply(Program& program, const RenameResource& edit);
 ResourceKind kindOf(const Resource& resource);
 const std::string& idOf(const Resource& resource);
 std::string_view nameOf(ResourceKind kind);  ///< "stream"
+Resource newResource(ResourceKind kind);
 /// Where the resource stands in its list; nullopt if there is none of that id.
 std::optional<std::uint32_t> positionOf(const Program& program, ResourceKind kind, const std::string& id);
 Resource resourceAt(const Program& program, ResourceKind kind, std::uint32_t at);

@@ -1,10 +1,9 @@
-#include "engine/program/edit_parts.h"
+#include "engine/program/edit_description.h"
 #include "engine/program/ids.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <type_traits>
 #include <utility>
 
@@ -25,9 +24,11 @@ const std::string& idOf(const Resource& resource) {
     return std::visit([](const auto& one) -> const std::string& { return one.id; }, resource);
 }
 
-std::string_view nameOf(ResourceKind kind) {
-    constexpr std::array<std::string_view, 7> names{"stream", "event", "buffer", "word", "graph", "parameter", "thread"};
-    return names[static_cast<std::size_t>(kind)];
+std::string_view nameOf(ResourceKind kind) { return description::FormatOf<ResourceKind>::names[static_cast<std::size_t>(kind)]; }
+
+Resource newResource(ResourceKind kind) {
+    const Resource kinds[] = {Stream{}, Event{}, Buffer{}, Word{}, Graph{}, Parameter{}, HostThread{}};
+    return kinds[static_cast<std::size_t>(kind)];
 }
 
 std::optional<std::uint32_t> positionOf(const Program& program, ResourceKind kind, const std::string& id) {

@@ -17,8 +17,6 @@ void Object::textUnlessEmpty(std::string_view name, std::string_view value) {
 
 void Object::value(std::string_view name, const Scalar& value) { scalar(writer_.entry(name), value); }
 
-void Object::number(std::string_view name, std::int64_t value) { writer_.entry(name) += fmt::format("{}", value); }
-
 void Object::unknown(const UnknownFields& fields) {
     for (const UnknownField& field : fields) writer_.entry(field.name) += field.json;
 }
@@ -124,9 +122,5 @@ void operation(std::string& out, const Operation& operation, int indent) {
 }
 
 void operations(std::string& out, const std::vector<Operation>& operations, int indent) { body(out, operations, indent); }
-
-void resource(std::string& out, const Resource& resource) {
-    std::visit([&out](const auto& one) { description::writeObject(out, one, -1); }, resource);
-}
 
 }  // namespace streamscope::writing

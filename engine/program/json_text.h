@@ -20,7 +20,6 @@ public:
     void text(std::string_view name, std::string_view value);
     void textUnlessEmpty(std::string_view name, std::string_view value);
     void value(std::string_view name, const Scalar& value);
-    void number(std::string_view name, std::int64_t value);
     void unknown(const UnknownFields& fields);
 
 private:
@@ -31,6 +30,5 @@ private:
 void operation(std::string& out, const Operation& operation, int indent);
 /// Writes a list, an operation a line.
 void operations(std::string& out, const std::vector<Operation>& operations, int indent);
-void resource(std::string& out, const Resource& resource);
 
 }  // namespace streamscope::writing

@@ -23,7 +23,7 @@ struct Description<TimelineDevice> {
                                           return isSimulated ? std::optional(device.info.id) : std::nullopt;
                                       },
                                       [](TimelineDevice& device, std::string id) { device.info.id = std::move(id); },
-                                      Presence::Written, "Of a simulated device."),
+                                      Presence::Written, {}, "Of a simulated device."),
                                   written("clockUncertainty", &TimelineDevice::clockUncertainty)),
                        membersOf(&TimelineDevice::info));
 };
@@ -75,7 +75,7 @@ template <class Part, class Format = void>
 constexpr auto rare(std::string_view name, std::optional<Part> (TimelineOperation::*get)() const, Presence presence,
                     std::string_view sentence) {
     const auto set = [](TimelineOperation& operation, std::optional<Part> part) { operation.rare.set(part); };
-    return property<std::optional<Part>, Format>(name, get, set, presence, sentence);
+    return property<std::optional<Part>, Format>(name, get, set, presence, {}, sentence);
 }
 
 template <>
@@ -85,8 +85,8 @@ struct Description<TimelineOperation> {
     static constexpr auto members = std::tuple(
         required("id", &Operation::id, "an id"), required("call", &Operation::call, "the call that was made"),
         written("kind", &Operation::kind),
-        property<SharedText>("label", &Operation::label, &Operation::setLabel, Presence::Written, "What a card shows."),
-        property<SharedText>("source", &Operation::source, &Operation::setSource, Presence::Written,
+        property<SharedText>("label", &Operation::label, &Operation::setLabel, Presence::Written, {}, "What a card shows."),
+        property<SharedText>("source", &Operation::source, &Operation::setSource, Presence::Written, {},
                              "The operation of the program that it came from; another than the id inside a repeat."),
         written<results::StreamIndex>("stream", &Operation::stream, "null: a call of the host that enters no stream."),
         written<results::ThreadIndex>("thread", &Operation::thread),
