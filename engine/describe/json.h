@@ -74,21 +74,31 @@ bool readFile(Context& context, const json::Node& root, T& out) {
     return true;
 }
 
+/// Returns whether a member is left out since there is no value, or that of a new T.
+template <Described T, class V>
+bool isLeftOut(const auto& member, const V& value) {
+    if (member.presence != Presence::Optional) return false;
+    if constexpr (requires { value.has_value(); }) {
+        return !value.has_value();
+    } else if constexpr (std::equality_comparable<V> && std::default_initializable<T>) {
+        static const T fresh{};
+        return value == std::invoke(member.get, fresh);
+    }
+    return false;
+}
+
 /// Writes an object on one line, or a line for each member, two spaces further in than `indent`. The member `leftOut` is not
 /// written.
 template <class Text, Described T>
 void writeObject(Text& out, const T& value, int indent, std::string_view leftOut = {}) {
     using D = Description<T>;
-    [[maybe_unused]] static const T fresh{};
     constexpr bool inLines = requires { D::inLines; };
     ObjectWriter writer(out, inLines ? std::optional(indent) : std::nullopt);
     if constexpr (requires { D::version; }) writer.entry(D::version.first) += fmt::format("{}", D::version.second);
     if constexpr (requires { D::tag; }) writing::quote(writer.entry(D::tag.first), D::tag.second);
     eachMember<T>([&](const auto& member) {
         const auto& one = std::invoke(member.get, value);
-        if (member.name == leftOut) return;
-        if constexpr (std::equality_comparable<decltype(one)>)
-            if (member.presence == Presence::Optional && one == std::invoke(member.get, fresh)) return;
+        if (member.name == leftOut || isLeftOut<T>(member, one)) return;
         writer.entry(member.name);
         std::remove_cvref_t<decltype(member)>::HowTo::write(out, one, inLines ? indent + 2 : -1);
     });

@@ -90,6 +90,7 @@ constexpr auto derived(std::string_view name, Get get, std::string_view sentence
 ///   static constexpr std::pair<std::string_view, std::string_view> tag;   of one of several messages: a member that names it
 ///   static constexpr std::string_view file = "a lesson";              of a file: what it is called
 ///   static constexpr std::string_view absent = "nothing";             optional: what is found where a member is missing
+///   static constexpr bool isOnlyWritten = true;                       optional: it is never read
 ///   static constexpr std::string_view rule = "\"anyOf\": …";          optional: more members of the schema
 /// A T with a member `unknown` keeps there what it does not know.
 template <class T>

@@ -17,7 +17,9 @@ void describeObject(Schema& schema, std::string_view leftOut) {
     };
     if constexpr (requires { D::version; }) require(D::version.first);
     eachMember<T>([&](const auto& member) {
-        if (member.presence == Presence::Required) require(member.name);
+        const bool isAlwaysThere = requires { D::isOnlyWritten; }
+        &&member.presence != Presence::Optional;
+        if (member.presence == Presence::Required || isAlwaysThere) require(member.name);
     });
     if (!required.empty()) schema.raw("\"required\": [" + required + "]");
     schema.object("properties", [&](Schema& properties) {

@@ -68,5 +68,7 @@ std::string toTable(const SweepResult& result);
 std::string toCsv(const SweepResult& result);
 /// One document (resources/schema/sweep.schema.json); times in µs.
 std::string toJson(const SweepResult& result);
+/// Returns its JSON Schema.
+std::string sweepSchema();
 
 }  // namespace streamscope

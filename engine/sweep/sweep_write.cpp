@@ -1,5 +1,4 @@
 #include "engine/sweep/sweep_result.h"
-#include "engine/timeline/json_writer.h"
 #include "engine/timeline/table_text.h"
 #include "engine/timeline/time_json.h"
 
@@ -189,79 +188,6 @@ std::string csvRow(const SweepPoint& point) {
     return row + ',' + quotedCsv(point.message) + "\r\n";
 }
 
-class SweepJson {
-public:
-    explicit SweepJson(const SweepResult& result) : result_(result) {}
-
-    std::string write() {
-        json_.beginObject().key("streamscopeSweep").integer(1);
-        json_.key("program").string(result_.program);
-        json_.key("version").string(result_.version).key("date").string(result_.date);
-        json_.key("measured").string(name(result_.method)).key("runs").integer(result_.runs);
-        writeDevices();
-        writeParameters();
-        json_.newLine().key("status").string(name(result_.status)).key("complete").boolean(result_.complete());
-        json_.newLine().key("points").beginArray();
-        for (const SweepPoint& point : result_.points) writePoint(point);
-        json_.newLine().endArray();
-        if (const auto best = bestPoint(*sweepMetricNamed("makespan"), result_.points)) writeBest(result_.points[*best]);
-        return json_.newLine().endObject().take();
-    }
-
-private:
-    void writeDevices() {
-        json_.newLine().key("devices").beginArray();
-        for (const DeviceInfo& device : result_.devices) {
-            json_.beginObject().key("id").string(device.id).key("name").string(device.name);
-            json_.key("kind").string(device.kind == DeviceKind::Simulated ? "simulated" : "cuda");
-            json_.key("estimated").boolean(device.estimated).endObject();
-        }
-        json_.endArray();
-    }
-
-    void writeParameters() {
-        json_.newLine().key("parameters").beginArray();
-        for (const SweepRange& range : result_.plan.ranges()) {
-            json_.beginObject().key("id").string(range.parameter).key("from").integer(range.from).key("to").integer(range.to);
-            json_.key(range.multiplies ? "factor" : "step").integer(range.step).endObject();
-        }
-        json_.endArray();
-    }
-
-    void writeValues(const SweepPoint& point) {
-        json_.key("values").beginObject();
-        for (std::size_t i = 0; i < point.values.size(); ++i)
-            json_.key(result_.plan.ranges()[i].parameter).integer(point.values[i]);
-        json_.endObject();
-    }
-
-    void writePoint(const SweepPoint& point) {
-        json_.newLine().beginObject();
-        writeValues(point);
-        json_.key("status").string(statusOf(point)).key("makespan").time(point.makespan);
-        if (point.spread) json_.key("spread").beginArray().time(point.spread->begin).time(point.spread->end).endArray();
-        if (!point.message.empty()) json_.key("message").string(point.message);
-        json_.key("metrics").beginObject();
-        for (const SweepMetric& metric : sweepMetrics()) {
-            const auto value = metric.name == "makespan" ? std::nullopt : valueOf(metric, point);
-            if (!value) continue;
-            json_.key(metric.name);
-            if (metric.kind == MetricKind::Time) json_.time(Nanoseconds(std::llround(*value)));
-            else json_.real(*value);
-        }
-        json_.endObject().endObject();
-    }
-
-    void writeBest(const SweepPoint& point) {
-        json_.newLine().key("best").beginObject();
-        writeValues(point);
-        json_.key("makespan").time(point.makespan).endObject();
-    }
-
-    const SweepResult& result_;
-    JsonWriter json_;
-};
-
 }  // namespace
 
 std::string toTable(const SweepResult& result) { return SweepTable(result).write(); }
@@ -278,7 +204,5 @@ std::string toCsv(const SweepResult& result) {
     for (const SweepPoint& point : result.points) out += csvRow(point);
     return out;
 }
-
-std::string toJson(const SweepResult& result) { return SweepJson(result).write(); }
 
 }  // namespace streamscope

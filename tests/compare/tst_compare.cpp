@@ -225,9 +225,12 @@ private Q_SLOTS:
         QVERIFY(table.find("inside the spread") != std::string::npos);
     }
 
+    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file of the schema anew.
     void theJsonFitsItsSchema() {
-        const schema::Json rules =
-            schema::Json::parse(readFile(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/comparison.schema.json")));
+        const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/comparison.schema.json");
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, comparisonSchema()));
+        const schema::Json rules = schema::Json::parse(readFile(path));
+        QVERIFY(rules == schema::Json::parse(comparisonSchema()));
         const bool holds = rc::check("comparisons fit resources/schema/comparison.schema.json", [&] {
             const Timeline a = samples::anyTimeline(), b = samples::anyTimeline();
             const Comparison comparison = compareTimelines(a, b, Programs::Different);

@@ -175,8 +175,12 @@ private Q_SLOTS:
         for (const QString& row : rows) QCOMPARE(row.count(u','), rows[0].count(u','));
     }
 
+    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file of the schema anew.
     void theJsonFitsItsSchemaAndEveryNameIsInIt() {
+        const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/sweep.schema.json");
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, sweepSchema()));
         const auto rules = schema::Json::parse(textOf(QStringLiteral("schema/sweep.schema.json")));
+        QVERIFY(rules == schema::Json::parse(sweepSchema()));
         SweepResult result = swept(chunks_, "teaching-op-cost", {"chunks=1..4:x2"}, Method::Events, 3);
         result.points[1].status = RunStatus::Deadlock;
         result.points[1].message = "\"stuck\"\n";
