@@ -213,7 +213,9 @@ private Q_SLOTS:
         const OwnWindow window;
         const QString path = written(window, 3'000, true);
         QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(file.size() / 2) && file.write("}}}") == 3);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const qint64 betweenOperations = file.readAll().indexOf('\n', file.size() / 2);
+        QVERIFY(file.seek(betweenOperations) && file.write("}}}") == 3);
         file.close();
         Opening opening(window.get());
         std::shared_ptr<OpenedFile> found;
