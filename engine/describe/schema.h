@@ -41,20 +41,9 @@ void describeObject(Schema& schema, std::string_view leftOut) {
 
 /// Returns the JSON Schema of files that hold a T. `defineMore` writes definitions beside those of the described types.
 template <Described T>
-std::string schemaOf(std::string_view title, std::string_view description, const std::function<void(Schema&)>& defineMore = {}) {
-    std::string text = "{\"$schema\": \"https://json-schema.org/draft/2020-12/schema\", \"title\": ";
-    writing::quote(text, title);
-    text += ", \"description\": ";
-    writing::quote(text, description);
-    text += ", ";
-    Schema::Definitions definitions;
-    Schema schema(text, definitions);
-    describeObject<T>(schema);
-    schema.object("$defs", [&](Schema& all) {
-        if (defineMore) defineMore(all);
-        for (const auto& [name, definition] : definitions) all.raw(fmt::format("\"{}\": {}", name, definition));
-    });
-    return text + "}";
+std::string schemaOf(std::string_view title, std::string_view sentence, const std::function<void(Schema&)>& defineMore = {}) {
+    return schemaText(
+        title, sentence, [](Schema& schema) { describeObject<T>(schema); }, defineMore);
 }
 
 }  // namespace streamscope::description

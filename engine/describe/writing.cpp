@@ -129,4 +129,21 @@ void Schema::define(std::string_view name, const std::function<void(Schema&)>& d
     std::ranges::find_if(definitions_, isIt)->second = text + "}";
 }
 
+std::string schemaText(std::string_view title, std::string_view sentence, const std::function<void(Schema&)>& describe,
+                       const std::function<void(Schema&)>& defineMore) {
+    std::string text = "{\"$schema\": \"https://json-schema.org/draft/2020-12/schema\", \"title\": ";
+    writing::quote(text, title);
+    text += ", \"description\": ";
+    writing::quote(text, sentence);
+    text += ", ";
+    Schema::Definitions definitions;
+    Schema schema(text, definitions);
+    describe(schema);
+    schema.object("$defs", [&](Schema& all) {
+        if (defineMore) defineMore(all);
+        for (const auto& [name, definition] : definitions) all.raw(fmt::format("\"{}\": {}", name, definition));
+    });
+    return text + "}";
+}
+
 }  // namespace streamscope::description

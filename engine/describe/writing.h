@@ -63,4 +63,8 @@ private:
     bool first_ = true;
 };
 
+/// Returns a JSON Schema that `describe` writes. `defineMore` writes definitions beside those to which it refers.
+std::string schemaText(std::string_view title, std::string_view sentence, const std::function<void(Schema&)>& describe,
+                       const std::function<void(Schema&)>& defineMore);
+
 }  // namespace streamscope::description

@@ -84,4 +84,7 @@ struct DeviceProfile {
 Read<DeviceProfile> profileFromJson(std::string id, std::string text,
                                     const std::function<std::optional<std::string>(std::string_view)>& base);
 
+/// Returns the JSON Schema of profile files (resources/schema/device.schema.json).
+std::string profileSchema();
+
 }  // namespace streamscope

@@ -11,78 +11,104 @@ namespace {
 
 constexpr double second = 1e9;
 
+template <auto member>
+ProfileNumber number(DeviceProfile& profile) {
+    return &(profile.*member);
+}
+
+template <auto member>
+ProfileNumber callTime(DeviceProfile& profile) {
+    return &(profile.api.*member);
+}
+
 // clang-format off
 constexpr ProfileField fields[] = {
-    {"devices", 1, 64, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.devices; }},
-    {"computeMajor", 1, 99, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.computeMajor; }},
-    {"computeMinor", 0, 9, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.computeMinor; }},
-    {"multiprocessors", 1, 10000, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.multiprocessors; }},
-    {"threadsPerMultiprocessor", 32, 65536, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.threadsPerSm; }},
-    {"blocksPerMultiprocessor", 1, 1024, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.blocksPerSm; }},
-    {"memoryBytes", 0, 1125899906842624.0, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.memory; }},
-    {"sharedMemoryPerMultiprocessorBytes", 0, 1073741824, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.sharedMemoryPerSm; }},
-    {"registersPerMultiprocessor", 0, 67108864, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.registersPerSm; }},
-    {"residentGrids", 1, 65536, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.residentGrids; }},
-    {"copyEngines", 1, 64, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.copyEngines; }},
-    {"channels", 1, 1024, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.channels; }},
-    {"pendingLaunches", 0, 1000000, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.pendingLaunches; }},
-    {"leastPriority", -100, 100, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.leastPriority; }},
-    {"greatestPriority", -100, 100, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.greatestPriority; }},
-    {"hostToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.hostToDeviceBytesPerSecond; }},
-    {"deviceToHostGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.deviceToHostBytesPerSecond; }},
-    {"pageableHostToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.pageableHostToDeviceBytesPerSecond; }},
-    {"pageableDeviceToHostGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.pageableDeviceToHostBytesPerSecond; }},
-    {"stagingGigabytesPerSecond", 0, 1000000, false, false, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.stagingBytesPerSecond; }},
-    {"deviceToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.deviceToDeviceBytesPerSecond; }},
-    {"peerGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.peerBytesPerSecond; }},
-    {"memsetGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.memsetBytesPerSecond; }},
-    {"dramGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.dramBytesPerSecond; }},
-    {"peakTeraflops", 0.000001, 1000000, false, true, 1e12, [](DeviceProfile& p) -> ProfileNumber { return &p.flops; }},
-    {"bidirectionalFactor", 1, 100, false, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.bidirectionalFactor; }},
-    {"hostToDeviceLatencyNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.hostToDeviceLatency; }},
-    {"deviceToHostLatencyNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.deviceToHostLatency; }},
-    {"stagingLimitBytes", 0, 1099511627776.0, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.stagingLimit; }},
-    {"waitingHostToDeviceSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.waitingHostToDeviceSaving; }},
-    {"waitingDeviceToHostSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.waitingDeviceToHostSaving; }},
-    {"inlineCopyLimitBytes", 0, 1048576, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.inlineCopyLimit; }},
-    {"followingHostToDeviceSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.followingHostToDeviceSaving; }},
-    {"followingDeviceToHostSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.followingDeviceToHostSaving; }},
-    {"smallHostToDeviceSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.smallHostToDeviceSaving; }},
-    {"smallDeviceToHostSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.smallDeviceToHostSaving; }},
-    {"bothWaysDelayNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.bothWaysDelay; }},
-    {"inlineCopyNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.inlineCopy; }},
-    {"kernelFloorNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.kernelFloor; }},
-    {"memoryTurnNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.memoryTurn; }},
-    {"l2Bytes", 0, 1099511627776.0, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.l2Bytes; }},
-    {"l2TurnNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.l2Turn; }},
-    {"launchLatencyNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.launchLatency; }},
-    {"eventCostNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.eventCost; }},
-    {"eventTickNanoseconds", 1, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.eventTick; }},
-    {"eventInChainExtraNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.eventInChainExtra; }},
-    {"untimedEventNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.untimedEvent; }},
-    {"hostFunctionCostNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.hostFunctionCost; }},
-    {"memoryOperationCostNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.memoryOperationCost; }},
-    {"graphNodeNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.graphNode; }},
-    {"syncWakeUpNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.syncWakeUp; }},
-    {"operationCostNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.operationCost; }},
-    {"jitterPercent", 0, 50, false, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.jitterPercent; }},
-    {"jitterSeed", 0, 4294967295.0, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.jitterSeed; }},
-    {"apiLaunchNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.launch; }},
-    {"apiRecordNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.record; }},
-    {"apiTimedRecordExtraNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.timedRecordExtra; }},
-    {"apiWaitEventNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.waitEvent; }},
-    {"apiQueryNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.query; }},
-    {"apiMemcpyAsyncNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.memcpyAsync; }},
-    {"apiMemsetAsyncNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.memsetAsync; }},
-    {"apiMemoryOperationNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.memoryOperation; }},
-    {"apiHostFunctionNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.hostFunction; }},
-    {"apiCreateNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.create; }},
-    {"apiSynchronizeNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.synchronize; }},
-    {"apiGraphLaunchNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.graphLaunch; }},
-    {"apiGraphNodeNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.graphNode; }},
-    {"apiEngineChangeNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.engineChange; }},
+    {"devices", 1, 64, true, false, 1, number<&DeviceProfile::devices>, "Devices of the run that this one name stands for."},
+    {"computeMajor", 1, 99, true, true, 1, number<&DeviceProfile::computeMajor>, "Compute capability, before the point."},
+    {"computeMinor", 0, 9, true, true, 1, number<&DeviceProfile::computeMinor>, "Compute capability, after the point."},
+    {"multiprocessors", 1, 10000, true, true, 1, number<&DeviceProfile::multiprocessors>, "Streaming multiprocessors."},
+    {"threadsPerMultiprocessor", 32, 65536, true, true, 1, number<&DeviceProfile::threadsPerSm>, "Threads that a multiprocessor holds at a time."},
+    {"blocksPerMultiprocessor", 1, 1024, true, true, 1, number<&DeviceProfile::blocksPerSm>, "Blocks that a multiprocessor holds at a time."},
+    {"memoryBytes", 0, 1125899906842624.0, true, false, 1, number<&DeviceProfile::memory>, "Memory of the device; 0: not limited."},
+    {"sharedMemoryPerMultiprocessorBytes", 0, 1073741824, true, true, 1, number<&DeviceProfile::sharedMemoryPerSm>, "Shared memory of the blocks on a multiprocessor; 0: not limited."},
+    {"registersPerMultiprocessor", 0, 67108864, true, true, 1, number<&DeviceProfile::registersPerSm>, "Registers of the blocks on a multiprocessor; 0: not limited."},
+    {"residentGrids", 1, 65536, true, true, 1, number<&DeviceProfile::residentGrids>, "Kernels that run at a time at most."},
+    {"copyEngines", 1, 64, true, true, 1, number<&DeviceProfile::copyEngines>, "Engines that copy beside kernels: with two, one for each direction."},
+    {"channels", 1, 1024, true, true, 1, number<&DeviceProfile::channels>, "Hardware queues to which streams are mapped."},
+    {"pendingLaunches", 0, 1000000, true, false, 1, number<&DeviceProfile::pendingLaunches>, "Operations that may wait in a stream before a call that adds one more blocks; 0: not limited."},
+    {"leastPriority", -100, 100, true, true, 1, number<&DeviceProfile::leastPriority>, "Numerically greatest priority of a stream."},
+    {"greatestPriority", -100, 100, true, true, 1, number<&DeviceProfile::greatestPriority>, "Numerically least priority of a stream."},
+    {"hostToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, number<&DeviceProfile::hostToDeviceBytesPerSecond>, "Bandwidth of a copy from pinned memory."},
+    {"deviceToHostGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, number<&DeviceProfile::deviceToHostBytesPerSecond>, "Bandwidth of a copy to pinned memory."},
+    {"pageableHostToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, number<&DeviceProfile::pageableHostToDeviceBytesPerSecond>, "Bandwidth of a copy from pageable memory."},
+    {"pageableDeviceToHostGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, number<&DeviceProfile::pageableDeviceToHostBytesPerSecond>, "Bandwidth of a copy to pageable memory."},
+    {"stagingGigabytesPerSecond", 0, 1000000, false, false, 1e9, number<&DeviceProfile::stagingBytesPerSecond>, "Bandwidth at which a call stages pageable memory, of which the transfer is then one from pinned memory; 0: at once, and the transfer runs at the pageable bandwidth."},
+    {"deviceToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, number<&DeviceProfile::deviceToDeviceBytesPerSecond>, "Bandwidth of a copy within the device."},
+    {"peerGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, number<&DeviceProfile::peerBytesPerSecond>, "Bandwidth of a copy between two devices."},
+    {"memsetGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, number<&DeviceProfile::memsetBytesPerSecond>, "Bandwidth of a memset."},
+    {"dramGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, number<&DeviceProfile::dramBytesPerSecond>, "Bandwidth of the device's memory, which all its kernels share."},
+    {"peakTeraflops", 0.000001, 1000000, false, true, 1e12, number<&DeviceProfile::flops>, "Rate of floating-point operations of all multiprocessors together."},
+    {"bidirectionalFactor", 1, 100, false, true, 1, number<&DeviceProfile::bidirectionalFactor>, "Each direction runs at its bandwidth divided by this while both are active."},
+    {"hostToDeviceLatencyNanoseconds", 0, second, true, true, 1, number<&DeviceProfile::hostToDeviceLatency>, "Time that a copy to the device takes besides that of its bytes."},
+    {"deviceToHostLatencyNanoseconds", 0, second, true, true, 1, number<&DeviceProfile::deviceToHostLatency>, "Time that a copy to the host takes besides that of its bytes."},
+    {"stagingLimitBytes", 0, 1099511627776.0, true, true, 1, number<&DeviceProfile::stagingLimit>, "An asynchronous copy from pageable memory to the device returns once its bytes are staged up to this size."},
+    {"waitingHostToDeviceSavingNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::waitingHostToDeviceSaving>, "Part of the latency, at most, that a copy to the device saves where it waited for its engine behind another stream's."},
+    {"waitingDeviceToHostSavingNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::waitingDeviceToHostSaving>, "The same of a copy to the host."},
+    {"inlineCopyLimitBytes", 0, 1048576, true, false, 1, number<&DeviceProfile::inlineCopyLimit>, "Copies to the device up to this size travel inside the command."},
+    {"followingHostToDeviceSavingNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::followingHostToDeviceSaving>, "Part of the latency that a copy to the device saves where its engine goes on with the same stream."},
+    {"followingDeviceToHostSavingNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::followingDeviceToHostSaving>, "The same of a copy to the host."},
+    {"smallHostToDeviceSavingNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::smallHostToDeviceSaving>, "Saving, beyond that of a following copy, of one of next to no bytes; it becomes less with size, and nothing from 20 us on."},
+    {"smallDeviceToHostSavingNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::smallDeviceToHostSaving>, "The same of a copy to the host."},
+    {"bothWaysDelayNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::bothWaysDelay>, "Latency that is added while the other direction is busy."},
+    {"inlineCopyNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::inlineCopy>, "Time of a copy that travels inside the command."},
+    {"kernelFloorNanoseconds", 0, second, true, true, 1, number<&DeviceProfile::kernelFloor>, "Least time of a kernel."},
+    {"memoryTurnNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::memoryTurn>, "Least time of a block of a kernel that is bound by memory; waves of them add up."},
+    {"l2Bytes", 0, 1099511627776.0, true, false, 1, number<&DeviceProfile::l2Bytes>, "Cache in which repeated runs of a kernel find its operands; 0: none."},
+    {"l2TurnNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::l2Turn>, "Least time of a block of a kernel that finds all its operands in the cache."},
+    {"launchLatencyNanoseconds", 0, second, true, true, 1, number<&DeviceProfile::launchLatency>, "Time from the call to the earliest start of its work."},
+    {"eventCostNanoseconds", 0, second, true, true, 1, number<&DeviceProfile::eventCost>, "Time of a record with timing on the device."},
+    {"eventTickNanoseconds", 1, second, true, true, 1, number<&DeviceProfile::eventTick>, "Step of the clock that events read."},
+    {"eventInChainExtraNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::eventInChainExtra>, "Time that a timed record directly behind a kernel takes more."},
+    {"untimedEventNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::untimedEvent>, "Time of a record without timing, and of a wait that is satisfied."},
+    {"hostFunctionCostNanoseconds", 0, second, true, true, 1, number<&DeviceProfile::hostFunctionCost>, "Time around a host function in a stream."},
+    {"memoryOperationCostNanoseconds", 0, second, true, true, 1, number<&DeviceProfile::memoryOperationCost>, "Time of a wait for a value that is there, and of a write of one."},
+    {"graphNodeNanoseconds", 0, second, true, false, 1, number<&DeviceProfile::graphNode>, "Time between the nodes of a graph."},
+    {"syncWakeUpNanoseconds", 0, second, true, true, 1, number<&DeviceProfile::syncWakeUp>, "Time that a host thread takes to wake up from a wait that blocks."},
+    {"operationCostNanoseconds", 0, second, true, true, 1, number<&DeviceProfile::operationCost>, "Time that is added to every operation of the device."},
+    {"jitterPercent", 0, 50, false, false, 1, number<&DeviceProfile::jitterPercent>, "Every operation of the device takes up to that much more or less; 0: none."},
+    {"jitterSeed", 0, 4294967295.0, true, false, 1, number<&DeviceProfile::jitterSeed>, "Seed of the jitter."},
+    {"apiLaunchNanoseconds", 0, second, true, true, 1, callTime<&DeviceProfile::ApiCosts::launch>, "Host time of a launch."},
+    {"apiRecordNanoseconds", 0, second, true, true, 1, callTime<&DeviceProfile::ApiCosts::record>, "Host time of the record of an event."},
+    {"apiTimedRecordExtraNanoseconds", 0, second, true, false, 1, callTime<&DeviceProfile::ApiCosts::timedRecordExtra>, "Host time that a record with timing takes more."},
+    {"apiWaitEventNanoseconds", 0, second, true, true, 1, callTime<&DeviceProfile::ApiCosts::waitEvent>, "Host time of cudaStreamWaitEvent."},
+    {"apiQueryNanoseconds", 0, second, true, true, 1, callTime<&DeviceProfile::ApiCosts::query>, "Host time of a query."},
+    {"apiMemcpyAsyncNanoseconds", 0, second, true, true, 1, callTime<&DeviceProfile::ApiCosts::memcpyAsync>, "Host time of an asynchronous copy."},
+    {"apiMemsetAsyncNanoseconds", 0, second, true, true, 1, callTime<&DeviceProfile::ApiCosts::memsetAsync>, "Host time of an asynchronous memset."},
+    {"apiMemoryOperationNanoseconds", 0, second, true, true, 1, callTime<&DeviceProfile::ApiCosts::memoryOperation>, "Host time of a wait for a value, or a write of one."},
+    {"apiHostFunctionNanoseconds", 0, second, true, true, 1, callTime<&DeviceProfile::ApiCosts::hostFunction>, "Host time of adding a host function."},
+    {"apiCreateNanoseconds", 0, second, true, true, 1, callTime<&DeviceProfile::ApiCosts::create>, "Host time of a creation."},
+    {"apiSynchronizeNanoseconds", 0, second, true, true, 1, callTime<&DeviceProfile::ApiCosts::synchronize>, "Host time of a synchronization, besides the wait."},
+    {"apiGraphLaunchNanoseconds", 0, second, true, false, 1, callTime<&DeviceProfile::ApiCosts::graphLaunch>, "Host time of the launch of a graph."},
+    {"apiGraphNodeNanoseconds", 0, second, true, false, 1, callTime<&DeviceProfile::ApiCosts::graphNode>, "Host time of the launch of a graph, for each node."},
+    {"apiEngineChangeNanoseconds", 0, second, true, false, 1, callTime<&DeviceProfile::ApiCosts::engineChange>, "Host time that a copy behind a kernel of the same stream takes more, and the other way round."},
 };
 // clang-format on
+
+constexpr ProfileChoice choices[] = {
+    {"copyQueueOrder", "issue", "ready", &DeviceProfile::copyQueueInIssueOrder,
+     "How copies queue for their engine: as they were called, or as they become ready."},
+    {"copyTurns", "stream", "each", &DeviceProfile::copiesStayWithStream,
+     "Whether a copy engine goes on with the next copy of the stream that it has just served, or takes the one that became ready "
+     "first."},
+    {"completionSignals", "lastOfRun", "each", &DeviceProfile::signalsAtEndOfRun,
+     "When the end of a kernel is told to what waits for it: in a run of kernels issued back to back, with the end of the last "
+     "of "
+     "them, or at once."},
+    {"integrated", "yes", "no", &DeviceProfile::integrated,
+     "Whether the GPU shares its memory with the processor, so that copies take from the bandwidth of kernels."},
+    {"copyChannels", "shared", "own", &DeviceProfile::copiesShareChannels,
+     "Whether copies pass through the same hardware queues as kernels, or each direction through its own."},
+};
 
 /// Letters to insert, delete or replace to make one name of the other.
 std::size_t distance(std::string_view a, std::string_view b) {
@@ -121,6 +147,8 @@ double ProfileField::get(DeviceProfile profile) const {
 }
 
 std::span<const ProfileField> profileFields() { return fields; }
+
+std::span<const ProfileChoice> profileChoices() { return choices; }
 
 const ProfileField* findProfileField(std::string_view name) {
     const auto found =

@@ -27,7 +27,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/memory", {}},
         {"engine/json", {}},
         {"engine/describe", set("engine/json")},
-        {"engine/device", set("engine/json")},
+        {"engine/device", set("engine/describe engine/json")},
         {"engine/calls", set("engine/device")},
         {"engine/program", set("engine/describe engine/calls engine/device engine/json")},
         {"engine/timeline", set("engine/describe engine/program engine/device engine/json")},

@@ -1,5 +1,6 @@
 #include "tests/support/profile_text.h"
 #include "tests/support/test_program.h"
+#include "tests/timeline/json_schema.h"
 
 #include <QDirIterator>
 #include <QJsonArray>
@@ -55,10 +56,15 @@ private Q_SLOTS:
         QCOMPARE(profile.value->info().estimated, profile.value->estimated);
     }
 
+    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file of the schema anew.
     void schemaKnowsTheFieldsOfTheReader() {
-        QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/device.schema.json"));
+        const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/device.schema.json");
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, profileSchema()));
+        QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
-        const auto properties = QJsonDocument::fromJson(file.readAll()).object()["properties"].toObject();
+        const auto document = QJsonDocument::fromJson(file.readAll());
+        QCOMPARE(document, QJsonDocument::fromJson(QByteArray::fromStdString(profileSchema())));
+        const auto properties = document.object()["properties"].toObject();
         QVERIFY(properties.size() > 40);
         for (const QString& name : properties.keys()) {
             if (!properties[name].toObject().contains("anyOf")) continue;
@@ -136,7 +142,7 @@ private Q_SLOTS:
         QTest::newRow("priorities the wrong way") << std::string(R"("greatestPriority": 3)") << "/greatestPriority"
                                                   << "at most leastPriority";
         QTest::newRow("name is a number") << std::string(R"("notes": 3)") << "/notes"
-                                          << "a text";
+                                          << "text in quotes";
     }
     void problems() {
         QFETCH(std::string, line);
