@@ -99,7 +99,7 @@ void writeObject(Text& out, const T& value, int indent, std::string_view leftOut
     eachMember<T>([&](const auto& member) {
         const auto& one = std::invoke(member.get, value);
         if (member.name == leftOut || isLeftOut<T>(member, one)) return;
-        writer.entry(member.name);
+        writer.member(member.name);
         std::remove_cvref_t<decltype(member)>::HowTo::write(out, one, inLines ? indent + 2 : -1);
     });
     if constexpr (requires { value.unknown; })
@@ -276,7 +276,7 @@ struct OneOf {
     }
     template <class Enum>
     static void write(std::string& out, Enum value, int) {
-        writing::quote(out, Names::names[static_cast<std::size_t>(value)]);
+        writing::quoteName(out, Names::names[static_cast<std::size_t>(value)]);
     }
     static void schema(Schema& schema) { schema.choices({Names::names.begin(), Names::names.end()}); }
 

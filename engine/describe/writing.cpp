@@ -14,6 +14,12 @@ namespace streamscope::writing {
 
 void quote(std::string& out, std::string_view text) { json::appendQuoted(out, text); }
 
+void quoteName(std::string& out, std::string_view name) {
+    out += '"';
+    out += name;
+    out += '"';
+}
+
 void real(std::string& out, double value) {
     std::array<char, 32> text;
     char* const end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
@@ -39,18 +45,24 @@ namespace streamscope::description {
 ObjectWriter::ObjectWriter(std::string& out, std::optional<int> indent) : out_(out) {
     if (indent) {
         end_ = "\n" + std::string(static_cast<std::size_t>(*indent), ' ');
-        separator_ = end_ + "  ";
+        begin_ = end_ + "  ";
+        separator_ = "," + begin_;
     }
     out_ += '{';
 }
 
+void ObjectWriter::separate() { out_ += std::exchange(first_, false) ? begin_ : separator_; }
+
 std::string& ObjectWriter::entry(std::string_view name) {
-    if (!first_) out_ += separator_.empty() ? ", " : ",";
-    first_ = false;
-    out_ += separator_;
+    separate();
     writing::quote(out_, name);
+    return out_ += ": ";
+}
+
+void ObjectWriter::member(std::string_view name) {
+    separate();
+    writing::quoteName(out_, name);
     out_ += ": ";
-    return out_;
 }
 
 void ObjectWriter::end() {

@@ -13,6 +13,8 @@
 namespace streamscope::writing {
 
 void quote(std::string& out, std::string_view text);
+/// Writes a name of ours in quotes, which needs no escapes.
+void quoteName(std::string& out, std::string_view name);
 /// Writes the shortest text that reads back equal; null for infinity and NaN, which JSON lacks.
 void real(std::string& out, double value);
 void scalar(std::string& out, const Scalar& value);
@@ -27,11 +29,15 @@ public:
     ObjectWriter(std::string& out, std::optional<int> indent);
     /// Writes the key; the value is appended to what it returns.
     std::string& entry(std::string_view name);
+    /// Writes a key that is a name of ours.
+    void member(std::string_view name);
     void end();
 
 private:
+    void separate();
+
     std::string& out_;
-    std::string separator_, end_;
+    std::string begin_, separator_ = ", ", end_;
     bool first_ = true;
 };
 

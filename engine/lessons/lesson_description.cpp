@@ -4,7 +4,6 @@
 #include "engine/json/regular_file.h"
 #include "engine/program/program_json.h"
 #include "engine/program/quantity.h"
-#include "engine/timeline/json_writer.h"
 
 #include <fmt/format.h>
 
@@ -18,7 +17,7 @@ void NotNegative::read(reading::Context& context, const json::Node& node, const 
     else context.report(trail, node, "a number that is not negative");
 }
 
-void NotNegative::write(std::string& out, double value, int) { out += JsonWriter().real(value).take(); }
+void NotNegative::write(std::string& out, double value, int) { writing::real(out, value); }
 
 std::string complaintOfPartId(const std::string& id) {
     return id.find_first_of(std::string_view("/\0", 2)) == std::string::npos ? "" : "an id without a slash";
@@ -100,7 +99,7 @@ std::string complaintOfMetric(const std::string& metric) {
 void Bound::write(std::string& out, const std::optional<MetricValue>& value, int) {
     if (const auto* time = std::get_if<Nanoseconds>(&*value)) return writing::quote(out, formatTime(time->count()));
     if (const auto* truth = std::get_if<bool>(&*value)) out += *truth ? "true" : "false";
-    else out += JsonWriter().real(std::get<double>(*value)).take();
+    else writing::real(out, std::get<double>(*value));
 }
 
 void Bound::schema(description::Schema& schema) {

@@ -1,7 +1,5 @@
 #include "engine/describe/json.h"
-#include "engine/json/text.h"
 #include "engine/lessons/grade.h"
-#include "engine/timeline/json_writer.h"
 
 #include <fmt/format.h>
 
@@ -12,37 +10,49 @@ namespace {
 
 constexpr std::string_view fieldName = "lesson";
 
-std::string jsonText(const Scalar& value) {
-    if (const auto* text = std::get_if<std::string>(&value)) return JsonWriter().string(*text).take();
-    if (const auto* real = std::get_if<double>(&value)) return json::realText(*real);
-    return std::visit([](const auto& one) { return fmt::format("{}", one); }, value);
-}
+/// The id of a part, which may be a number.
+struct PartOfNote : description::FormatOf<std::string> {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out) {
+        if (node.kind() == json::Kind::Integer) out = fmt::format("{}", node.integer());
+        else reading::text(context, node, trail, out);
+    }
+};
 
-void readNote(reading::Context& context, const json::Node& node, const reading::Trail& at, SubmissionNote& note) {
-    UnknownFields others;
-    reading::object(context, node, at, "an object with the part and the answers", others,
-                    [&](std::string_view key, const json::Node& member, const reading::Trail& below) {
-                        if (key == "part") {
-                            if (member.kind() == json::Kind::Integer) note.part = fmt::format("{}", member.integer());
-                            else reading::text(context, member, below, note.part);
-                        }
-                        if (key == "id") reading::text(context, member, below, note.lesson);
-                        if (key == "shown")
-                            description::FormatOf<std::vector<std::string>>::read(context, member, below, note.shown);
-                        if (key == "solutionShown") reading::boolean(context, member, below, note.solutionShown);
-                        if (key != "answers") return true;
-                        reading::object(context, member, below, "answers by the question's id", others,
-                                        [&](std::string_view id, const json::Node& answer, const reading::Trail& where) {
-                                            Scalar given;
-                                            reading::scalar(context, answer, where, given);
-                                            note.answers.emplace_back(std::string(id), std::move(given));
-                                            return true;
-                                        });
-                        return true;
-                    });
-}
+/// Answers by the ids of the questions, in their order.
+struct AnswersOfNote {
+    using Answers = std::vector<std::pair<std::string, Scalar>>;
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Answers& out) {
+        UnknownFields none;
+        reading::object(context, node, trail, "answers by the question's id", none,
+                        [&](std::string_view id, const json::Node& answer, const reading::Trail& at) {
+                            reading::scalar(context, answer, at, out.emplace_back(std::string(id), Scalar()).second);
+                            return true;
+                        });
+    }
+    static void write(std::string& out, const Answers& answers, int) {
+        description::ObjectWriter writer(out, std::nullopt);
+        for (const auto& [id, answer] : answers) writing::scalar(writer.entry(id), answer);
+        writer.end();
+    }
+};
 
 }  // namespace
+}  // namespace streamscope::lessons
+
+namespace streamscope::description {
+
+template <>
+struct Description<lessons::SubmissionNote> {
+    using Note = lessons::SubmissionNote;
+    static constexpr std::string_view object = "an object with the part and the answers";
+    static constexpr auto members = std::tuple(
+        optional<lessons::PartOfNote>("part", &Note::part), optional<lessons::AnswersOfNote>("answers", &Note::answers),
+        optional("id", &Note::lesson), optional("shown", &Note::shown), optional("solutionShown", &Note::solutionShown));
+};
+
+}  // namespace streamscope::description
+
+namespace streamscope::lessons {
 
 Read<SubmissionNote> noteOf(const Program& program) {
     SubmissionNote note;
@@ -52,7 +62,7 @@ Read<SubmissionNote> noteOf(const Program& program) {
     if (!document) return {std::nullopt, document.problems};
     reading::Context context(field->json.size());
     const reading::Trail top;
-    readNote(context, document.value->root(), reading::Trail{&top, fieldName}, note);
+    description::readObject(context, document.value->root(), reading::Trail{&top, fieldName}, note);
     if (!context.good()) return {std::nullopt, context.take()};
     return {std::move(note), {}};
 }
@@ -60,23 +70,9 @@ Read<SubmissionNote> noteOf(const Program& program) {
 void setNote(Program& program, const SubmissionNote& note) {
     std::erase_if(program.unknown, [](const UnknownField& field) { return field.name == fieldName; });
     if (note == SubmissionNote{}) return;
-    JsonWriter json;
-    json.beginObject();
-    if (!note.part.empty()) json.key("part").string(note.part);
-    if (!note.answers.empty()) {
-        json.key("answers").beginObject();
-        for (const auto& [id, answer] : note.answers) json.key(id).raw(jsonText(answer));
-        json.endObject();
-    }
-    if (!note.lesson.empty()) json.key("id").string(note.lesson);
-    if (!note.shown.empty()) {
-        json.key("shown").beginArray();
-        for (const std::string& id : note.shown) json.string(id);
-        json.endArray();
-    }
-    if (note.solutionShown) json.key("solutionShown").raw("true");
-    json.endObject();
-    program.unknown.push_back({std::string(fieldName), json.take()});
+    std::string json;
+    description::writeObject(json, note, -1);
+    program.unknown.push_back({std::string(fieldName), std::move(json)});
 }
 
 }  // namespace streamscope::lessons

@@ -1,11 +1,11 @@
 #include "engine/timeline/json_writer.h"
 
+#include "engine/describe/writing.h"
 #include "engine/json/text.h"
 #include "engine/timeline/time_json.h"
 
 #include <array>
 #include <charconv>
-#include <cmath>
 
 namespace streamscope {
 namespace {
@@ -77,9 +77,8 @@ JsonWriter& JsonWriter::boolean(bool value) { return raw(value ? "true" : "false
 JsonWriter& JsonWriter::null() { return raw("null"); }
 
 JsonWriter& JsonWriter::real(double value) {
-    if (!std::isfinite(value)) return null();
     separate();
-    appendNumber(out_, value);
+    writing::real(out_, value);
     return *this;
 }
 

@@ -12,7 +12,7 @@
 /// Formats of the parts of a result of which their types say too little. Used inside engine/timeline only.
 namespace streamscope::results {
 
-/// State of the reading of a result: what the ids in it mean, and what who waits for it sees.
+/// State of reading a result: the indices that its ids stand for, and the progress that a waiting thread sees.
 class Context : public reading::Context {
 public:
     static constexpr bool nullIsAbsent = true;
@@ -33,7 +33,7 @@ private:
     Reading& reading_;
 };
 
-/// The text of a result, and what is written into it.
+/// Text of a result, and the values of which formats write parts and ids.
 struct Text : std::string {
     const Program& program;
     const Timeline& timeline;
@@ -47,14 +47,14 @@ struct ProgramOfResult {
     static void schema(description::Schema& schema) { schema.type("object"); }
 };
 
-/// An index into the streams, in a file its id. Where a file lists no streams, those of the operations are added.
+/// Index into the streams; in a file, the id of the stream. Where a file lists no streams, those of the operations are added.
 struct StreamIndex {
     static void read(Context& context, const json::Node& node, const reading::Trail& trail, int& out);
     static void write(Text& out, int index, int);
     static void schema(description::Schema& schema) { schema.raw(R"("type": ["string", "null"])"); }
 };
 
-/// An index into the threads, likewise.
+/// Index into the threads; in a file, the id of the thread.
 struct ThreadIndex : StreamIndex {
     static void read(Context& context, const json::Node& node, const reading::Trail& trail, int& out);
     static void write(Text& out, int index, int);
@@ -106,7 +106,7 @@ struct FormatOf<Engine> : OneOf<NamesUpTo<Engine::HostFunction>> {};
 template <>
 struct FormatOf<Call> {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Call& out);
-    static void write(std::string& out, Call call, int) { writing::quote(out, info(call).name); }
+    static void write(std::string& out, Call call, int) { writing::quoteName(out, info(call).name); }
     static void schema(Schema& schema);
 };
 
