@@ -4,8 +4,12 @@
 #include <algorithm>
 #include <condition_variable>
 #include <exception>
+#include <latch>
 #include <limits>
+#include <list>
+#include <semaphore>
 #include <thread>
+#include <utility>
 
 namespace streamscope {
 
@@ -60,6 +64,41 @@ private:
     bool inside_ = false;
 };
 
+/// Threads that end one after the other, once all of them have done their work. CUDA's driver may deadlock where a thread that
+/// used its default stream ends while another one begins to use its own (seen on an H100, driver 580.159).
+class EndsInTurn {
+public:
+    explicit EndsInTurn(std::ptrdiff_t count) : working_(count) {}
+    ~EndsInTurn() {
+        for (Thread& thread : threads_) thread.mayEnd.release();
+    }
+
+    template <class Work>
+    void start(Work work) {
+        Thread& thread = threads_.emplace_back();
+        thread.runs = std::jthread([this, &thread, work = std::move(work)] {
+            work();
+            working_.count_down();
+            thread.mayEnd.acquire();
+        });
+    }
+    void waitForAll() {
+        working_.wait();
+        for (; !threads_.empty(); threads_.pop_front()) {
+            threads_.front().mayEnd.release();
+            threads_.front().runs.join();
+        }
+    }
+
+private:
+    struct Thread {
+        std::binary_semaphore mayEnd{0};
+        std::jthread runs;
+    };
+    std::latch working_;
+    std::list<Thread> threads_;
+};
+
 void finishOperation(Stepper& stepper) {
     while (stepper.busy()) stepper.finish(stepper.call());
 }
@@ -112,14 +151,15 @@ void issuePreemptively(PassContext& context) {
         return;
     }
     Tickets tickets(calls, context.interruption.token());
-    std::vector<std::jthread> threads;
+    EndsInTurn ends(busy);
     try {
         for (ThreadIndex i = 0; i < calls.size(); ++i)
-            if (!calls[i].empty()) threads.emplace_back([&, i] { issueOnOwnThread(context, tickets, i, calls[i]); });
+            if (!calls[i].empty()) ends.start([&, i] { issueOnOwnThread(context, tickets, i, calls[i]); });
     } catch (...) {
         context.interruption.cut(Cut::Faulted);  // or those already started would wait for the missing one
         throw;
     }
+    ends.waitForAll();
 }
 
 }  // namespace streamscope
