@@ -13,7 +13,10 @@ inline constexpr std::array memorySet{ofBuffer, field(Field::Bytes, Bytes, optio
                                       field(Field::Value, Integer, optional)};
 inline constexpr std::array memorySetAsync{intoStream, memorySet[0], memorySet[1], memorySet[2], memorySet[3]};
 
-inline constexpr std::array<CallInfo, 4> all{{
+inline constexpr std::array batch{intoStream, field(Field::From, Ranges, required), field(Field::To, Ranges, required),
+                                  field(Field::Order, Choice, optional, "stream duringApiCall any")};
+
+inline constexpr std::array<CallInfo, 5> all{{
     {.call = Call::MemcpyAsync,
      .name = "memcpyAsync",
      .cudaName = "cudaMemcpyAsync",
@@ -71,6 +74,29 @@ inline constexpr std::array<CallInfo, 4> all{{
                 .driver = "cuMemcpy cuMemcpyHtoD cuMemcpyDtoH cuMemcpyDtoD",
                 .driverSection = "Memory Management",
                 .cupy = "cupy.cuda.MemoryPointer.copy_from cupy.cuda.MemoryPointer.copy_to_host"}},
+    {.call = Call::MemcpyBatchAsync,
+     .name = "memcpyBatchAsync",
+     .cudaName = "cudaMemcpyBatchAsync",
+     .title = "Batch of copies",
+     .fields = batch,
+     .kind = std::nullopt,
+     .takesStream = true,
+     .blocks = true,
+     .cardDetail = CardDetail::Bytes,
+     .idStem = "copies",
+     .palette = {{.kind = OperationKind::CopyHostToDevice,
+                  .title = "Batch of copies",
+                  .sentence = "Copies several parts of buffers in one call, in no order among themselves."}},
+     .manual = {.does =
+                    "Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have "
+                    "none among themselves. A source may be read at the call, or at any time, where its access order says so. "
+                    "Not in the legacy default stream, and not while the stream is captured.",
+                .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::StreamCaptureUnsupported,
+                            Status::StreamCaptureInvalidated},
+                .runtime = "cudaMemcpyBatchAsync",
+                .runtimeSection = "Memory Management",
+                .driver = "cuMemcpyBatchAsync",
+                .driverSection = "Memory Management"}},
     {.call = Call::MemsetAsync,
      .name = "memsetAsync",
      .cudaName = "cudaMemsetAsync",

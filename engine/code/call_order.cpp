@@ -56,7 +56,7 @@ std::int64_t CallOrder::place(const std::vector<Operation>& operations, std::int
 /// Returns whether the call may suspend its thread in the Runner too: it may wait, or it is a query that polls.
 bool CallOrder::suspends(const Operation& operation) const {
     if (operation.call == Call::EventQuery) return operation.scalar(Field::Every) != nullptr;
-    if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;
+    if (operation.call != Call::MemcpyAsync && operation.call != Call::MemcpyBatchAsync) return info(operation.call).blocks;
     const ResolvedProgram& program = outline_.resolved();
     return std::ranges::any_of(outline_.of(operation).turns,
                                [&](OperationId turn) { return streamscope::mayWait(program, program[turn]); });

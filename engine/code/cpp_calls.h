@@ -6,6 +6,7 @@
 namespace streamscope::code {
 
 void writeCopy(CppCode& code, const Operation& operation);
+void writeBatchedCopies(CppCode& code, const Operation& operation);
 void writeMemset(CppCode& code, const Operation& operation);
 void writeKernel(CppCode& code, const Operation& operation);
 void writeEventCall(CppCode& code, const Operation& operation);

@@ -12,11 +12,8 @@ struct CopyParts {
     std::string bytes;
 };
 
-CopyParts copyPartsOf(CppCode& code, const Operation& operation) {
-    const Scalar* bytes = operation.scalar(Field::Bytes);
-    CopyParts parts{code.part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
-                    code.part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes),
-                    {}};
+CopyParts copyPartsOf(CppCode& code, CppCode::Part from, CppCode::Part to) {
+    CopyParts parts{std::move(from), std::move(to), {}};
     Expression least = code.bytesOf(parts.from);
     const Expression other = code.bytesOf(parts.to);
     const CodeScope& scope = code.outline().scope();
@@ -71,13 +68,58 @@ std::string byteOf(CppCode& code, const Operation& operation) {
 }  // namespace
 
 void writeCopy(CppCode& code, const Operation& operation) {
-    const CopyParts parts = copyPartsOf(code, operation);
+    const Scalar* bytes = operation.scalar(Field::Bytes);
+    const CopyParts parts =
+        copyPartsOf(code, code.part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
+                    code.part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes));
     const bool async = operation.call == Call::MemcpyAsync;
     if (code.driver()) return driverCopy(code, operation, parts, async);
     std::vector<std::string> arguments{code.address(parts.to), code.address(parts.from), parts.bytes,
                                        fmt::format("cudaMemcpy{}", directionOf(code, parts))};
     if (async) arguments.push_back(code.stream(operation));
     code.call(operation, async ? "cudaMemcpyAsync" : "cudaMemcpy", arguments);
+}
+
+void writeBatchedCopies(CppCode& code, const Operation& operation) {
+    const std::vector<Range>&from = rangesOf(operation, Field::From), &to = rangesOf(operation, Field::To);
+    std::vector<std::string> sources, targets, bytes;
+    for (std::size_t i = 0; i < std::min(from.size(), to.size()); ++i) {
+        const CopyParts parts = copyPartsOf(code, code.part(operation, from[i]), code.part(operation, to[i]));
+        sources.push_back(code.driver() ? driverAddress(code, parts.from) : code.address(parts.from));
+        targets.push_back(code.driver() ? driverAddress(code, parts.to) : code.address(parts.to));
+        bytes.push_back(parts.bytes);
+    }
+    const auto array = [&](std::string_view type, std::string_view end, const std::vector<std::string>& values) {
+        const std::string name = code.outline().nameOf(operation.id + std::string(end), end);
+        if (values.empty()) code.writer().line(fmt::format("{} {}[1] = {{}};", type, name));
+        else code.writer().call(fmt::format("{} {}[] = {{", type, name), values, "};");
+        return name;
+    };
+    const std::string_view address = code.driver() ? "CUdeviceptr" : "void*";
+    const std::string targetList = array(address, "To", targets), sourceList = array(address, "From", sources),
+                      byteList = array("size_t", "Bytes", bytes);
+    const std::string attributes = code.outline().nameOf(operation.id + "Attributes", "attributes");
+    const std::string_view order = operation.text(Field::Order);
+    const bool any = order == "any", during = order == "duringApiCall";
+    code.writer().line(fmt::format("{} {} = {{}};", code.driver() ? "CUmemcpyAttributes" : "cudaMemcpyAttributes", attributes));
+    code.writer().line(fmt::format("{}.srcAccessOrder = {};", attributes,
+                                   !code.driver() ? any      ? "cudaMemcpySrcAccessOrderAny"
+                                                    : during ? "cudaMemcpySrcAccessOrderDuringApiCall"
+                                                             : "cudaMemcpySrcAccessOrderStream"
+                                   : any          ? "CU_MEMCPY_SRC_ACCESS_ORDER_ANY"
+                                   : during       ? "CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL"
+                                                  : "CU_MEMCPY_SRC_ACCESS_ORDER_STREAM"));
+    std::vector<std::string> arguments{targetList, sourceList, byteList,
+                                       code.outline().number(static_cast<std::int64_t>(sources.size()))};
+    if (!code.driver()) {
+        arguments.push_back(attributes);
+    } else {
+        const std::string first = code.outline().nameOf(operation.id + "First", "first");
+        code.writer().line(fmt::format("size_t {} = 0;  // the copy from which on the attributes count", first));
+        arguments.insert(arguments.end(), {"&" + attributes, "&" + first, "1"});
+    }
+    arguments.push_back(code.stream(operation));
+    code.call(operation, code.api("MemcpyBatchAsync"), arguments);
 }
 
 void writeMemset(CppCode& code, const Operation& operation) {

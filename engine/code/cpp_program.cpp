@@ -40,7 +40,8 @@ void CppCode::header() {
     if (perThreadDefault()) flags += " --default-stream per-thread";
     if (order_.isNeeded()) flags += " -Xcompiler -pthread";
     if (const std::string name = commentText(outline_.program().name); !name.empty()) writer_.comment(name);
-    writer_.comment("Written by Streamscope for CUDA 12.5 or newer. Build and run:");
+    writer_.comment(fmt::format("Written by Streamscope for CUDA {} or newer. Build and run:",
+                                outline_.uses(Call::MemcpyBatchAsync) ? "13.0" : "12.5"));
     writer_.comment(fmt::format("  nvcc -std=c++17 -O2{} {} -o {}{} && ./{}", flags, file, program,
                                 !driver()                   ? ""
                                 : kernelUse().names.empty() ? " -lcuda"
@@ -232,6 +233,7 @@ void CppCode::operation(const Operation& operation) {
         case Call::LaunchKernel: writeKernel(*this, operation); break;
         case Call::MemcpyAsync:
         case Call::Memcpy: writeCopy(*this, operation); break;
+        case Call::MemcpyBatchAsync: writeBatchedCopies(*this, operation); break;
         case Call::MemsetAsync:
         case Call::Memset: writeMemset(*this, operation); break;
         case Call::EventRecord:

@@ -82,7 +82,7 @@ void PythonCode::findElements() {
                 touch(operation.text(Field::Buffer), operation.scalar(Field::Offset));
                 touch(operation.text(Field::Buffer), bytes);
             }
-            for (const Field field : {Field::Reads, Field::Writes})
+            for (const Field field : {Field::Reads, Field::Writes, Field::From, Field::To})
                 for (const Range& range : rangesOf(operation, field))
                     if (range.offset) touch(range.buffer, &*range.offset);
             const Value* value = operation.find(Field::Arguments);

@@ -212,6 +212,7 @@ void PythonCode::write(const Operation& operation) {
             return launch(operation, std::string(operation.text(Field::Kernel)));
         case Call::MemcpyAsync:
         case Call::Memcpy: return copy(operation);
+        case Call::MemcpyBatchAsync: return batchedCopies(operation);
         case Call::MemsetAsync:
         case Call::Memset: return memset(operation);
         case Call::EventRecord: return record(operation);

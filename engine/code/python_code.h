@@ -93,6 +93,7 @@ protected:
 
     virtual void launch(const Operation& operation, const std::string& kernel) = 0;
     virtual void copy(const Operation& operation);
+    void batchedCopies(const Operation& operation);
     virtual void memset(const Operation& operation);
     virtual void record(const Operation& operation);
     virtual void wait(const Operation& operation);
@@ -197,6 +198,7 @@ protected:
         bool eitherIsSmaller = false;  ///< only the run knows: the copy is written by addresses
     };
     Copied copied(const Operation& operation);
+    Copied copied(Part from, Part to);
     Part cleared(const Operation& operation);
     /// Elements of an array: float and int64 where kernels and all sizes agree, bytes elsewhere.
     Element elementIn(const ResourceVariable& variable) const;

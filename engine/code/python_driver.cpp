@@ -20,6 +20,29 @@ void PythonCode::copy(const Operation& operation) {
     writer_.line(fmt::format("check(driver.cuStreamSynchronize({}))", stream));
 }
 
+void PythonCode::batchedCopies(const Operation& operation) {
+    use("driver");
+    const std::vector<Range>&from = rangesOf(operation, Field::From), &to = rangesOf(operation, Field::To);
+    std::vector<std::string> sources, targets, bytes;
+    for (std::size_t i = 0; i < std::min(from.size(), to.size()); ++i) {
+        const Copied copy = copied(part(operation, from[i]), part(operation, to[i]));
+        sources.push_back(fmt::format("driver.CUdeviceptr({})", address(copy.from)));
+        targets.push_back(fmt::format("driver.CUdeviceptr({})", address(copy.to)));
+        bytes.push_back(copy.bytes);
+    }
+    const std::string_view order = operation.text(Field::Order);
+    const std::string attributes = local("attributes");
+    writer_.line(fmt::format("{} = driver.CUmemcpyAttributes()", attributes));
+    writer_.line(fmt::format("{}.srcAccessOrder = driver.CUmemcpySrcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_{}", attributes,
+                             order == "any"             ? "ANY"
+                             : order == "duringApiCall" ? "DURING_API_CALL"
+                                                        : "STREAM"));
+    const auto list = [](const std::vector<std::string>& values) { return fmt::format("[{}]", fmt::join(values, ", ")); };
+    driverCall(operation, "cuMemcpyBatchAsync",
+               {list(targets), list(sources), list(bytes), outline_.number(static_cast<std::int64_t>(bytes.size())),
+                "[" + attributes + "]", "[0]", "1", streamHandle(operation)});
+}
+
 void PythonCode::memset(const Operation& operation) {
     const Part part = cleared(operation);
     const std::string bytes = sizeOf(part);

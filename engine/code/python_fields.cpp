@@ -144,9 +144,12 @@ std::string PythonCode::sizeOf(const Part& part) {
 /// Both parts with the bytes that are copied, and these as an expression of their own.
 PythonCode::Copied PythonCode::copied(const Operation& operation) {
     const Scalar* bytes = operation.scalar(Field::Bytes);
-    Copied copied{part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
-                  part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes),
-                  {}};
+    return copied(part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
+                  part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes));
+}
+
+PythonCode::Copied PythonCode::copied(Part from, Part to) {
+    Copied copied{std::move(from), std::move(to), {}};
     Expression least = TargetCode::bytesOf(copied.from);
     const Expression other = TargetCode::bytesOf(copied.to);
     const CodeScope& scope = outline_.scope();

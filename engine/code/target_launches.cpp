@@ -65,12 +65,9 @@ void TargetCode::findElements() {
         if (operation.scalar(Field::FromOffset)) bytes.insert(find(operation.text(Field::From)));
         if (operation.scalar(Field::ToOffset)) bytes.insert(find(operation.text(Field::To)));
         if (operation.scalar(Field::Offset)) bytes.insert(find(operation.text(Field::Buffer)));
-        for (const Field field : {Field::Reads, Field::Writes}) {
-            const Value* value = operation.find(field);
-            if (const auto* ranges = value ? std::get_if<std::vector<Range>>(value) : nullptr)
-                for (const Range& range : *ranges)
-                    if (range.offset) bytes.insert(find(range.buffer));
-        }
+        for (const Field field : {Field::Reads, Field::Writes, Field::From, Field::To})
+            for (const Range& range : rangesOf(operation, field))
+                if (range.offset || range.bytes) bytes.insert(find(range.buffer));
         forEachKernelBuffer(operation, [&](const kernels::Parameter& parameter, const Argument& argument) {
             const NamedBuffer named = namedBuffer(argument);
             const ResourceVariable* variable = find(named.id);

@@ -65,6 +65,7 @@ public:
     Status launchKernel(const KernelLaunch&, StreamHandle) override;
     std::shared_ptr<const void> bind(const KernelLaunch&) override;
     Status memcpyAsync(Address to, Address from, Bytes, StreamHandle) override;
+    Status memcpyBatchAsync(std::span<const CopyRequest>, unsigned order, StreamHandle) override;
     Status memcpy(Address to, Address from, Bytes, StreamHandle defaultStream) override;
     Status memsetAsync(Address, int value, Bytes, StreamHandle) override;
     Status memset(Address, int value, Bytes, StreamHandle defaultStream) override;

@@ -1,3 +1,4 @@
+#include "engine/cuda/batched_copies.h"
 #include "engine/cuda/cuda_driver_impl.h"
 
 // What cudaMemcpy and cudaMemset are compiled to with --default-stream per-thread; the headers declare them only then.
@@ -41,6 +42,13 @@ Status CudaDriver::memcpyAsync(Address to, Address from, Bytes bytes, StreamHand
     if (stream.status != Status::Success) return stream.status;
     return give(stream, {.engine = engineOfCopy(to, from)},
                 [&] { return answer(cudaMemcpyAsync(pointer(to), pointer(from), bytes, cudaMemcpyDefault, stream.raw)); });
+}
+
+Status CudaDriver::memcpyBatchAsync(std::span<const CopyRequest> copies, unsigned order, StreamHandle handle) {
+    const auto stream = streamOf(handle);
+    if (stream.status != Status::Success) return stream.status;
+    const Engine engine = copies.empty() ? Engine::None : engineOfCopy(copies.front().to, copies.front().from);
+    return give(stream, {.engine = engine}, [&] { return copyBatch(copies, order, stream.raw); });
 }
 
 Status CudaDriver::memcpy(Address to, Address from, Bytes bytes, StreamHandle defaultStream) {

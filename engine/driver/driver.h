@@ -64,6 +64,12 @@ struct MemoryOperation {
     unsigned flags = 0;
 };
 
+/// One copy of cudaMemcpyBatchAsync.
+struct CopyRequest {
+    Address to, from;
+    Bytes bytes = 0;
+};
+
 /// Index of a host thread of the program.
 using ThreadIndex = std::uint32_t;
 
@@ -145,6 +151,8 @@ public:
     virtual Status memcpyAsync(Address to, Address from, Bytes, StreamHandle) = 0;
     /// Synchronous, in the default stream of the compile mode: legacyStream or perThreadStream.
     virtual Status memcpy(Address to, Address from, Bytes, StreamHandle defaultStream = legacyStream) = 0;
+    /// cudaMemcpyBatchAsync, all copies with one source access order: 1 stream, 2 during the call, 3 any.
+    virtual Status memcpyBatchAsync(std::span<const CopyRequest>, unsigned order, StreamHandle) = 0;
     virtual Status memsetAsync(Address, int value, Bytes, StreamHandle) = 0;
     virtual Status memset(Address, int value, Bytes, StreamHandle defaultStream = legacyStream) = 0;
     virtual Status launchHostFunc(StreamHandle, Nanoseconds duration) = 0;

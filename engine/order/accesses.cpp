@@ -41,6 +41,14 @@ Accesses accessesOf(const KernelCall& call) {
 
 Accesses accessesOf(const HostCall& call) { return {!call.reads.empty() || !call.writes.empty(), call.reads, call.writes}; }
 Accesses accessesOf(const CopyCall& call) { return {true, {call.from}, {call.to}}; }
+Accesses accessesOf(const BatchedCopiesCall& call) {
+    Accesses result{true, {}, {}};
+    for (const BatchedCopy& copy : call.copies) {
+        result.reads.push_back(copy.from);
+        result.writes.push_back(copy.to);
+    }
+    return result;
+}
 Accesses accessesOf(const MemsetCall& call) { return {true, {}, {call.to}}; }
 Accesses accessesOf(const GraphCall&) { return {}; }
 template <class Other>

@@ -2,6 +2,8 @@
 
 #include "engine/calls/call_table.h"
 
+#include <algorithm>
+
 namespace streamscope {
 namespace {
 
@@ -40,7 +42,31 @@ bool isReadByCall(const ResolvedProgram& program, OperationId id) {
            !isHost(memoryOf(program, copy->to));
 }
 
+bool isReadOutOfOrder(const ResolvedProgram& program, OperationId id) {
+    const auto* batch = std::get_if<BatchedCopiesCall>(&program[id].what);
+    return batch == nullptr ? isReadByCall(program, id) : batch->order != SourceOrder::Stream;
+}
+
+bool isReadBeforeReturn(const ResolvedProgram& program, OperationId id) {
+    const auto* batch = std::get_if<BatchedCopiesCall>(&program[id].what);
+    if (batch != nullptr) return batch->order == SourceOrder::DuringApiCall;
+    return isReadByCall(program, id) || waitsForStreamOnly(program, id);
+}
+
+bool waitsForBatch(const ResolvedProgram& program, const BatchedCopiesCall& batch) {
+    return std::ranges::any_of(batch.copies, [&](const BatchedCopy& copy) {
+        const bool pageable = memoryOf(program, copy.from) == Memory::Pageable;
+        switch (batch.order) {
+            case SourceOrder::Stream: return pageable && !isHost(memoryOf(program, copy.to));
+            case SourceOrder::DuringApiCall: return !pageable;
+            case SourceOrder::Any: break;
+        }
+        return false;
+    });
+}
+
 bool mayWait(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    if (const auto* batch = std::get_if<BatchedCopiesCall>(&operation.what)) return waitsForBatch(program, *batch);
     if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;
     const auto isOfHostPages = [&](const ByteRange& range) {
         const Memory memory = memoryOf(program, range);

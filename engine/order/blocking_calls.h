@@ -20,6 +20,17 @@ bool waitsForStreamOnly(const ResolvedProgram& program, OperationId id);
 /// least its first bytes (C5; measured: the first 2 MiB).
 bool isReadByCall(const ResolvedProgram& program, OperationId id);
 
+/// Returns whether sources may be read before their turn in the stream: by the call itself, or by a batch of copies whose access
+/// order allows it.
+bool isReadOutOfOrder(const ResolvedProgram& program, OperationId id);
+
+/// Returns whether all sources are read when the call returns.
+bool isReadBeforeReturn(const ResolvedProgram& program, OperationId id);
+
+/// Returns whether the call waits for its batch (measured on an H100, which CUDA does not promise): with the order
+/// "duringApiCall" for sources that are not pageable, with "stream" for pageable ones that go to a device.
+bool waitsForBatch(const ResolvedProgram& program, const BatchedCopiesCall& batch);
+
 /// Returns whether the call may suspend its thread: a synchronous call, or a copy of pages that the host may move.
 bool mayWait(const ResolvedProgram& program, const ResolvedOperation& operation);
 

@@ -75,6 +75,7 @@ Answer CallModel::make(OperationId id) {
         case Call::LaunchKernel: return launch(std::get<KernelCall>(what));
         case Call::MemcpyAsync: return copy(std::get<CopyCall>(what), false);
         case Call::Memcpy: return copy(std::get<CopyCall>(what), true);
+        case Call::MemcpyBatchAsync: return copy(std::get<BatchedCopiesCall>(what));
         case Call::MemsetAsync: return fill(std::get<MemsetCall>(what), false);
         case Call::Memset: return fill(std::get<MemsetCall>(what), true);
         case Call::EventRecord: return record(std::get<EventStreamCall>(what));

@@ -164,6 +164,7 @@ private:
     Answer unfit(const KernelCall& call) const;
     int deviceOf(const CopyCall& call) const;
     Answer copy(const CopyCall& call, bool synchronous);
+    Answer copy(const BatchedCopiesCall& call);
     Answer fill(const MemsetCall& call, bool synchronous);
     Answer allocate(const BufferCall& call);
     Answer exhausted(const ResolvedBuffer& buffer, int device) const;

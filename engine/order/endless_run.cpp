@@ -106,6 +106,7 @@ void EndlessRun::issue(OperationId id) {
         case Call::LaunchKernel:
         case Call::MemcpyAsync:
         case Call::Memcpy:
+        case Call::MemcpyBatchAsync:
         case Call::MemsetAsync:
         case Call::Memset:
         case Call::EventRecord:
@@ -146,9 +147,10 @@ void EndlessRun::issue(OperationId id) {
     if (waitsForItsStream(program_, id) || mayBlock(id)) block(id, id);
 }
 
-/// Returns whether the copy is too large to be staged at once: the host waits until it is over (measured: 8 MiB return after
-/// 21 ms behind a wait of 20 ms).
+/// Returns whether the host waits until the copy is over: of a batch, or because it is too large to be staged at once (measured:
+/// 8 MiB return after 21 ms behind a wait of 20 ms).
 bool EndlessRun::mayBlock(OperationId id) const {
+    if (const auto* batch = std::get_if<BatchedCopiesCall>(&program_[id].what)) return waitsForBatch(program_, *batch);
     if (!isReadByCall(program_, id)) return false;
     const auto& copy = std::get<CopyCall>(program_[id].what);
     const auto device = static_cast<std::size_t>(program_[copy.to.buffer].device);

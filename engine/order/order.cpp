@@ -73,6 +73,7 @@ private:
             case Call::LaunchKernel:
             case Call::MemcpyAsync:
             case Call::Memcpy:
+            case Call::MemcpyBatchAsync:
             case Call::MemsetAsync:
             case Call::Memset:
             case Call::EventDestroy:

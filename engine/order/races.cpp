@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <utility>
 
 namespace streamscope {
@@ -17,7 +18,7 @@ struct Touch {
     std::uint32_t lane = 0;
     bool writes = false;
     bool staged = false;     ///< read before the call returns: pageable memory is copied aside (semantics.md C1, C5)
-    bool byCall = false;     ///< read by the call itself, whatever its stream waits for (semantics.md C5)
+    bool byCall = false;     ///< perhaps read by the call itself, whatever its stream waits for (semantics.md C5)
     bool allocates = false;  ///< the memory is new
 };
 
@@ -47,6 +48,7 @@ public:
         for (const OperationId id : order_.order()) {
             if (captures_.captured[id.value] || found_.size() >= most_) continue;
             touch({id, std::nullopt}, id);
+            withinBatch(id);
             nodesOf(id);
         }
         for (const Capture& capture : captures_.captures) within(capture);
@@ -70,12 +72,30 @@ private:
         for (const OperationId node : capture.nodes) touch({node, std::nullopt}, node);
     }
 
+    /// Reports the first two copies of a batch that touch the same bytes: they have no order.
+    void withinBatch(OperationId id) {
+        const auto* batch = std::get_if<BatchedCopiesCall>(&program_[id].what);
+        if (batch == nullptr) return;
+        const auto touches = [&](const BatchedCopy& copy) {
+            Accesses both{true, {copy.from}, {copy.to}};
+            for (auto* range : {&both.reads.front(), &both.writes.front()}) range->buffer = program_.itself(range->buffer);
+            return both;
+        };
+        std::vector<Accesses> earlier;
+        for (const BatchedCopy& copy : batch->copies) {
+            const Accesses& later = earlier.emplace_back(touches(copy));
+            for (const Accesses& each : std::span(earlier).first(earlier.size() - 1))
+                if (const ByteRange* range = conflict(each, later))
+                    return found_.push_back({{id, {}}, {id, {}}, *range, true, true, false});
+        }
+    }
+
     void touch(const Toucher& who, OperationId acting) {
         for (const Touched& each : touchedBy(program_[who.operation], program_)) {
             if (each.range.bytes == 0) continue;
             const bool reads = !each.writes && !captures_.captured[who.operation.value];
-            const bool byCall = reads && isReadByCall(program_, who.operation);
-            const bool staged = byCall || (reads && waitsForStreamOnly(program_, who.operation));
+            const bool byCall = reads && isReadOutOfOrder(program_, who.operation);
+            const bool staged = reads && isReadBeforeReturn(program_, who.operation);
             add({who, order_.lane(acting), each.writes, staged, byCall, beginsLifetime(program_[who.operation].call)},
                 each.range);
         }
@@ -168,7 +188,7 @@ std::vector<Race> races(const ResolvedProgram& program, const Captures& captures
 std::optional<bool> happenedInOrder(const Race& race, const Timeline& timeline) {
     const TimelineOperation *from = operationOf(timeline, race.earlier.acting()),
                             *to = operationOf(timeline, race.later.acting());
-    if (from == nullptr || to == nullptr) return std::nullopt;
+    if (from == nullptr || to == nullptr || from == to) return std::nullopt;
     const auto first = executed(*from), second = executed(*to);
     if (!first || !second) return std::nullopt;
     return first->end <= second->begin;

@@ -23,7 +23,7 @@ struct Toucher {
 /// Two accesses to common bytes, at least one of them writing, that nothing orders (analyses.md D2), whatever a run made of
 /// it.
 struct Race {
-    Toucher earlier, later;  ///< as they come when the operations are executed one after another
+    Toucher earlier, later;  ///< as they come when the operations are executed one after another; the same one: copies of a batch
     ByteRange range;         ///< the first bytes that they have in common
     bool earlierWrites = false, laterWrites = false;
     bool readByCall = false;  ///< the later one reads when it is called, whatever its stream waits for

@@ -96,6 +96,7 @@ Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string
 namespace {
 
 const std::optional<StreamId>& optionalStream(const CopyCall& call) { return call.stream; }
+std::optional<StreamId> optionalStream(const BatchedCopiesCall& call) { return call.stream; }
 const std::optional<StreamId>& optionalStream(const MemsetCall& call) { return call.stream; }
 const std::optional<StreamId>& optionalStream(const ValueCall& call) { return call.stream; }
 const std::optional<StreamId>& optionalStream(const HostCall& call) { return call.stream; }

@@ -1,6 +1,8 @@
 #include "engine/program/field_reader.h"
 #include "engine/program/ids.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -57,6 +59,26 @@ void copy(FieldReader& fields, ResolvedOperation& result) {
     result.kind = directionOf(source, target);
     result.label = "copy " + (result.kind == OperationKind::CopyDeviceToHost ? target.id : source.id);
     result.what = call;
+}
+
+/// The parts of both lists are paired in their order; the shorter one of a pair counts.
+void batchedCopies(FieldReader& fields, ResolvedOperation& result) {
+    BatchedCopiesCall call;
+    call.stream = fields.stream();
+    const std::vector<ByteRange> from = fields.ranges(Field::From), to = fields.ranges(Field::To);
+    call.order = static_cast<SourceOrder>(fields.choice(Field::Order));
+    if (fields.failed()) return;
+    if (from.size() != to.size())
+        return fields.fail(Field::To, fmt::format("as many parts as from has, {}", from.size()), std::to_string(to.size()));
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        BatchedCopy& copy = call.copies.emplace_back(from[i], to[i]);
+        copy.from.bytes = copy.to.bytes = std::min(copy.from.bytes, copy.to.bytes);
+    }
+    const ResolvedProgram& program = fields.state().result;
+    result.kind =
+        from.empty() ? OperationKind::CopyHostToDevice : directionOf(program[from.front().buffer], program[to.front().buffer]);
+    result.label = fmt::format("batch of {}", from.size());
+    result.what = std::move(call);
 }
 
 void memorySet(FieldReader& fields, ResolvedOperation& result) {
@@ -175,6 +197,7 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
         case Call::LaunchKernel: kernel(fields, result); break;
         case Call::MemcpyAsync:
         case Call::Memcpy: copy(fields, result); break;
+        case Call::MemcpyBatchAsync: batchedCopies(fields, result); break;
         case Call::MemsetAsync:
         case Call::Memset: memorySet(fields, result); break;
         case Call::EventRecord:

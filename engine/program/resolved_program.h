@@ -113,6 +113,16 @@ struct CopyCall {
     std::optional<StreamId> stream;  ///< none: memcpy in the legacy stream
     ByteRange from, to;
 };
+/// When a copy of a batch may read its source: CUDA's cudaMemcpySrcAccessOrder, less 1.
+enum class SourceOrder : std::uint8_t { Stream, DuringApiCall, Any };
+struct BatchedCopy {
+    ByteRange from, to;  ///< as many bytes
+};
+struct BatchedCopiesCall {
+    StreamId stream;
+    std::vector<BatchedCopy> copies;
+    SourceOrder order = SourceOrder::Stream;
+};
 struct MemsetCall {
     std::optional<StreamId> stream;
     ByteRange to;
@@ -181,8 +191,9 @@ struct IpcCall {
 };
 
 /// The fields of a call, by its group.
-struct CallFields : std::variant<KernelCall, CopyCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall, StreamCall,
-                                 DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, CaptureCall, GraphCall, IpcCall> {
+struct CallFields
+    : std::variant<KernelCall, CopyCall, BatchedCopiesCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall, StreamCall,
+                   DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, CaptureCall, GraphCall, IpcCall> {
     using variant::variant;
     CallFields();
     CallFields(const CallFields&);

@@ -16,6 +16,8 @@ void Caller::prepare(OperationId operation) {
 bool Caller::exists(const ResolvedOperation& operation) const {
     const auto there = [this](const ByteRange& range) { return resources_.exists(range.buffer); };
     if (const auto* copy = std::get_if<CopyCall>(&operation.what)) return there(copy->from) && there(copy->to);
+    if (const auto* batch = std::get_if<BatchedCopiesCall>(&operation.what))
+        return std::ranges::all_of(batch->copies, [&](const BatchedCopy& copy) { return there(copy.from) && there(copy.to); });
     if (const auto* memset = std::get_if<MemsetCall>(&operation.what)) return there(memset->to);
     const auto* kernel = std::get_if<KernelCall>(&operation.what);
     if (!kernel) return true;
@@ -49,6 +51,13 @@ Status Caller::make(Call which, const CopyCall& copy) {
     const auto to = resources_.address(copy.to), from = resources_.address(copy.from);
     if (which == Call::Memcpy) return driver_.memcpy(to, from, copy.to.bytes, handle(copy.stream));
     return driver_.memcpyAsync(to, from, copy.to.bytes, handle(copy.stream));
+}
+
+Status Caller::make(Call, const BatchedCopiesCall& batch) {
+    copies_.clear();
+    for (const BatchedCopy& copy : batch.copies)
+        copies_.push_back({resources_.address(copy.to), resources_.address(copy.from), copy.to.bytes});
+    return driver_.memcpyBatchAsync(copies_, static_cast<unsigned>(batch.order) + 1, handle(batch.stream));
 }
 
 Status Caller::make(Call which, const MemsetCall& memset) {

@@ -30,6 +30,7 @@ public:
 private:
     Status make(Call which, const KernelCall& kernel);
     Status make(Call which, const CopyCall& copy);
+    Status make(Call which, const BatchedCopiesCall& batch);
     Status make(Call which, const MemsetCall& memset);
     Status make(Call which, const EventStreamCall& call);
     Status make(Call which, const EventCall& call);
@@ -57,6 +58,7 @@ private:
     CaptureStatus captureStatus_ = CaptureStatus::None;
     LaunchArguments arguments_;
     std::vector<MemoryOperation> batch_;
+    std::vector<CopyRequest> copies_;
 };
 
 }  // namespace streamscope

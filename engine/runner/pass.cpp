@@ -1,6 +1,6 @@
 #include "engine/runner/pass.h"
 
-#include "engine/calls/call_table.h"
+#include "engine/order/blocking_calls.h"
 
 #include <algorithm>
 #include <array>
@@ -12,11 +12,6 @@ namespace {
 
 // cudaError numbers that leave the context unusable; most have no name in Status.
 constexpr std::array fatalNumbers{214, 700, 702, 710, 714, 715, 716, 717, 718, 719};
-
-bool ofHostPages(const ResolvedProgram& program, BufferId id) {
-    const auto memory = program[id].memory;
-    return memory == Memory::Pageable || memory == Memory::Managed;
-}
 
 HostTime firstBegin(const std::vector<OperationRecord>& operations) {
     auto first = HostTime::max();
@@ -52,12 +47,8 @@ std::vector<std::vector<OperationId>> callsByThread(const ResolvedProgram& progr
 }
 
 bool suspends(const ResolvedProgram& program, const ResolvedOperation& operation) {
-    if (operation.call == Call::MemcpyAsync) {
-        const auto& copy = std::get<CopyCall>(operation.what);
-        return ofHostPages(program, copy.from.buffer) || ofHostPages(program, copy.to.buffer);
-    }
     if (operation.call == Call::EventQuery) return std::get<EventCall>(operation.what).every.has_value();
-    return info(operation.call).blocks;
+    return mayWait(program, operation);
 }
 
 namespace {

@@ -42,6 +42,7 @@ public:
     Status release(Address) override;
     Status launchKernel(const KernelLaunch&, StreamHandle) override;
     Status memcpyAsync(Address to, Address from, Bytes, StreamHandle) override;
+    Status memcpyBatchAsync(std::span<const CopyRequest>, unsigned order, StreamHandle) override;
     Status memcpy(Address to, Address from, Bytes, StreamHandle defaultStream) override;
     Status memsetAsync(Address, int value, Bytes, StreamHandle) override;
     Status memset(Address, int value, Bytes, StreamHandle defaultStream) override;

@@ -126,6 +126,37 @@ Status Calls::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle ha
     return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answerWhenRoom(*index, plan.cost);
 }
 
+/// The copies run one behind the other, those before a wrong one are made, and each further copy takes the host 0.3 of a call
+/// (measured on an H100: 0.42 of 1.39 us). CUDA promises no order among them.
+Status Calls::memcpyBatchAsync(std::span<const CopyRequest> copies, unsigned order, StreamHandle handle) {
+    begin();
+    constexpr unsigned inStreamOrder = 1, duringApiCall = 2, any = 3;
+    Nanoseconds cost = costs().memcpyAsync;
+    const auto index = stream(handle);
+    if (!index) return answer(Status::InvalidResourceHandle, cost);
+    if (simulation_.streams[*index].legacy || copies.empty()) return answer(Status::InvalidValue, cost);
+    if (const Status status = mayUse(*index); status != Status::Success) return answer(status, cost);
+    if (captures_.of(*index) != 0) return answer(Status::StreamCaptureUnsupported, cost);
+    const bool isEmpty = std::ranges::any_of(copies, [](const CopyRequest& copy) { return copy.bytes == 0; });
+    if (isEmpty || order < inStreamOrder || order > any) return answer(Status::InvalidValue, cost);
+    OperationIndex last = noOperation;
+    bool waits = false;
+    for (const CopyRequest& copy : copies) {
+        CopyPlan plan;
+        if (const Status status = planCopy(copy.to, copy.from, copy.bytes, *index, plan); status != Status::Success)
+            return answer(status, cost);
+        plan.work.operation.shared = copies.size() > 1;
+        place(std::move(plan.work), *index, &last);
+        const bool readsNow = order == duringApiCall && plan.fromPageable;
+        if (readsNow) simulation_.stage(last, copy.bytes);
+        cost += readsNow ? plan.cost - costs().memcpyAsync : Nanoseconds();
+        if (&copy != &copies.front()) cost += costs().memcpyAsync * 3 / 10;
+        const bool waitsForPages = order == inStreamOrder && plan.fromPageable && !plan.toPageable && !plan.betweenHosts;
+        waits = waits || waitsForPages || (order == duringApiCall && !plan.fromPageable);
+    }
+    return waits ? suspend(simulation_.await(thread_, last) ? 1 : 0, cost) : answerWhenRoom(*index, cost);
+}
+
 /// C1 to C3.
 Status Calls::memcpy(Address to, Address from, Bytes bytes, StreamHandle defaultStream) {
     begin();

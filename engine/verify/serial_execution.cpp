@@ -37,7 +37,10 @@ double workOf(const ResolvedOperation& operation) {
     if (const auto* kernel = std::get_if<KernelCall>(&operation.what)) return workOf(*kernel);
     if (const auto* copy = std::get_if<CopyCall>(&operation.what)) return static_cast<double>(copy->to.bytes);
     if (const auto* memset = std::get_if<MemsetCall>(&operation.what)) return static_cast<double>(memset->to.bytes);
-    return 0;
+    double work = 0;
+    if (const auto* batch = std::get_if<BatchedCopiesCall>(&operation.what))
+        for (const BatchedCopy& copy : batch->copies) work += static_cast<double>(copy.to.bytes);
+    return work;
 }
 
 class SerialMemory {
@@ -54,7 +57,10 @@ public:
         std::visit(Overloaded{
                        [&](const KernelCall& kernel) { launch(kernel); },
                        [&](const HostCall& host) { mix(host); },
-                       [&](const CopyCall& copy) { move(copy); },
+                       [&](const CopyCall& copy) { move(copy.from, copy.to); },
+                       [&](const BatchedCopiesCall& batch) {
+                           for (const BatchedCopy& copy : batch.copies) move(copy.from, copy.to);
+                       },
                        [&](const MemsetCall& memset) { std::ranges::fill(at(memset.to), static_cast<std::byte>(memset.value)); },
                        [&](const BufferCall& call) { allocate(operation.call, call.buffer); },
                        [](const auto&) {},
@@ -76,8 +82,8 @@ private:
         return std::span(*bytes).subspan(range.offset, range.bytes);
     }
 
-    void move(const CopyCall& copy) {
-        const auto to = at(copy.to), from = at(copy.from);
+    void move(const ByteRange& source, const ByteRange& target) {
+        const auto to = at(target), from = at(source);
         if (to.size() == from.size() && !to.empty()) std::memmove(to.data(), from.data(), to.size());
     }
 

@@ -84,13 +84,14 @@ using ForwardedCalls =
              &Driver::streamSynchronize, &Driver::streamQuery, &Driver::streamWaitEvent, &Driver::eventCreate,
              &Driver::eventDestroy, &Driver::eventRecord, &Driver::eventQuery, &Driver::eventSynchronize,
              &Driver::eventElapsedTime, &Driver::eventTime, &Driver::allocate, &Driver::release, &Driver::launchKernel,
-             &Driver::memcpyAsync, &Driver::memcpy, &Driver::memsetAsync, &Driver::memset, &Driver::launchHostFunc,
-             &Driver::streamAddCallback, &Driver::mallocAsync, &Driver::freeAsync, &Driver::streamWaitValue,
-             &Driver::streamWriteValue, &Driver::streamBatchMemOp, &Driver::streamBeginCapture, &Driver::streamEndCapture,
-             &Driver::streamIsCapturing, &Driver::graphInstantiate, &Driver::graphLaunch, &Driver::graphDestroy,
-             &Driver::graphExecDestroy, &Driver::ipcGetEventHandle, &Driver::ipcOpenEventHandle, &Driver::ipcGetMemHandle,
-             &Driver::ipcOpenMemHandle, &Driver::ipcCloseMemHandle, &Driver::hostWork, &Driver::hostStore, &Driver::hostWaitValue,
-             &Driver::takeActivity, &Driver::clockUncertainty, &Driver::contents, &Driver::keepRecords>;
+             &Driver::memcpyAsync, &Driver::memcpy, &Driver::memcpyBatchAsync, &Driver::memsetAsync, &Driver::memset,
+             &Driver::launchHostFunc, &Driver::streamAddCallback, &Driver::mallocAsync, &Driver::freeAsync,
+             &Driver::streamWaitValue, &Driver::streamWriteValue, &Driver::streamBatchMemOp, &Driver::streamBeginCapture,
+             &Driver::streamEndCapture, &Driver::streamIsCapturing, &Driver::graphInstantiate, &Driver::graphLaunch,
+             &Driver::graphDestroy, &Driver::graphExecDestroy, &Driver::ipcGetEventHandle, &Driver::ipcOpenEventHandle,
+             &Driver::ipcGetMemHandle, &Driver::ipcOpenMemHandle, &Driver::ipcCloseMemHandle, &Driver::hostWork,
+             &Driver::hostStore, &Driver::hostWaitValue, &Driver::takeActivity, &Driver::clockUncertainty, &Driver::contents,
+             &Driver::keepRecords>;
 
 /// The end that asks. nullopt: nobody answers any more.
 template <auto method, class... Arguments>

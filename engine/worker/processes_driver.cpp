@@ -136,6 +136,9 @@ public:
     Status launchKernel(const KernelLaunch& launch, StreamHandle stream) override {
         return call<&Driver::launchKernel>(launch, stream);
     }
+    Status memcpyBatchAsync(std::span<const CopyRequest> copies, unsigned order, StreamHandle stream) override {
+        return call<&Driver::memcpyBatchAsync>(copies, order, stream);
+    }
     Status memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle stream) override {
         return call<&Driver::memcpyAsync>(to, from, bytes, stream);
     }

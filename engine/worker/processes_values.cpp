@@ -68,8 +68,6 @@ StoredLaunch Decoded<StoredLaunch>::from(Reader& bytes) {
     return stored;
 }
 
-void encode(Writer& to, std::span<const MemoryOperation> operations) { to.putAll(operations); }
-
 void encode(Writer& to, float* wanted) { to.put(wanted != nullptr); }
 
 void encode(Writer& to, std::span<std::byte> room) { to.put(room.size()); }

@@ -40,9 +40,9 @@ template <>
 struct StoredAs<const KernelLaunch&> {
     using Type = StoredLaunch;
 };
-template <>
-struct StoredAs<std::span<const MemoryOperation>> {
-    using Type = std::vector<MemoryOperation>;
+template <class T>
+struct StoredAs<std::span<const T>> {
+    using Type = std::vector<T>;
 };
 template <>
 struct StoredAs<float*> {
@@ -65,7 +65,10 @@ void encode(Writer& to, const Result<T>& result) {
     to.put(result.value);
 }
 void encode(Writer& to, const KernelLaunch& launch);
-void encode(Writer& to, std::span<const MemoryOperation> operations);
+template <class T>
+void encode(Writer& to, std::span<const T> list) {
+    to.putAll(list);
+}
 void encode(Writer& to, float* wanted);
 void encode(Writer& to, std::span<std::byte> room);
 void encode(Writer& to, const Activity& activity);
@@ -89,9 +92,9 @@ template <>
 struct Decoded<StoredLaunch> {
     static StoredLaunch from(Reader& bytes);
 };
-template <>
-struct Decoded<std::vector<MemoryOperation>> {
-    static std::vector<MemoryOperation> from(Reader& bytes) { return bytes.all<MemoryOperation>(); }
+template <class T>
+struct Decoded<std::vector<T>> {
+    static std::vector<T> from(Reader& bytes) { return bytes.all<T>(); }
 };
 template <>
 struct Decoded<StoredFloat> {

@@ -159,6 +159,12 @@ const std::string resources =
 
 const std::string readsD = R"(, "reads": ["d"])", writesD = R"(, "writes": ["d"])";
 
+/// Its lists as they are written in a file.
+std::string batch(const std::string& from, const std::string& to, const std::string& order = "stream") {
+    return "{\"id\": \"batch\", \"call\": \"memcpyBatchAsync\", \"stream\": \"s\", \"from\": [" + from + "], \"to\": [" + to +
+           "], \"order\": \"" + order + "\"}";
+}
+
 std::string copy(const std::string& id, const std::string& call, const std::string& from, const std::string& to,
                  const std::string& more = {}) {
     return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\", \"from\": \"" + from + "\", \"to\": \"" + to + "\"" + more + "}";
@@ -278,6 +284,41 @@ private Q_SLOTS:
             racesOf({kernel("k", "blocking", writesD), copy("c", "memcpy", "d", "h"), hostWork("look", R"(, "reads": ["h"])")})
                 .empty());
         QCOMPARE(racesOf({kernel("k", "s", writesD), copy("c", "memcpy", "d", "h")}), Words{"k c"});
+    }
+
+    void copiesOfABatchHaveNoOrder() {
+        const std::string low = R"({"buffer": "d", "bytes": 50})", high = R"({"buffer": "d", "offset": 50, "bytes": 50})";
+        QVERIFY(racesOf({batch("\"h\", \"h\"", low + ", " + high)}).empty());
+        QCOMPARE(racesOf({batch("\"h\", \"h\"", low + ", \"d\"")}), Words{"batch batch"});
+        QCOMPARE(racesOf({batch("\"h\", \"d\"", "\"d\", \"b0\"")}), Words{"batch batch"});
+        QVERIFY(racesOf({batch("\"d\", \"d\"", "\"b0\", \"b1\"")}).empty());
+        const Program program = programOf(resources + operations({batch("\"h\", \"d\"", "\"d\", \"b0\"")}));
+        const auto all = check(program, {});
+        const Diagnostic* race = find(all, "race");
+        QVERIFY(race && race->fix);
+        const Program repaired = fixed(program, *race->fix);
+        QCOMPARE(repaired.operations.size(), std::size_t(2));
+        QVERIFY(repaired.operations[0].call == Call::MemcpyAsync && repaired.operations[1].call == Call::MemcpyAsync);
+        QVERIFY(!find(check(repaired, {}), "race"));
+    }
+
+    void aBatchMayReadItsSourcesBeforeItsTurn() {
+        const std::string write = kernel("k", "s", writesD), refill = hostWork("refill", R"(, "writes": ["h"])");
+        QVERIFY(racesOf({write, batch("\"d\"", "\"h\"")}).empty());
+        for (const char* order : {"any", "duringApiCall"}) {
+            const std::string early = batch("\"d\"", "\"h\"", order);
+            QCOMPARE(racesOf({write, early}), Words{"k batch"});
+            QVERIFY(racesOf({write, R"({"id": "sync", "call": "streamSynchronize", "stream": "s"})", early}).empty());
+        }
+        QCOMPARE(racesOf({batch("\"h\"", "\"d\""), refill}), Words{"batch refill"});
+        QCOMPARE(racesOf({batch("\"h\"", "\"d\"", "any"), refill}), Words{"batch refill"});
+        QVERIFY(racesOf({batch("\"h\"", "\"d\"", "duringApiCall"), refill}).empty());
+        const Program program = programOf(resources + operations({write, batch("\"d\"", "\"h\"", "any")}));
+        const auto all = check(program, {});
+        const Diagnostic* race = find(all, "race");
+        QVERIFY(race && race->fix);
+        QCOMPARE(race->fix->title, std::string("Let batch of 1 read in stream order"));
+        QVERIFY(!find(check(fixed(program, *race->fix), {}), "race"));
     }
 
     void aCounterOrdersTheTurnsOfALoop() {

@@ -214,6 +214,17 @@ private:
             case Call::StreamWriteValue64: return writeValue(std::get<ValueCall>(what), 64);
             case Call::StreamBatchMemOp:
                 return fmt::format(R"("streamBatchMemOp", {}, {})", streamOf(operation), items(std::get<BatchCall>(what)));
+            case Call::MemcpyBatchAsync: {
+                const auto& batch = std::get<BatchedCopiesCall>(what);
+                std::vector<std::string> copies;
+                for (const BatchedCopy& copy : batch.copies)
+                    copies.push_back(fmt::format("[{}, {}, {}]", buffer(copy.from), buffer(copy.to), copy.to.bytes));
+                return fmt::format(R"("memcpyBatchAsync", {}, "{}", [{}])", streamOf(operation),
+                                   batch.order == SourceOrder::Any             ? "ANY"
+                                   : batch.order == SourceOrder::DuringApiCall ? "DURING_API_CALL"
+                                                                               : "STREAM",
+                                   fmt::join(copies, ", "));
+            }
             case Call::LaunchHostFunc:
             case Call::StreamAddCallback:
                 return fmt::format(R"("{}", {}, {})",

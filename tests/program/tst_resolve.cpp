@@ -91,6 +91,22 @@ private Q_SLOTS:
         QVERIFY(kind("m", "x") == OperationKind::CopyDeviceToHost);
     }
 
+    void theCopiesOfABatchArePairs() {
+        const auto batch = [](const char* from, const char* to) {
+            return QStringLiteral("{'call': 'memcpyBatchAsync', 'stream': 'copy', 'from': %1, 'to': %2, 'order': 'any'}")
+                .arg(QLatin1String(from), QLatin1String(to));
+        };
+        const ResolvedProgram program = resolved(
+            withOperations(batch("['x', {'buffer': 'page', 'bytes': '2 MB'}]", "[{'buffer': 'd0', 'bytes': '1 MB'}, 'd1']")));
+        const auto& call = std::get<BatchedCopiesCall>(program.operations.front().what);
+        QVERIFY(call.order == SourceOrder::Any);
+        QCOMPARE(call.copies.size(), std::size_t{2});
+        QCOMPARE(call.copies[0].from.bytes, Bytes{1'000'000});
+        QCOMPARE(call.copies[1].to.bytes, Bytes{2'000'000});
+        QCOMPARE(problems(batch("['x']", "['d0', 'd1']")),
+                 QStringLiteral("/operations/0/to: expected as many parts as from has, 1, found 2"));
+    }
+
     void copiesWithoutBytesTakeTheRestOfTheSmallerRange() {
         QCOMPARE(copied("'from': 'x', 'to': 'd0'"), QStringLiteral("copy x: x[0+8000000] d0[0+8000000]"));
         QCOMPARE(copied("'from': 'd1', 'to': 'page', 'toOffset': '9 MB'"),

@@ -53,6 +53,26 @@ private Q_SLOTS:
         QCOMPARE(driver->memsetAsync(memory, 0, 4096, s), Status::InvalidValue);
     }
 
+    void copiesOfABatchShareTheirCall() {
+        const auto driver = simulate("teaching");
+        Bench b(*driver);
+        constexpr Bytes part = 10'000'000;
+        const Address from = b.buffer(MemoryKind::Pinned, 2 * part), to = b.buffer(MemoryKind::Device, 2 * part);
+        const StreamHandle s = b.stream();
+        const auto single = b.next();
+        QCOMPARE(driver->memcpyAsync(to, from, part, s), Status::Success);
+        const std::vector<CopyRequest> copies{{to, from, part}, {{to.value + part}, {from.value + part}, part}};
+        const auto batch = b.next();
+        QCOMPARE(driver->memcpyBatchAsync(copies, 1, s), Status::Success);
+        const CopyRequest beyond{to, from, 4 * part};
+        b.next();
+        QCOMPARE(driver->memcpyBatchAsync({&beyond, 1}, 1, s), Status::InvalidValue);
+        b.synchronize();
+        QVERIFY(b.start(batch) >= b.end(single));
+        const Nanoseconds one = b.end(single) - b.start(single), both = b.end(batch) - b.start(batch);
+        QVERIFY(both > one * 19 / 10 && both <= one * 2);
+    }
+
     void releaseWaitsForTheDevice() {
         const auto driver = simulate("teaching");
         Bench b(*driver);

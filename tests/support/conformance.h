@@ -3,6 +3,7 @@
 #include "tests/support/conformance_broken_captures.h"
 #include "tests/support/conformance_capture_rules.h"
 #include "tests/support/conformance_captures.h"
+#include "tests/support/conformance_copies.h"
 #include "tests/support/conformance_events.h"
 #include "tests/support/conformance_graphs.h"
 #include "tests/support/conformance_handles.h"
@@ -19,7 +20,7 @@ namespace streamscope::test {
 
 inline std::vector<ConformanceRow> conformanceRows() {
     std::vector<ConformanceRow> rows;
-    for (const auto& part : {eventRows(), streamRows(), memoryRows(), wordRows(), batchRows(), captureRows(), captureRuleRows(),
+    for (const auto& part : {eventRows(), streamRows(), memoryRows(), batchedCopyRows(), wordRows(), batchRows(), captureRows(), captureRuleRows(),
                              brokenCaptureRows(), unsafeCallRows(), graphRows(), processRows(), handleRows()})
         rows.insert(rows.end(), part.begin(), part.end());
     return rows;

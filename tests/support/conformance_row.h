@@ -2,6 +2,7 @@
 
 #include "tests/support/bench.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -15,7 +16,7 @@ struct ConformanceRow {
     const char* id;
     const char* says;
     Status expected;
-    Status (*act)(Bench&);
+    std::function<Status(Bench&)> act;
     For drivers = For::Any;
     std::optional<Status> onCuda{};  ///< where a real GPU answers something else
     const char* why = "";            ///< … the reason for that

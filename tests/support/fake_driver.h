@@ -201,6 +201,7 @@ public:
         return work("streamWriteValue", stream);
     }
     // What the Runner's tests do not use.
+    Status memcpyBatchAsync(std::span<const CopyRequest>, unsigned, StreamHandle) override { return Status::NotSupported; }
     Status streamAddCallback(StreamHandle, Nanoseconds, unsigned) override { return Status::NotSupported; }
     Result<Address> mallocAsync(Bytes, StreamHandle) override { return {Status::NotSupported, {}}; }
     Status freeAsync(Address, StreamHandle) override { return Status::NotSupported; }

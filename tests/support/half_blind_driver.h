@@ -58,6 +58,9 @@ public:
     Status memset(Address to, int value, Bytes bytes, StreamHandle defaultStream) override {
         return driver_->memset(to, value, bytes, defaultStream);
     }
+    Status memcpyBatchAsync(std::span<const CopyRequest> copies, unsigned order, StreamHandle stream) override {
+        return driver_->memcpyBatchAsync(copies, order, stream);
+    }
     Status launchHostFunc(StreamHandle stream, Nanoseconds duration) override {
         return driver_->launchHostFunc(stream, duration);
     }

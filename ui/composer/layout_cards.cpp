@@ -90,8 +90,16 @@ bool isStaged(const ComposerInput& input, const Operation& operation, const Inst
            });
 }
 
+/// Returns whether the host waits for a batch of copies in some iteration.
+bool isBatchAwaited(const Operation& operation, const Instances& instances) {
+    return std::ranges::any_of(instances.of(operation.id), [&](std::uint32_t turn) {
+        return mayWait(*instances.program(), instances.program()->operations[turn]);
+    });
+}
+
 bool blocks(const ComposerInput& input, const Operation& operation, const Instances& instances) {
     if (operation.call == Call::EventQuery) return operation.find(Field::Every) != nullptr;
+    if (operation.call == Call::MemcpyBatchAsync) return !input.hidesBindings && isBatchAwaited(operation, instances);
     if (operation.call != Call::MemcpyAsync) return info(operation.call).blocks;
     const Buffer* host = hostBufferOf(input.program, operation);  // semantics.md C5, C6
     if (!host || host->memory != Memory::Pageable || input.hidesBindings) return false;

@@ -25,6 +25,7 @@ public:
 private:
     void fill(Operation& operation, const FieldInfo& field, const std::string& stream);
     void fillCopy(Operation& operation, CopyDirection direction);
+    void fillBatchedCopies(Operation& operation, CopyDirection direction);
     void fillKernel(Operation& operation) const;
     void fillElapsed(Operation& operation);
     void fillBody(Operation& operation, const std::string& stream);
@@ -54,6 +55,13 @@ void Maker::fillCopy(Operation& operation, CopyDirection direction) {
     operation.set(Field::To, Scalar{to});
     operation.set(Field::Bytes, resources_.smallerSize(from, to));
     if (operation.label.empty()) operation.label = "copy " + from;
+}
+
+void Maker::fillBatchedCopies(Operation& operation, CopyDirection direction) {
+    Operation single;
+    fillCopy(single, direction);
+    for (const Field side : {Field::From, Field::To})
+        operation.set(side, std::vector<Range>{{std::string(single.text(side)), {}, {}, {}}});
 }
 
 void Maker::fillKernel(Operation& operation) const {
@@ -137,6 +145,7 @@ Operation Maker::make(Call call, const std::string& wantedStream, std::optional<
     const bool needsStream = fieldInfo(call, Field::Stream) != nullptr || call == Call::Repeat;
     const std::string target = !needsStream ? "" : wantedStream.empty() ? resources_.stream() : wantedStream;
     if (call == Call::MemcpyAsync || call == Call::Memcpy) fillCopy(operation, direction.value_or(CopyDirection::HostToDevice));
+    if (call == Call::MemcpyBatchAsync) fillBatchedCopies(operation, direction.value_or(CopyDirection::HostToDevice));
     if (call == Call::LaunchKernel) fillKernel(operation);
     if (call == Call::EventElapsedTime) fillElapsed(operation);
     if (call == Call::Repeat) operation.set(Field::Times, Scalar{std::int64_t{4}});

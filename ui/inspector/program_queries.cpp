@@ -73,6 +73,7 @@ int rank(Field field) {
         case Field::Duration:
         case Field::Device:
         case Field::Mode:
+        case Field::Order:
         case Field::Times:
         case Field::Var: break;
     }
@@ -197,11 +198,12 @@ std::vector<FieldInfo> commonFields(std::span<const Operation* const> operations
 }
 
 QString title(Field field) {
-    static constexpr std::array<const char*, 35> titles{
-        "Stream",        "Event",     "Start",      "End",         "From",      "To",       "Buffer",     "Word",     "Graph",
-        "Kernel",        "As",        "Bytes",      "From offset", "To offset", "Offset",   "Value",      "Grid",     "Block",
-        "Shared memory", "Arguments", "Reads",      "Writes",      "Flags",     "Priority", "Poll every", "Duration", "Device",
-        "Condition",     "Flush",     "No barrier", "Mode",        "Items",     "Times",    "Variable",   "Body"};
+    static constexpr std::array titles{
+        "Stream",        "Event",     "Start",      "End",         "From",        "To",       "Buffer",     "Word",     "Graph",
+        "Kernel",        "As",        "Bytes",      "From offset", "To offset",   "Offset",   "Value",      "Grid",     "Block",
+        "Shared memory", "Arguments", "Reads",      "Writes",      "Flags",       "Priority", "Poll every", "Duration", "Device",
+        "Condition",     "Flush",     "No barrier", "Mode",        "Source read", "Items",    "Times",      "Variable", "Body"};
+    static_assert(titles.size() == static_cast<std::size_t>(Field::Body) + 1, "every field has a title");
     return QString::fromLatin1(titles[static_cast<std::size_t>(field)]);
 }
 

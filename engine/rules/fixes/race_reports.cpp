@@ -44,11 +44,26 @@ std::string lifetimeMessage(const Race& race, Findings& findings) {
     return {};
 }
 
+bool isWithinBatch(const Race& race) { return race.earlier == race.later; }
+
+bool isOfBatch(const Race& race, const ResolvedProgram& program) {
+    return program[race.later.operation].call == Call::MemcpyBatchAsync;
+}
+
 std::string message(const Race& race, Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
     const std::string what = part(race.range, program);
+    if (isWithinBatch(race))
+        return fmt::format(
+            "Two copies of {} touch {}, one of them writing, and the copies of a batch have no order: make a call of each copy",
+            to, what);
     if (std::string lifetime = lifetimeMessage(race, findings); !lifetime.empty()) return lifetime;
+    if (race.readByCall && isOfBatch(race, program))
+        return fmt::format(
+            "{} may read {} before its turn in the stream, since its access order allows that, and nothing says that {} has "
+            "written it by then: synchronise first, or choose the access order stream",
+            to, what, from);
     if (race.readByCall)
         return fmt::format(
             "{} reads {} when it is called, since pageable memory is staged then, and nothing says that {} has written it by "
@@ -72,6 +87,48 @@ std::string message(const Race& race, Findings& findings) {
     if (race.earlierWrites)
         return fmt::format("{} reads {}, which {} writes, and nothing orders them: let {} wait for {}", to, what, from, to, from);
     return fmt::format("{} writes {}, which {} reads, and nothing orders them: let {} wait for {}", to, what, from, to, from);
+}
+
+Operation singleCopy(const Operation& batch, const Range& from, const Range& to, std::size_t number) {
+    Operation copy;
+    copy.call = Call::MemcpyAsync;
+    copy.id = fmt::format("{}_{}", batch.id, number);
+    copy.thread = batch.thread;
+    if (const Scalar* stream = batch.scalar(Field::Stream)) copy.set(Field::Stream, *stream);
+    copy.set(Field::From, Scalar{from.buffer});
+    copy.set(Field::To, Scalar{to.buffer});
+    if (const auto& bytes = from.bytes ? from.bytes : to.bytes) copy.set(Field::Bytes, *bytes);
+    if (from.offset) copy.set(Field::FromOffset, *from.offset);
+    if (to.offset) copy.set(Field::ToOffset, *to.offset);
+    return copy;
+}
+
+/// Returns the repair that makes a copy in the stream of each copy of a batch.
+std::optional<Fix> singleCopies(Findings& findings, const Race& race) {
+    const std::string& id = findings.resolved()[race.later.operation].source;
+    const Operation* batch = findOperation(findings.source(), id);
+    const auto place = placeOf(findings.source(), id);
+    if (batch == nullptr || !place) return std::nullopt;
+    const auto parts = [&](Field side) {
+        const Value* value = batch->find(side);
+        const auto* ranges = value != nullptr ? std::get_if<std::vector<Range>>(value) : nullptr;
+        return ranges != nullptr ? *ranges : std::vector<Range>();
+    };
+    const std::vector<Range> from = parts(Field::From), to = parts(Field::To);
+    Fix fix{fmt::format("Make a call of each copy of {}", findings.nameOf(race.later.operation)), {{RemoveOperation{*place}}}};
+    for (std::size_t i = std::min(from.size(), to.size()); i-- > 0;)
+        fix.edits.push_back({InsertOperation{*place, singleCopy(*batch, from[i], to[i], i + 1)}});
+    return fix;
+}
+
+/// Returns the repair that lets a batch read its sources in stream order.
+std::optional<Fix> inStreamOrder(Findings& findings, const Race& race) {
+    const Operation* batch = findOperation(findings.source(), findings.resolved()[race.later.operation].source);
+    if (batch == nullptr) return std::nullopt;
+    Operation ordered = *batch;
+    ordered.remove(Field::Order);
+    return Fix{fmt::format("Let {} read in stream order", findings.nameOf(race.later.operation)),
+               {{ReplaceOperation{batch->id, std::move(ordered)}}}};
 }
 
 constexpr std::size_t mostThreadRepairs = 16;
@@ -125,10 +182,17 @@ std::vector<Fix> repairsOfCalls(Findings& findings, const ThreadOrder& found) {
 /// What was meant comes first: a wait that is called too early. Calls of threads that do not wait for each other need that first.
 std::vector<Fix> repairs(Findings& findings, const Race& race) {
     const OperationId earlier = race.earlier.acting(), later = race.later.acting();
+    if (isWithinBatch(race)) {
+        auto single = singleCopies(findings, race);
+        return single ? std::vector{std::move(*single)} : std::vector<Fix>();
+    }
     if (!isSurelyCalledBefore(findings, earlier, later)) return repairsOfCalls(findings, {earlier, later, race.range});
     std::vector<Fix> found = orderingFixes(findings.source(), findings.resolved(), earlier, later);
     const int declaration = findings.resolved()[race.range.buffer].declaration;
-    if (race.readByCall && declaration >= 0) found.insert(found.begin(), pinned(findings.source(), declaration));
+    const bool isBatch = isOfBatch(race, findings.resolved());
+    if (race.readByCall && isBatch)
+        if (auto ordered = inStreamOrder(findings, race)) found.insert(found.begin(), std::move(*ordered));
+    if (race.readByCall && !isBatch && declaration >= 0) found.insert(found.begin(), pinned(findings.source(), declaration));
     if (const auto wait = missedWait(findings.facts(), race))
         if (auto meant = waitBehindRecord(findings, *wait)) found.insert(found.begin(), std::move(*meant));
     if (missedValue(findings.facts(), race))
@@ -152,7 +216,7 @@ void reportRaces(Findings& findings, RaceKind kind) {
         if (diagnostic == nullptr) continue;
         if (other != diagnostic->operations.front()) diagnostic->operations.push_back(other);
         if (!findings.mayTry()) continue;
-        if (!isSurelyCalledBefore(findings, race.earlier.acting(), race.later.acting()))
+        if (!isWithinBatch(race) && !isSurelyCalledBefore(findings, race.earlier.acting(), race.later.acting()))
             diagnostic->message +=
                 "; they are called by threads that do not wait for each other, so let the second thread wait "
                 "for a word that the first one stores";

@@ -21,6 +21,21 @@ class CUstreamWriteValue_flags(enum.IntFlag):
     CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1
 
 
+class CUmemcpySrcAccessOrder(enum.IntEnum):
+    CU_MEMCPY_SRC_ACCESS_ORDER_STREAM = 1
+    CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL = 2
+    CU_MEMCPY_SRC_ACCESS_ORDER_ANY = 3
+
+
+class CUmemcpyAttributes:
+    def __init__(self):
+        self.srcAccessOrder = None
+
+
+class CUdeviceptr(int):
+    pass
+
+
 class CUstreamBatchMemOpType(enum.IntEnum):
     CU_STREAM_MEM_OP_WAIT_VALUE_32 = 1
     CU_STREAM_MEM_OP_WRITE_VALUE_32 = 2
@@ -168,6 +183,14 @@ def cuMemcpy(to, source, size):
 
 def cuMemcpyAsync(to, source, size, stream):
     gpu.record("memcpyAsync", gpu.stream(handle_of(stream)), gpu.at(source), gpu.at(to), size)
+    return success
+
+
+def cuMemcpyBatchAsync(to, source, sizes, count, attributes, firsts, attribute_count, stream):
+    assert count == len(to) == len(source) == len(sizes) and firsts == [0] and attribute_count == len(attributes) == 1
+    order = attributes[0].srcAccessOrder.name.removeprefix("CU_MEMCPY_SRC_ACCESS_ORDER_")
+    copies = [[gpu.at(int(a)), gpu.at(int(b)), size] for a, b, size in zip(source, to, sizes)]
+    gpu.record("memcpyBatchAsync", gpu.stream(handle_of(stream)), order, copies)
     return success
 
 

@@ -1,0 +1,97 @@
+#pragma once
+
+#include "tests/support/conformance_row.h"
+
+#include <vector>
+
+/// Rows of cudaMemcpyBatchAsync, as an H100 answers them. NVIDIA documents those of its arguments; when it waits for the host it
+/// does not say.
+namespace streamscope::test {
+
+inline std::vector<ConformanceRow> batchedCopyRows() {
+    using namespace conformance;
+    using enum ConformanceRow::For;
+    constexpr Status bad = Status::InvalidValue, notYet = Status::NotReady;
+    constexpr Bytes small = 4096;
+    constexpr unsigned inStreamOrder = 1, duringApiCall = 2, any = 3;
+    const auto two = [](Bench& b, Address to, Address from, unsigned order, StreamHandle stream) {
+        const std::vector<CopyRequest> copies{{to, from, small / 2},
+                                              {{to.value + small / 2}, {from.value + small / 2}, small / 2}};
+        return b.returned(b.driver().memcpyBatchAsync(copies, order, stream));
+    };
+    const auto behindKernel = [two](auto to, auto from, unsigned order) {
+        return [=](Bench& b) {
+            const auto m = buffers(b, small);
+            const StreamHandle s = busy(b, longTime);
+            const EventHandle kernelDone = recorded(b, s);
+            const Status status = two(b, m.*to, m.*from, order, s);
+            return status == yes ? query(b, kernelDone) : status;
+        };
+    };
+    const auto one = [](Bytes bytes, unsigned order) {
+        return [=](Bench& b) {
+            const auto m = buffers(b, small);
+            const CopyRequest copy{m.device, m.pinned, bytes};
+            return b.driver().memcpyBatchAsync({&copy, 1}, order, b.stream());
+        };
+    };
+    const auto into = [two](StreamHandle stream) {
+        return [=](Bench& b) {
+            const auto m = buffers(b, small);
+            return two(b, m.device, m.pinned, inStreamOrder, stream);
+        };
+    };
+    using M = Buffers;
+    return {
+        {"XB1", "a batch of copies from pinned memory is asynchronous", notYet,
+         behindKernel(&M::device, &M::pinned, inStreamOrder)},
+        {"XB1b", "to pinned memory too", notYet, behindKernel(&M::pinned, &M::device, inStreamOrder)},
+        {"XB1c", "and within the device", notYet, behindKernel(&M::other, &M::device, inStreamOrder)},
+        {"XB1d", "from pageable memory in stream order it waits", yes, behindKernel(&M::device, &M::pageable, inStreamOrder)},
+        {"XB1e", "to pageable memory it does not", notYet, behindKernel(&M::pageable, &M::device, inStreamOrder)},
+        {"XB2", "during the call it waits for pinned memory", yes, behindKernel(&M::device, &M::pinned, duringApiCall)},
+        {"XB2b", "during the call it waits for device memory", yes, behindKernel(&M::pinned, &M::device, duringApiCall)},
+        {"XB2c", "during the call it reads pageable memory at once", notYet,
+         behindKernel(&M::device, &M::pageable, duringApiCall)},
+        {"XB3", "at any time it does not wait", notYet, behindKernel(&M::device, &M::pinned, any)},
+        {"XB3b", "nor for pageable memory", notYet, behindKernel(&M::device, &M::pageable, any)},
+        {"XB4", "in the legacy stream", bad, into(legacyStream)},
+        {"XB4b", "in the null stream", bad, into(nullStream)},
+        {"XB4c", "in the per-thread stream", yes, into(perThreadStream)},
+        {"XB5", "an empty batch", bad, [](Bench& b) { return b.driver().memcpyBatchAsync({}, inStreamOrder, b.stream()); }},
+        {"XB5b", "a copy of no bytes", bad, one(0, inStreamOrder)},
+        {"XB5c", "without an access order", bad, one(small, 0)},
+        {"XB5d", "an unknown access order", bad, one(small, any + 1)},
+        {"XB5e", "more bytes than there are", bad, one(Bytes{1} << 40, inStreamOrder)},
+        {"XB6", "in a captured stream", Status::StreamCaptureUnsupported,
+         [=](Bench& b) {
+             const auto m = buffers(b, small);
+             return inCapture(b, [&](StreamHandle s) { return two(b, m.device, m.pinned, inStreamOrder, s); });
+         }},
+        {"XB6b", "the capture goes on", yes,
+         [=](Bench& b) {
+             const auto m = buffers(b, small);
+             return endAfter(b, [&](StreamHandle s) { two(b, m.device, m.pinned, inStreamOrder, s); });
+         }},
+        {"XB6c", "an empty batch in a captured stream", bad,
+         [](Bench& b) {
+             return inCapture(b, [&](StreamHandle s) { return b.driver().memcpyBatchAsync({}, inStreamOrder, s); });
+         }},
+        {"XB6d", "in another stream meanwhile", yes,
+         [=](Bench& b) {
+             const auto m = buffers(b, small);
+             const StreamHandle other = b.stream();
+             return inCapture(b, [&](StreamHandle) { return two(b, m.device, m.pinned, inStreamOrder, other); });
+         }},
+        {"XB6e", "in an invalidated capture", Status::StreamCaptureInvalidated,
+         [=](Bench& b) {
+             const auto m = buffers(b, small);
+             return inCapture(b, [&](StreamHandle s) {
+                 query(b, s);
+                 return two(b, m.device, m.pinned, inStreamOrder, s);
+             });
+         }},
+    };
+}
+
+}  // namespace streamscope::test
