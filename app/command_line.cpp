@@ -1,5 +1,7 @@
 #include "app/command_line.h"
 
+#include "engine/program/quantity.h"
+
 #include <cmath>
 #include <functional>
 
@@ -276,6 +278,42 @@ Command parseCalibrate(const QStringList& words) {
     return error.isEmpty() ? Command(calibrate) : withHint(QStringLiteral("calibrate"), error);
 }
 
+QString takeTime(const QString& name, std::chrono::nanoseconds& into, const QString& value) {
+    const Evaluated time = evaluate(Scalar{value.toStdString()}, Unit::Time, {});
+    if (!time || *time.value < 0) return QStringLiteral("%1 takes a time such as 5s or 200ms, not \"%2\"").arg(name, value);
+    into = std::chrono::nanoseconds(*time.value);
+    return {};
+}
+
+QString takeCalls(RecordCommand& record, const QString& value) {
+    const QStringList ends = value.split(QStringLiteral(".."));
+    bool isFirst = false, isLast = false;
+    const qulonglong first = ends.value(0).toULongLong(&isFirst), last = ends.value(1).toULongLong(&isLast);
+    if (ends.size() != 2 || !isFirst || !isLast || first < 1 || last < first)
+        return QStringLiteral("--calls takes FIRST..LAST, counted from 1, not \"%1\"").arg(value);
+    record.firstCall = first - 1;
+    record.lastCall = last - 1;
+    return {};
+}
+
+Command parseRecord(const QStringList& words) {
+    RecordCommand record;
+    const qsizetype end = words.indexOf(QStringLiteral("--"));
+    Words reader(words.mid(0, end));
+    reader.text(QStringLiteral("--output"), record.output);
+    reader.flag(QStringLiteral("--event-times"), record.eventTimes);
+    reader.option(QStringLiteral("--calls"), [&record](const QString& v) { return takeCalls(record, v); });
+    reader.option(QStringLiteral("--after"),
+                  [&record](const QString& v) { return takeTime(QStringLiteral("--after"), record.after, v); });
+    reader.option(QStringLiteral("--for"),
+                  [&record](const QString& v) { return takeTime(QStringLiteral("--for"), record.length.emplace(), v); });
+    QString error = reader.read(nullptr);
+    if (end >= 0) record.program = words.mid(end + 1);
+    if (error.isEmpty() && record.program.isEmpty())
+        error = QStringLiteral("a program is missing: streamscope record [options] -- PROGRAM [ARGUMENTS]");
+    return error.isEmpty() ? Command(record) : withHint(QStringLiteral("record"), error);
+}
+
 /// The window that obeys standard input: [FILE] --commands.
 Command parseOpen(QStringList words) {
     words.removeAll(QStringLiteral("--commands"));
@@ -297,6 +335,8 @@ Command parseList(const QString& name, ListOf what, const QStringList& words) {
 Command parseCommandLine(const QStringList& arguments) {
     const QString first = arguments.value(0);
     const QStringList rest = arguments.mid(1);
+    if (first == QLatin1String("record") && rest.mid(0, rest.indexOf(QStringLiteral("--"))).indexOf(QStringLiteral("--help")) < 0)
+        return parseRecord(rest);
     if (rest.contains(QLatin1String("--help")) || first == QLatin1String("--help") || first == QLatin1String("-h") ||
         first == QLatin1String("help"))
         return PrintText{helpText()};
@@ -316,9 +356,10 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first.startsWith(u'-'))
         return UsageError{QStringLiteral("streamscope: unknown option %1. See: streamscope --help").arg(first)};
     if (rest.isEmpty()) return OpenWindow{first};
-    return UsageError{QStringLiteral(
-        "streamscope: one FILE at most opens in the window, or name a command first "
-        "(run, sweep, check, code, grade, compare, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
+    return UsageError{
+        QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
+                       "(run, sweep, check, code, grade, compare, calibrate, record, devices, kernels, examples, lessons). See: "
+                       "streamscope --help")};
 }
 
 QString helpText() {
@@ -382,6 +423,13 @@ streamscope compare A.ssresult B.ssresult [--json]
                                   duration, waiting, and the differences B − A
 streamscope calibrate [--on cuda:0] [--like h200] [--runs N] [--output F.json]
                                   measure this machine, and write a device profile that predicts it
+streamscope record [options] -- PROGRAM [ARGUMENTS]
+                                  run a CUDA program as it is, and make of its calls a composition with its timeline
+  --output F.ssresult               composition and timeline (recorded.ssresult); the composition alone if the name ends
+                                    in .streamscope, JSON if otherwise
+  --after T --for T                 a piece of time, from the program's first call of CUDA on (--after 10s --for 5s)
+  --calls FIRST..LAST               of these the calls with these numbers, counted from 1
+  --event-times                     also when the device came to each recorded event (slower)
 streamscope devices|kernels|examples|lessons [--json]    list them
 streamscope --version
 

@@ -69,6 +69,15 @@ struct CalibrateCommand {
     QString output;                         ///< empty: standard output
     int runs = 11;                          ///< of each probe, in each of three rounds
 };
+struct RecordCommand {
+    QStringList program;  ///< with its arguments
+    QString output = QStringLiteral("recorded.ssresult");
+    std::chrono::nanoseconds after{};  ///< from the first call of CUDA on
+    std::optional<std::chrono::nanoseconds> length;
+    std::size_t firstCall = 0;  ///< counted from 0
+    std::optional<std::size_t> lastCall;
+    bool eventTimes = false;
+};
 enum class ListOf : std::uint8_t { Devices, Kernels, Examples, Lessons };
 struct ListCommand {
     ListOf what{};
@@ -81,7 +90,7 @@ struct UsageError {
     QString message;
 };
 using Command = std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, CompareCommand,
-                             CalibrateCommand, ListCommand, PrintText, UsageError>;
+                             CalibrateCommand, RecordCommand, ListCommand, PrintText, UsageError>;
 
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);

@@ -13,6 +13,7 @@ int execute(const CodeCommand& command);
 int execute(const GradeCommand& command);
 int execute(const CompareCommand& command);
 int execute(const CalibrateCommand& command);
+int execute(const RecordCommand& command);
 int execute(const ListCommand& command);
 
 }  // namespace streamscope::app

@@ -60,6 +60,12 @@ struct Dispatch {
         std::fprintf(stderr, "%s\n", qUtf8Printable(error.message));
         return 2;
     }
+    /// The recorded program must see the environment as it is.
+    int operator()(const RecordCommand& command) const {
+        const QCoreApplication application(argc, argv);
+        nameApplication();
+        return execute(command);
+    }
     int operator()(const auto& command) const { return runCommand(argc, argv, command); }
 };
 

@@ -13,6 +13,10 @@ double real(std::span<const Argument> arguments, std::string_view name);
 /// Bytes of the buffer passed; 0 where none was.
 std::uint64_t bufferBytes(std::span<const Argument> arguments, std::string_view name);
 
+/// What a launch takes of a multiprocessor beside its threads: the catalogue's, or what was recorded.
+int registersPerThread(const Descriptor& kernel, std::span<const Argument> arguments);
+std::uint64_t staticSharedMemory(const Descriptor& kernel, std::span<const Argument> arguments);
+
 /// Elements of the buffer that the kernel uses.
 std::uint64_t elementsUsed(const Parameter& parameter, std::span<const Argument> arguments);
 

@@ -5,6 +5,6 @@
 namespace streamscope::kernels {
 
 extern const Binding arangeBinding, multiplyAddBinding, saxpyBinding, vectorAddBinding, reduceSumBinding, spinBinding,
-    triadBinding, matmulBinding, stencilBinding;
+    recordedBinding, triadBinding, matmulBinding, stencilBinding;
 
 }  // namespace streamscope::kernels

@@ -23,6 +23,12 @@ constexpr Parameter spinParameters[] = {
     {"duration", Duration, false, "ns", "how long each block is busy", ""},
     {"work", Duration, false, "ns", "total block time, shared equally among the blocks", ""},
 };
+constexpr Parameter recordedParameters[] = {
+    {"duration", Duration, true, "ns", "how long the kernel took on the device that it was recorded on", ""},
+    {"waves", Count, false, "waves", "in which its blocks had room there", "1"},
+    {"registers", Count, false, "registers", "of each thread", "32"},
+    {"staticSharedMemory", Count, false, "bytes", "of each block, beside what the launch asks for", "8"},
+};
 constexpr Parameter arangeParameters[] = {integers("out", BufferOut, "0, 1, 2, … n-1"), elementCount};
 constexpr Parameter multiplyAddParameters[] = {
     integers("a", BufferInOut, "multiplied in place"),
@@ -78,6 +84,10 @@ Cost spinCost(std::span<const Argument> arguments, Dimensions grid, Dimensions) 
     return FixedPerBlock{integer(arguments, "work") / std::max<std::int64_t>(1, blocks)};
 }
 
+Cost recordedCost(std::span<const Argument> arguments, Dimensions, Dimensions) {
+    return FixedPerBlock{integer(arguments, "duration") / std::max<std::int64_t>(1, integer(arguments, "waves"))};
+}
+
 Cost matmulCost(std::span<const Argument> arguments, Dimensions, Dimensions) {
     const auto n = static_cast<double>(integer(arguments, "n"));
     return Arithmetic{2 * n * n * n};
@@ -111,6 +121,9 @@ constexpr Descriptor streaming(std::string_view name, std::string_view summary, 
 constexpr Descriptor kernelsByName[] = {
     {"spin", "Busy for a given time; mixes a checksum of what it reads into what it writes", "", spinParameters, 32, 8,
      "a fixed time for each block", true, spinCost, accessesOf<spinParameters>, reference::spin, spinConstraint},
+    {"recorded", "Stands for a kernel of a recorded program, and takes as long as it did", "", recordedParameters, 32, 8,
+     "the recorded time, shared among the waves that its blocks ran in", true, recordedCost, accessesOf<recordedParameters>,
+     reference::spin, nullptr, true},
     streaming<arangeParameters>("arange", "Counts up from zero", "out[i] = i", 20, 0, reference::arange),
     streaming<multiplyAddParameters>("multiplyAdd", "Multiplies and adds eight, on whole numbers", "a = b·a + 8", 20, 0,
                                      reference::multiplyAdd),

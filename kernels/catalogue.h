@@ -82,6 +82,7 @@ struct Descriptor {
     void (*reference)(std::span<const Argument>, std::span<const HostBuffer>);
     /// What the parameters do not say one by one (spin: duration or work); nullptr: nothing. As problem().
     std::string (*constraint)(std::span<const Argument>) = nullptr;
+    bool costsAll = false;  ///< the cost holds all that the kernel takes on the device, its beginning and end included
 };
 
 std::span<const Descriptor> catalogue();

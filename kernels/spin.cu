@@ -128,11 +128,29 @@ int launchSpin(const LaunchRequest& request) {
     return launchWith(kernel, request, durationOfBlock(request), touched, request.mark, request.watch, request.aborted);
 }
 
+/// A recorded kernel is stood in for by a spin of the same shape and length, whose blocks share the time by their waves.
+int launchRecorded(const LaunchRequest& request) {
+    Operand operands[2]{};
+    const long long waves = request.operands[1].given ? request.operands[1].integer : 1;
+    operands[0].given = true;
+    operands[0].integer = request.operands[0].integer / (waves > 1 ? waves : 1);
+    LaunchRequest spinning = request;
+    spinning.operands = operands;
+    return launchSpin(spinning);
+}
+
 }  // namespace
 
 const Binding spinBinding = [] {
     Binding binding = bindingOf("spin", spin, launchSpin);
     binding.shortFunction = reinterpret_cast<const void*>(spinAlone);
+    return binding;
+}();
+
+const Binding recordedBinding = [] {
+    Binding binding = spinBinding;
+    binding.name = "recorded";
+    binding.launch = launchRecorded;
     return binding;
 }();
 

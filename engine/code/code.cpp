@@ -5,6 +5,7 @@
 #include "engine/code/identifiers.h"
 #include "engine/code/outline.h"
 #include "engine/code/python_code.h"
+#include "engine/code/stand_ins.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
 
@@ -45,7 +46,6 @@ Read<SourceCode> writeCpp(const Program& program, const ResolvedProgram& resolve
     if (!outline.refusals().empty()) return refused(outline);
     SourceCode written = code::CppCode(outline, target, options, needs).write();
     written.warnings = outline.warnings();
-    if (options.embed) written.text += "\n" + code::embedded(program, "//");
     return {std::move(written), {}};
 }
 
@@ -93,16 +93,14 @@ std::vector<CodeSpan> SourceCode::linesOf(std::string_view operation) const {
 
 Read<SourceCode> writeCode(const Program& program, CodeTarget target, const CodeOptions& options) {
     const Program chosen = withParameters(program, options.parameters);
-    Read<ResolvedProgram> resolved = resolve(chosen, options.parameters);
+    const Program launched = code::withStandIns(chosen);
+    Read<ResolvedProgram> resolved = resolve(launched, options.parameters);
     if (!resolved) return {std::nullopt, std::move(resolved.problems)};
-    switch (target) {
-        case CodeTarget::Cuda:
-        case CodeTarget::Driver: return writeCpp(chosen, *resolved.value, target, options);
-        case CodeTarget::CuPy:
-        case CodeTarget::CudaCore:
-        case CodeTarget::PyTorch: return writePython(chosen, *resolved.value, target, options);
-    }
-    return {};
+    const bool isCpp = target == CodeTarget::Cuda || target == CodeTarget::Driver;
+    Read<SourceCode> written =
+        isCpp ? writeCpp(launched, *resolved.value, target, options) : writePython(launched, *resolved.value, target, options);
+    if (written && options.embed) written.value->text += "\n" + code::embedded(chosen, isCpp ? "//" : "#");
+    return written;
 }
 
 }  // namespace streamscope

@@ -1,7 +1,6 @@
 #include "engine/code/python_code.h"
 
 #include "engine/calls/call_table.h"
-#include "engine/code/embedding.h"
 #include "engine/code/identifiers.h"
 #include "engine/code/python_apis.h"
 #include "engine/code/quoting.h"
@@ -37,7 +36,6 @@ SourceCode PythonCode::write() {
     writeOnce();
     SourceCode code = writer_.take();
     code.warnings = outline_.warnings();
-    if (options_.embed) code.text += "\n" + embedded(outline_.program(), "#");
     return code;
 }
 

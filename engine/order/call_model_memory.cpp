@@ -1,6 +1,8 @@
 #include "engine/device/occupancy.h"
 #include "engine/order/call_model.h"
+#include "engine/order/kernel_arguments.h"
 
+#include "kernels/arguments.h"
 #include "kernels/catalogue.h"
 
 #include <algorithm>
@@ -67,8 +69,9 @@ Answer CallModel::unfit(const KernelCall& call) const {
     if (kernel == nullptr || index >= devices_.size()) return {};
     const DeviceInfo& device = devices_[index];
     const std::uint64_t threads = volume(call.block);
-    const BlockNeeds needs =
-        blockNeeds(device, threads, kernel->registersPerThread, kernel->staticSharedMemory + call.sharedMemory);
+    const std::vector<kernels::Argument> arguments = catalogueArguments(call, *kernel);
+    const BlockNeeds needs = blockNeeds(device, threads, kernels::registersPerThread(*kernel, arguments),
+                                        kernels::staticSharedMemory(*kernel, arguments) + call.sharedMemory);
     const auto shared = static_cast<std::int64_t>(device.sharedMemoryPerMultiprocessor);
     if (shared > 0 && needs.sharedMemory > shared)
         return refuse(Status::InvalidValue,

@@ -1,6 +1,7 @@
 #include "engine/simulated/calls.h"
 #include "engine/simulated/launch_arguments.h"
 
+#include "kernels/arguments.h"
 #include "kernels/catalogue.h"
 
 #include <algorithm>
@@ -60,13 +61,14 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
     const Gpu& gpu = *simulation_.gpus[simulation_.streams[stream].device];
     const DeviceProfile& profile = gpu.profile;
     const std::uint32_t threads = launch.block[0] * launch.block[1] * launch.block[2];
-    run.needs = blockNeeds(gpu.info, threads, kernel->registersPerThread, kernel->staticSharedMemory + launch.sharedMemory);
+    run.needs = blockNeeds(gpu.info, threads, kernels::registersPerThread(*kernel, arguments),
+                           kernels::staticSharedMemory(*kernel, arguments) + launch.sharedMemory);
     const std::uint64_t capacity = gpu.sms.capacity(run.needs);
     const bool tooMuchShared =
         profile.sharedMemoryPerSm > 0 && run.needs.sharedMemory > static_cast<std::int64_t>(profile.sharedMemoryPerSm);
     if (capacity == 0) return tooMuchShared ? Status::InvalidValue : Status::LaunchOutOfResources;
     run.blocks = std::uint64_t{launch.grid[0]} * launch.grid[1] * launch.grid[2];
-    run.floor = later(ticks(profile.kernelFloor), ticks(profile.operationCost));
+    run.floor = later(ticks(kernel->costsAll ? Nanoseconds(0) : profile.kernelFloor), ticks(profile.operationCost));
     run.priority = simulation_.streams[stream].priority;
     const kernels::Cost cost = kernel->cost(arguments, launch.grid, launch.block);
     if (const auto* fixed = std::get_if<kernels::FixedPerBlock>(&cost)) {

@@ -225,8 +225,8 @@ private Q_SLOTS:
             QVERIFY(writeFile(trial + "/kernels.cu", gpuProgramOf(all)));
             QVERIFY(writeFile(trial + "/kernels.txt", expectedOf(all)));
         }
-        for (const kernels::Descriptor& kernel : kernels::catalogue())
-            QVERIFY(std::ranges::find(all, kernel.name, &Case::name) != all.end());
+        for (const kernels::Descriptor& kernel : kernels::catalogue())  // a recorded one has no code but a spin's
+            QVERIFY(kernel.name == "recorded" || std::ranges::find(all, kernel.name, &Case::name) != all.end());
         const QTemporaryDir folder;
         QFile file(folder.filePath(QStringLiteral("kernels.cpp")));
         QVERIFY(file.open(QIODevice::WriteOnly));

@@ -37,7 +37,7 @@ private Q_SLOTS:
             QVERIFY(kernel.registersPerThread > 0);
         }
         for (const char* name :
-             {"spin", "arange", "multiplyAdd", "saxpy", "vectorAdd", "reduceSum", "triad", "matmul", "stencil"})
+             {"spin", "recorded", "arange", "multiplyAdd", "saxpy", "vectorAdd", "reduceSum", "triad", "matmul", "stencil"})
             QVERIFY(find(name));
     }
 

@@ -1,0 +1,121 @@
+#include "engine/recorder/activities.h"
+
+#include "engine/recorder/line.h"
+
+#include <array>
+#include <cstdlib>
+
+namespace streamscope::recorder {
+namespace {
+
+constexpr std::size_t bufferBytes = std::size_t{1} << 20, recordAlignment = 8;
+constexpr std::array kinds{
+    CUPTI_ACTIVITY_KIND_DEVICE,     CUPTI_ACTIVITY_KIND_CONTEXT,        CUPTI_ACTIVITY_KIND_CONCURRENT_KERNEL,
+    CUPTI_ACTIVITY_KIND_MEMCPY,     CUPTI_ACTIVITY_KIND_MEMCPY2,        CUPTI_ACTIVITY_KIND_MEMSET,
+    CUPTI_ACTIVITY_KIND_CUDA_EVENT, CUPTI_ACTIVITY_KIND_SYNCHRONIZATION};
+
+// CUPTI's callbacks for buffers have no argument of ours.
+const CuptiLibrary* library = nullptr;
+Output* destination = nullptr;
+
+/// Begins a line with the fields that all work of a device has.
+template <class Record>
+Line work(const char* kind, const Record& record) {
+    Line line(kind);
+    line("correlation", record.correlationId)("start", record.start)("end", record.end)("device", record.deviceId);
+    if (record.graphNodeId != 0) line("node", record.graphNodeId);
+    return line;
+}
+
+std::string describe(const CUpti_ActivityKernel9& kernel) {
+    return work("kernel", kernel)("name", destination->numberOf(kernel.name ? kernel.name : ""))(
+               "registers", kernel.registersPerThread)("staticSharedMemory", kernel.staticSharedMemory)(
+               "dynamicSharedMemory", kernel.dynamicSharedMemory)
+        .finish();
+}
+
+template <class Copy>
+std::string describeCopy(const Copy& copy) {
+    return work("copy", copy)("bytes", copy.bytes)("fromKind", int{copy.srcKind})("toKind", int{copy.dstKind}).finish();
+}
+
+std::string describe(const CUpti_ActivityMemset4& set) { return work("set", set)("bytes", set.bytes).finish(); }
+
+std::string describe(const CUpti_ActivityCudaEvent2& event) {
+    Line line("event");
+    line("correlation", event.correlationId)("sync", event.cudaEventSyncId);
+    if (event.deviceTimestamp != 0) line("at", event.deviceTimestamp);
+    return line.finish();
+}
+
+std::string describe(const CUpti_ActivitySynchronization2& wait) {
+    return Line("wait")("correlation", wait.correlationId)("start", wait.start)("end", wait.end)("sync", wait.cudaEventSyncId)
+        .finish();
+}
+
+std::string describe(const CUpti_ActivityContext& context) {
+    return Line("context")("context", context.contextId)("device", context.deviceId).finish();
+}
+
+std::string describe(const CUpti_ActivityDevice5& device) {
+    return Line("device")("device", device.id)("name", device.name)("computeMajor", device.computeCapabilityMajor)(
+               "computeMinor", device.computeCapabilityMinor)("multiprocessors", device.numMultiprocessors)(
+               "threadsPerMultiprocessor", device.maxWarpsPerMultiprocessor * device.numThreadsPerWarp)(
+               "blocksPerMultiprocessor", device.maxBlocksPerMultiprocessor)("sharedMemoryPerMultiprocessor",
+                                                                             device.maxSharedMemoryPerMultiprocessor)(
+               "registersPerMultiprocessor", device.maxRegistersPerMultiprocessor)("copyEngines", device.numMemcpyEngines)(
+               "memory", device.globalMemorySize)
+        .finish();
+}
+
+/// Writes a record as a structure, of which newer versions only grow at their end.
+template <class Structure>
+void write(const CUpti_Activity* record) {
+    destination->write(describe(*reinterpret_cast<const Structure*>(record)));
+}
+
+template <class Structure>
+void writeCopy(const CUpti_Activity* record) {
+    destination->write(describeCopy(*reinterpret_cast<const Structure*>(record)));
+}
+
+void write(const CUpti_Activity* record) {
+    switch (record->kind) {
+        case CUPTI_ACTIVITY_KIND_KERNEL:
+        case CUPTI_ACTIVITY_KIND_CONCURRENT_KERNEL: return write<CUpti_ActivityKernel9>(record);
+        case CUPTI_ACTIVITY_KIND_MEMCPY: return writeCopy<CUpti_ActivityMemcpy5>(record);
+        case CUPTI_ACTIVITY_KIND_MEMCPY2: return writeCopy<CUpti_ActivityMemcpyPtoP4>(record);
+        case CUPTI_ACTIVITY_KIND_MEMSET: return write<CUpti_ActivityMemset4>(record);
+        case CUPTI_ACTIVITY_KIND_CUDA_EVENT: return write<CUpti_ActivityCudaEvent2>(record);
+        case CUPTI_ACTIVITY_KIND_SYNCHRONIZATION: return write<CUpti_ActivitySynchronization2>(record);
+        case CUPTI_ACTIVITY_KIND_CONTEXT: return write<CUpti_ActivityContext>(record);
+        case CUPTI_ACTIVITY_KIND_DEVICE: return write<CUpti_ActivityDevice5>(record);
+        default: return;
+    }
+}
+
+void CUPTIAPI giveBuffer(std::uint8_t** buffer, std::size_t* size, std::size_t* mostRecords) {
+    *buffer = static_cast<std::uint8_t*>(std::aligned_alloc(recordAlignment, bufferBytes));
+    *size = *buffer ? bufferBytes : 0;
+    *mostRecords = 0;
+}
+
+void CUPTIAPI takeBuffer(CUcontext, std::uint32_t, std::uint8_t* buffer, std::size_t, std::size_t validBytes) {
+    CUpti_Activity* record = nullptr;
+    while (library->nextRecord(buffer, validBytes, &record) == CUPTI_SUCCESS) write(record);
+    std::free(buffer);
+}
+
+}  // namespace
+
+CUptiResult startActivities(const CuptiLibrary& cupti, Output& output, bool eventTimes) {
+    library = &cupti;
+    destination = &output;
+    CUptiResult result = cupti.registerCallbacks(giveBuffer, takeBuffer);
+    if (result == CUPTI_SUCCESS && eventTimes) result = cupti.eventTimes(1);
+    for (const auto kind : kinds)
+        if (result == CUPTI_SUCCESS) result = cupti.enableActivity(kind);
+    return result;
+}
+
+}  // namespace streamscope::recorder

@@ -1,0 +1,178 @@
+#include "engine/recorder/calls.h"
+
+#include "engine/recorder/launch_parameters.h"
+
+#include <iterator>
+
+namespace streamscope::recorder {
+namespace {
+
+/// Returns what a call answered at `out`, which a call that fails may have been given as nothing.
+template <class Answer>
+Answer at(const Answer* out) {
+    return out ? *out : Answer{};
+}
+
+/// Writes where and how wide a kernel is launched, and what it may be given.
+template <class Config>
+void writeLaunch(Line& line, const Config* config, CUfunction function, void** parameters, void** extra) {
+    if (!config) return;
+    const unsigned grid[] = {config->gridDimX, config->gridDimY, config->gridDimZ};
+    const unsigned block[] = {config->blockDimX, config->blockDimY, config->blockDimZ};
+    line("stream", config->hStream)("sharedMemory", config->sharedMemBytes);
+    line.list("grid", std::size(grid), [&](std::size_t i) { return grid[i]; });
+    line.list("block", std::size(block), [&](std::size_t i) { return block[i]; });
+    writeArguments(line, function, parameters, extra);
+}
+
+/// Writes the two ends and the size of a copy of rows; where an end is no address, nothing stands for it.
+template <class Copy>
+void writeCopy(Line& line, const Copy* copy, std::size_t depth) {
+    if (!copy) return;
+    const auto address = [](CUmemorytype type, const void* host, CUdeviceptr device) {
+        return type == CU_MEMORYTYPE_HOST    ? reinterpret_cast<CUdeviceptr>(host)
+               : type == CU_MEMORYTYPE_ARRAY ? CUdeviceptr{0}
+                                             : device;
+    };
+    line("from", address(copy->srcMemoryType, copy->srcHost, copy->srcDevice));
+    line("to", address(copy->dstMemoryType, copy->dstHost, copy->dstDevice));
+    line("bytes", copy->WidthInBytes * copy->Height * depth);
+}
+
+/// Writes the items of a batch as [operation, address, value, flags], one list behind the other.
+void writeBatch(Line& line, unsigned count, const CUstreamBatchMemOpParams* items) {
+    line.list("items", std::size_t{count} * 4, [&](std::size_t i) -> std::uint64_t {
+        const auto& item = items[i / 4];
+        const bool hasValue =
+            item.operation != CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES && item.operation != CU_STREAM_MEM_OP_BARRIER;
+        switch (i % 4) {
+            case 0: return item.operation;
+            case 1: return hasValue ? item.waitValue.address : 0;
+            case 2: return hasValue ? item.waitValue.value64 : 0;
+            default: return hasValue ? item.waitValue.flags : item.flushRemoteWrites.flags;
+        }
+    });
+}
+
+// The names of calls are only pasted and quoted: many of them are macros of cuda.h.
+#define ENTRY(id, type, name, ...)                                             \
+    {                                                                          \
+        id, name, []([[maybe_unused]] Line& line, const void* given) {         \
+            [[maybe_unused]] const auto& p = *static_cast<const type*>(given); \
+            __VA_ARGS__;                                                       \
+        }                                                                      \
+    }
+#define CALL(name, ...) ENTRY(CUPTI_DRIVER_TRACE_CBID_##name, name##_params, #name, __VA_ARGS__)
+/// The call and its form in which the stream 0 is that of the thread.
+#define PTSZ(name, ...)                                                       \
+    ENTRY(CUPTI_DRIVER_TRACE_CBID_##name, name##_params, #name, __VA_ARGS__), \
+        ENTRY(CUPTI_DRIVER_TRACE_CBID_##name##_ptsz, name##_ptsz_params, #name "_ptsz", __VA_ARGS__)
+#define PTDS(name, ...)                                                       \
+    ENTRY(CUPTI_DRIVER_TRACE_CBID_##name, name##_params, #name, __VA_ARGS__), \
+        ENTRY(CUPTI_DRIVER_TRACE_CBID_##name##_ptds, name##_ptds_params, #name "_ptds", __VA_ARGS__)
+
+constexpr TracedCall calls[] = {
+    PTSZ(cuLaunchKernel, writeLaunch(line, &p, p.f, p.kernelParams, p.extra)),
+    PTSZ(cuLaunchKernelEx, writeLaunch(line, p.config, p.f, p.kernelParams, p.extra)),
+    PTSZ(cuLaunchCooperativeKernel, writeLaunch(line, &p, p.f, p.kernelParams, nullptr)),
+
+    PTSZ(cuMemcpyAsync, line("to", p.dst)("from", p.src)("bytes", p.ByteCount)("stream", p.hStream)),
+    PTSZ(cuMemcpyHtoDAsync_v2, line("to", p.dstDevice)("from", p.srcHost)("bytes", p.ByteCount)("stream", p.hStream)),
+    PTSZ(cuMemcpyDtoHAsync_v2, line("to", p.dstHost)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
+    PTSZ(cuMemcpyDtoDAsync_v2, line("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
+    PTSZ(cuMemcpyPeerAsync, line("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
+    PTSZ(cuMemcpy2DAsync_v2, writeCopy(line("stream", p.hStream), p.pCopy, 1)),
+    PTSZ(cuMemcpy3DAsync_v2, writeCopy(line("stream", p.hStream), p.pCopy, at(p.pCopy).Depth)),
+    PTDS(cuMemcpy, line("to", p.dst)("from", p.src)("bytes", p.ByteCount)),
+    PTDS(cuMemcpyHtoD_v2, line("to", p.dstDevice)("from", p.srcHost)("bytes", p.ByteCount)),
+    PTDS(cuMemcpyDtoH_v2, line("to", p.dstHost)("from", p.srcDevice)("bytes", p.ByteCount)),
+    PTDS(cuMemcpyDtoD_v2, line("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)),
+    PTDS(cuMemcpyPeer, line("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)),
+    PTDS(cuMemcpy2D_v2, writeCopy(line, p.pCopy, 1)),
+    PTDS(cuMemcpy2DUnaligned_v2, writeCopy(line, p.pCopy, 1)),
+    PTDS(cuMemcpy3D_v2, writeCopy(line, p.pCopy, at(p.pCopy).Depth)),
+
+    PTSZ(cuMemsetD8Async, line("to", p.dstDevice)("value", int{p.uc})("bytes", p.N)("stream", p.hStream)),
+    PTSZ(cuMemsetD16Async, line("to", p.dstDevice)("value", int{p.us})("bytes", p.N * 2)("stream", p.hStream)),
+    PTSZ(cuMemsetD32Async, line("to", p.dstDevice)("value", p.ui)("bytes", p.N * 4)("stream", p.hStream)),
+    PTSZ(cuMemsetD2D8Async, line("to", p.dstDevice)("value", int{p.uc})("bytes", p.Width* p.Height)("stream", p.hStream)),
+    PTDS(cuMemsetD8_v2, line("to", p.dstDevice)("value", int{p.uc})("bytes", p.N)),
+    PTDS(cuMemsetD16_v2, line("to", p.dstDevice)("value", int{p.us})("bytes", p.N * 2)),
+    PTDS(cuMemsetD32_v2, line("to", p.dstDevice)("value", p.ui)("bytes", p.N * 4)),
+    PTDS(cuMemsetD2D8_v2, line("to", p.dstDevice)("value", int{p.uc})("bytes", p.Width* p.Height)),
+
+    CALL(cuEventCreate, line("event", at(p.phEvent))("flags", p.Flags)),
+    CALL(cuEventDestroy_v2, line("event", p.hEvent)),
+    PTSZ(cuEventRecord, line("event", p.hEvent)("stream", p.hStream)),
+    PTSZ(cuEventRecordWithFlags, line("event", p.hEvent)("stream", p.hStream)("flags", p.flags)),
+    CALL(cuEventQuery, line("event", p.hEvent)),
+    CALL(cuEventSynchronize, line("event", p.hEvent)),
+    CALL(cuEventElapsedTime, line("startEvent", p.hStart)("endEvent", p.hEnd)),
+    CALL(cuEventElapsedTime_v2, line("startEvent", p.hStart)("endEvent", p.hEnd)),
+    CALL(cuIpcGetEventHandle, line("event", p.event)),
+    CALL(cuIpcOpenEventHandle, line("event", at(p.phEvent))),
+
+    CALL(cuStreamCreate, line("stream", at(p.phStream))("flags", p.Flags)("priority", 0)),
+    CALL(cuStreamCreateWithPriority, line("stream", at(p.phStream))("flags", p.flags)("priority", p.priority)),
+    CALL(cuGreenCtxStreamCreate, line("stream", at(p.phStream))("flags", p.flags)("priority", p.priority)),
+    CALL(cuStreamDestroy_v2, line("stream", p.hStream)),
+    PTSZ(cuStreamWaitEvent, line("stream", p.hStream)("event", p.hEvent)("flags", p.Flags)),
+    PTSZ(cuStreamQuery, line("stream", p.hStream)),
+    PTSZ(cuStreamSynchronize, line("stream", p.hStream)),
+    {CUPTI_DRIVER_TRACE_CBID_cuCtxSynchronize, "cuCtxSynchronize", [](Line&, const void*) {}},
+    {CUPTI_DRIVER_TRACE_CBID_cuCtxSynchronize_v2, "cuCtxSynchronize_v2", [](Line&, const void*) {}},
+    PTSZ(cuStreamAddCallback, line("stream", p.hStream)),
+    PTSZ(cuLaunchHostFunc, line("stream", p.hStream)),
+
+    PTSZ(cuStreamWaitValue32_v2, line("stream", p.stream)("word", p.addr)("value", p.value)("flags", p.flags)),
+    PTSZ(cuStreamWaitValue64_v2, line("stream", p.stream)("word", p.addr)("value", p.value)("flags", p.flags)),
+    PTSZ(cuStreamWriteValue32_v2, line("stream", p.stream)("word", p.addr)("value", p.value)("flags", p.flags)),
+    PTSZ(cuStreamWriteValue64_v2, line("stream", p.stream)("word", p.addr)("value", p.value)("flags", p.flags)),
+    PTSZ(cuStreamBatchMemOp_v2, writeBatch(line("stream", p.stream), p.count, p.paramArray)),
+
+    CALL(cuMemAlloc_v2, line("address", at(p.dptr))("bytes", p.bytesize)),
+    CALL(cuMemAllocPitch_v2, line("address", at(p.dptr))("bytes", at(p.pPitch) * p.Height)),
+    CALL(cuMemAllocManaged, line("address", at(p.dptr))("bytes", p.bytesize)),
+    CALL(cuMemAllocHost_v2, line("address", at(p.pp))("bytes", p.bytesize)),
+    CALL(cuMemHostAlloc, line("address", at(p.pp))("bytes", p.bytesize)),
+    CALL(cuMemHostRegister_v2, line("address", p.p)("bytes", p.bytesize)),
+    CALL(cuMemHostUnregister, line("address", p.p)),
+    CALL(cuMemFree_v2, line("address", p.dptr)),
+    CALL(cuMemFreeHost, line("address", p.p)),
+    PTSZ(cuMemAllocAsync, line("address", at(p.dptr))("bytes", p.bytesize)("stream", p.hStream)),
+    PTSZ(cuMemAllocFromPoolAsync, line("address", at(p.dptr))("bytes", p.bytesize)("stream", p.hStream)),
+    PTSZ(cuMemFreeAsync, line("address", p.dptr)("stream", p.hStream)),
+    CALL(cuMemMap, line("address", p.ptr)("bytes", p.size)),
+    CALL(cuMemUnmap, line("address", p.ptr)),
+    CALL(cuIpcGetMemHandle, line("address", p.dptr)),
+    CALL(cuIpcOpenMemHandle_v2, line("address", at(p.pdptr))),
+
+    PTSZ(cuStreamBeginCapture_v2, line("stream", p.hStream)("mode", int{p.mode})),
+    PTSZ(cuStreamBeginCaptureToGraph, line("stream", p.hStream)("mode", int{p.mode})("graph", p.hGraph)),
+    PTSZ(cuStreamEndCapture, line("stream", p.hStream)("graph", at(p.phGraph))),
+    PTSZ(cuStreamIsCapturing, line("stream", p.hStream)),
+    CALL(cuGraphInstantiateWithFlags, line("executable", at(p.phGraphExec))("graph", p.hGraph)),
+    PTSZ(cuGraphInstantiateWithParams, line("executable", at(p.phGraphExec))("graph", p.hGraph)),
+    CALL(cuGraphInstantiate_v2, line("executable", at(p.phGraphExec))("graph", p.hGraph)),
+    ENTRY(CUPTI_DRIVER_TRACE_CBID_cuGraphLaunch, cuGraphLaunch_params, "cuGraphLaunch",
+          line("executable", p.hGraph)("stream", p.hStream)),
+    ENTRY(CUPTI_DRIVER_TRACE_CBID_cuGraphLaunch_ptsz, cuGraphLaunch_ptsz_params, "cuGraphLaunch_ptsz",
+          line("executable", p.hGraphExec)("stream", p.hStream)),
+    CALL(cuGraphExecDestroy, line("executable", p.hGraphExec)),
+    CALL(cuGraphExecUpdate_v2, line("executable", p.hGraphExec)("graph", p.hGraph)),
+    CALL(cuGraphDestroy, line("graph", p.hGraph)),
+
+    // Work that a composition has no call for: its stream says where.
+    PTSZ(cuMemPrefetchAsync, line("stream", p.hStream)),
+    PTSZ(cuMemPrefetchAsync_v2, line("stream", p.hStream)),
+    PTSZ(cuMemcpyBatchAsync_v2, line("stream", p.hStream)),
+    PTSZ(cuMemcpy3DBatchAsync_v2, line("stream", p.hStream)),
+    PTSZ(cuStreamAttachMemAsync, line("stream", p.hStream)),
+    PTSZ(cuMemMapArrayAsync, line("stream", p.hStream)),
+};
+
+}  // namespace
+
+std::span<const TracedCall> tracedCalls() { return calls; }
+
+}  // namespace streamscope::recorder

@@ -1,0 +1,154 @@
+#include "engine/calls/call_table.h"
+#include "engine/program/quantity.h"
+#include "engine/recording/bind.h"
+#include "engine/recording/composition.h"
+#include "engine/recording/names.h"
+#include "engine/recording/operations.h"
+#include "engine/recording/works.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <utility>
+
+namespace streamscope::recording {
+namespace {
+
+/// Pauses of a host thread that are shorter belong to the calls around them: to record a call takes one or two microseconds.
+constexpr std::int64_t leastHostWork = 5000;  // ns
+
+/// Returns the profile that knows the device best.
+std::string profileOf(std::string name) {
+    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    for (const char* profile : {"h100", "h200", "a100", "t4", "orin"})
+        if (name.find(profile) != std::string::npos) return profile;
+    return "h200";
+}
+
+class Composer {
+public:
+    Composer(const Recording& recording, const Part& part)
+        : recording_(recording),
+          part_(part),
+          bound_(bind(recording)),
+          works_(recording),
+          names_(bound_, result_.program),
+          writer_(names_) {}
+
+    Composition compose() {
+        chooseCalls();
+        for (Index i = first_; i < last_; ++i) add(i);
+        for (const std::int64_t device : bound_.devices) result_.devices.push_back(device);
+        const auto device = recording_.devices.find(result_.devices.empty() ? 0 : result_.devices.front());
+        result_.program.device = profileOf(device == recording_.devices.end() ? "" : device->second.name);
+        if (result_.program.threads.size() == 1) result_.program.threads.clear();
+        return std::move(result_);
+    }
+
+private:
+    /// Finds the calls of the part. At either end what only creates or destroys belongs to no part: a composition does so before
+    /// its first operation and after its last.
+    void chooseCalls() {
+        const std::vector<Call>& calls = recording_.calls;
+        last_ = calls.size();
+        if (calls.empty()) return;
+        const std::int64_t from = calls.front().begin + part_.after.count();
+        const auto isBefore = [&](Index i, std::int64_t time) { return calls[i].begin < time; };
+        while (first_ < last_ && (isBefore(first_, from) || isLifetime(calls[first_]))) ++first_;
+        while (last_ > first_ && part_.length && !isBefore(last_ - 1, from + part_.length->count())) --last_;
+        if (part_.lastCall) last_ = std::min(last_, first_ + std::min(*part_.lastCall, last_ - first_ - 1) + 1);
+        first_ = std::min(last_, first_ + part_.firstCall);
+        while (last_ > first_ && isLifetime(calls[last_ - 1])) --last_;
+        if (first_ < last_) start_ = calls[first_].begin;
+    }
+
+    void add(Index index) {
+        const Call& call = recording_.calls[index];
+        const Meaning& meaning = bound_.calls[index];
+        if (isLifetime(call) && !isUsed(meaning)) return;
+        const auto made = callOf(call.name);
+        if (!made) return leaveOut(call);
+        if (*made == streamscope::Call::EventQuery && continuesPoll(index)) return;
+        addHostWork(call, meaning);
+        std::optional<Operation> operation = writer_.write(*made, call, meaning, works_.factsOf(call));
+        if (!operation) return leaveOut(call);
+        push(std::move(*operation), {index, index, Nanoseconds(call.begin), Nanoseconds(call.end)});
+        lastEnd(meaning.thread) = call.end;
+    }
+
+    bool isUsed(const Meaning& meaning) const {
+        return (meaning.stream && bound_.streams[*meaning.stream].uses > 0) ||
+               (meaning.event && bound_.events[*meaning.event].uses > 0) || meaning.buffer;
+    }
+    void leaveOut(const Call& call) { ++result_.leftOut[call.name]; }
+
+    /// Returns whether the call asks what the operation before it in the thread asked, which answered "not yet": both are one
+    /// poll then, with host work between the calls.
+    bool continuesPoll(Index index) {
+        const Call& call = recording_.calls[index];
+        const Meaning& meaning = bound_.calls[index];
+        const auto before = lastOfThread_.find(meaning.thread);
+        if (before == lastOfThread_.end()) return false;
+        Made& made = result_.made[before->second];
+        if (!made.last) return false;
+        const Call& other = recording_.calls[*made.last];
+        constexpr std::int64_t notReady = 600;
+        if (other.name != call.name || other.code != notReady || bound_.calls[*made.last].event != meaning.event) return false;
+        made.last = index;
+        made.end = Nanoseconds(call.end);
+        polls_[before->second].push_back(call.begin - other.end);
+        const std::vector<std::int64_t>& pauses = polls_[before->second];
+        std::int64_t sum = 0;
+        for (const std::int64_t pause : pauses) sum += std::max<std::int64_t>(0, pause);
+        result_.program.operations[before->second].set(Field::Every,
+                                                       Scalar{formatTime(sum / static_cast<std::int64_t>(pauses.size()))});
+        lastEnd(meaning.thread) = call.end;
+        return true;
+    }
+
+    std::int64_t& lastEnd(std::size_t thread) { return lastEnds_.try_emplace(thread, start_).first->second; }
+
+    void addHostWork(const Call& call, const Meaning& meaning) {
+        const std::int64_t pause = call.begin - lastEnd(meaning.thread);
+        if (pause < leastHostWork) return;
+        Operation work;
+        work.call = streamscope::Call::HostWork;
+        work.set(Field::Duration, Scalar{formatTime(pause)});
+        work.thread = names_.threadField(meaning.thread);
+        push(std::move(work), {{}, {}, Nanoseconds(call.begin - pause), Nanoseconds(call.begin)});
+    }
+
+    void push(Operation operation, Made made) {
+        const std::string_view stem = info(operation.call).idStem;
+        operation.id = fmt::format("{}{}", stem, ++ids_[stem]);
+        if (made.first) lastOfThread_[bound_.calls[*made.first].thread] = result_.made.size();
+        result_.program.operations.push_back(std::move(operation));
+        result_.made.push_back(made);
+    }
+
+    const Recording& recording_;
+    const Part& part_;
+    Bound bound_;
+    Works works_;
+    Composition result_;
+    Names names_;
+    OperationWriter writer_;
+    Index first_ = 0, last_ = 0;
+    std::int64_t start_ = 0;
+    std::map<std::size_t, std::int64_t> lastEnds_;            ///< by thread
+    std::map<std::size_t, std::size_t> lastOfThread_;         ///< operations that are calls
+    std::map<std::size_t, std::vector<std::int64_t>> polls_;  ///< pauses between the calls of a poll, by operation
+    std::map<std::string_view, int> ids_;
+};
+
+}  // namespace
+
+Composition compose(const Recording& recording, const Part& part, std::string name) {
+    Composition composition = Composer(recording, part).compose();
+    composition.program.name = std::move(name);
+    return composition;
+}
+
+}  // namespace streamscope::recording

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "engine/recording/bind.h"
+
+#include <string>
+#include <vector>
+
+namespace streamscope::recording {
+
+/// Declares in a program what its operations use, and gives it ids in the order of the first uses.
+class Names {
+public:
+    Names(const Bound& bound, Program& program);
+
+    std::string thread(std::size_t index);
+    /// Returns what an operation of the thread says of it: nothing for the first one.
+    std::string threadField(std::size_t index);
+    std::string stream(Index index);
+    std::string event(Index index);
+    std::string buffer(Index index);
+    std::string word(Index index);
+    std::string graph(Index index);
+
+private:
+    const Bound& bound_;
+    Program& program_;
+    std::vector<std::string> threads_, streams_, events_, buffers_, words_, graphs_;  ///< empty: not used yet
+};
+
+}  // namespace streamscope::recording

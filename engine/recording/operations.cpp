@@ -1,0 +1,257 @@
+#include "engine/recording/operations.h"
+
+#include "engine/calls/call_table.h"
+#include "engine/json/text.h"
+#include "engine/program/quantity.h"
+
+#include <cxxabi.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <limits>
+#include <memory>
+#include <span>
+#include <utility>
+
+namespace streamscope::recording {
+namespace {
+
+using Composed = streamscope::Call;
+
+constexpr auto callsByName = std::to_array<std::pair<std::string_view, Composed>>({
+    {"cuLaunchKernel", Composed::LaunchKernel},
+    {"cuLaunchKernelEx", Composed::LaunchKernel},
+    {"cuLaunchCooperativeKernel", Composed::LaunchKernel},
+    {"cuMemcpyAsync", Composed::MemcpyAsync},
+    {"cuMemcpyHtoDAsync", Composed::MemcpyAsync},
+    {"cuMemcpyDtoHAsync", Composed::MemcpyAsync},
+    {"cuMemcpyDtoDAsync", Composed::MemcpyAsync},
+    {"cuMemcpyPeerAsync", Composed::MemcpyAsync},
+    {"cuMemcpy2DAsync", Composed::MemcpyAsync},
+    {"cuMemcpy3DAsync", Composed::MemcpyAsync},
+    {"cuMemcpy", Composed::Memcpy},
+    {"cuMemcpy2D", Composed::Memcpy},
+    {"cuMemcpy2DUnaligned", Composed::Memcpy},
+    {"cuMemcpy3D", Composed::Memcpy},
+    {"cuMemcpyHtoD", Composed::Memcpy},
+    {"cuMemcpyDtoH", Composed::Memcpy},
+    {"cuMemcpyDtoD", Composed::Memcpy},
+    {"cuMemcpyPeer", Composed::Memcpy},
+    {"cuMemsetD8Async", Composed::MemsetAsync},
+    {"cuMemsetD16Async", Composed::MemsetAsync},
+    {"cuMemsetD32Async", Composed::MemsetAsync},
+    {"cuMemsetD8", Composed::Memset},
+    {"cuMemsetD16", Composed::Memset},
+    {"cuMemsetD32", Composed::Memset},
+    {"cuEventCreate", Composed::EventCreate},
+    {"cuEventDestroy", Composed::EventDestroy},
+    {"cuEventRecord", Composed::EventRecord},
+    {"cuEventRecordWithFlags", Composed::EventRecord},
+    {"cuEventQuery", Composed::EventQuery},
+    {"cuEventSynchronize", Composed::EventSynchronize},
+    {"cuEventElapsedTime", Composed::EventElapsedTime},
+    {"cuStreamCreate", Composed::StreamCreate},
+    {"cuStreamCreateWithPriority", Composed::StreamCreate},
+    {"cuStreamDestroy", Composed::StreamDestroy},
+    {"cuStreamWaitEvent", Composed::StreamWaitEvent},
+    {"cuStreamQuery", Composed::StreamQuery},
+    {"cuStreamSynchronize", Composed::StreamSynchronize},
+    {"cuCtxSynchronize", Composed::DeviceSynchronize},
+    {"cuStreamAddCallback", Composed::StreamAddCallback},
+    {"cuLaunchHostFunc", Composed::LaunchHostFunc},
+    {"cuStreamWaitValue32", Composed::StreamWaitValue32},
+    {"cuStreamWaitValue64", Composed::StreamWaitValue64},
+    {"cuStreamWriteValue32", Composed::StreamWriteValue32},
+    {"cuStreamWriteValue64", Composed::StreamWriteValue64},
+    {"cuStreamBatchMemOp", Composed::StreamBatchMemOp},
+    {"cuMemAlloc", Composed::Malloc},
+    {"cuMemAllocHost", Composed::Malloc},
+    {"cuMemHostAlloc", Composed::Malloc},
+    {"cuMemAllocManaged", Composed::Malloc},
+    {"cuMemAllocPitch", Composed::Malloc},
+    {"cuMemFree", Composed::Free},
+    {"cuMemFreeHost", Composed::Free},
+    {"cuMemAllocAsync", Composed::MallocAsync},
+    {"cuMemAllocFromPoolAsync", Composed::MallocAsync},
+    {"cuMemFreeAsync", Composed::FreeAsync},
+    {"cuStreamBeginCapture", Composed::StreamBeginCapture},
+    {"cuStreamEndCapture", Composed::StreamEndCapture},
+    {"cuStreamIsCapturing", Composed::StreamIsCapturing},
+    {"cuGraphInstantiateWithFlags", Composed::GraphInstantiate},
+    {"cuGraphInstantiateWithParams", Composed::GraphInstantiate},
+    {"cuGraphLaunch", Composed::GraphLaunch},
+});
+
+constexpr std::array<std::string_view, 3> modes{"global", "threadLocal", "relaxed"};
+constexpr std::array<std::string_view, 4> conditions{"geq", "eq", "and", "nor"};
+constexpr std::int64_t flushFlag = std::int64_t{1} << 30, noBarrierFlag = 1;
+constexpr std::uint64_t lowestByte = 0xff;
+
+std::string demangled(const std::string& name) {
+    int status = 0;
+    const std::unique_ptr<char, decltype(&std::free)> text(abi::__cxa_demangle(name.c_str(), nullptr, nullptr, &status),
+                                                           std::free);
+    return status == 0 && text ? std::string(text.get()) : name;
+}
+
+/// Returns what a card shows of "void space::name<…>(…)": the name.
+std::string shortName(std::string full) {
+    constexpr std::string_view unnamed = "(anonymous namespace)::";
+    for (std::size_t at = full.find(unnamed); at != std::string::npos; at = full.find(unnamed)) full.erase(at, unnamed.size());
+    full.resize(std::min(full.size(), full.find_first_of("<(")));
+    if (const std::size_t blank = full.rfind(' '); blank != std::string::npos) full.erase(0, blank + 1);
+    if (const std::size_t space = full.rfind("::"); space != std::string::npos) full.erase(0, space + 2);
+    constexpr std::size_t longest = 80;
+    return full.substr(0, longest);
+}
+
+Value whole(std::uint64_t value) { return Scalar{static_cast<std::int64_t>(value)}; }
+/// Returns the value of a word; only what no signed number is stays unsigned.
+Value wordValue(std::uint64_t value) {
+    return value <= std::numeric_limits<std::int64_t>::max() ? whole(value) : Value(Scalar{value});
+}
+std::optional<Value> unlessZero(std::uint64_t value) { return value != 0 ? std::optional(whole(value)) : std::nullopt; }
+std::optional<Value> choice(std::span<const std::string_view> choices, std::int64_t number) {
+    const auto index = static_cast<std::size_t>(number);
+    return index < choices.size() && index > 0 ? std::optional<Value>(Scalar{std::string(choices[index])}) : std::nullopt;
+}
+std::optional<Value> ifSet(std::int64_t flags, std::int64_t flag) {
+    return (flags & flag) != 0 ? std::optional<Value>(Scalar{true}) : std::nullopt;
+}
+
+Value dimensions(const std::vector<std::uint64_t>& sizes) {
+    std::vector<Scalar> values;
+    for (const std::uint64_t size : sizes) values.push_back(static_cast<std::int64_t>(size));
+    while (values.size() > 1 && values.back() == Scalar{std::int64_t{1}}) values.pop_back();
+    return values;
+}
+
+Value argumentsOf(const KernelFacts& kernel) {
+    std::vector<Argument> arguments{{"duration", Scalar{formatTime(kernel.duration)}}};
+    if (kernel.waves > 1) arguments.push_back({"waves", Scalar{kernel.waves}});
+    if (kernel.registers > 0) arguments.push_back({"registers", Scalar{kernel.registers}});
+    if (kernel.registers > 0) arguments.push_back({"staticSharedMemory", Scalar{kernel.staticSharedMemory}});
+    return arguments;
+}
+
+void nameKernel(Operation& operation, const std::string& name, const std::vector<std::string>& mayAccess) {
+    const std::string full = demangled(name);
+    operation.label = shortName(full);
+    std::string text;
+    json::appendQuoted(text, full);
+    operation.unknown.push_back({"kernelName", text});
+    if (mayAccess.empty()) return;
+    text = "[";
+    for (const std::string& buffer : mayAccess) json::appendQuoted(text += text.size() > 1 ? ", " : "", buffer);
+    operation.unknown.push_back({"mayAccess", text + "]"});
+}
+
+}  // namespace
+
+std::optional<streamscope::Call> callOf(std::string_view driverName) {
+    const auto* at = std::ranges::find(callsByName, driverName, &std::pair<std::string_view, Composed>::first);
+    return at == callsByName.end() ? std::nullopt : std::optional(at->second);
+}
+
+std::optional<Operation> OperationWriter::write(streamscope::Call call, const Call& recorded, const Meaning& meaning,
+                                                const KernelFacts& kernel) {
+    Operation operation;
+    operation.call = call;
+    for (const FieldInfo& field : info(call).fields) {
+        std::optional<Value> value = valueOf(field.field, recorded, meaning, kernel);
+        if (value) operation.set(field.field, std::move(*value));
+        else if (field.required || (call == Composed::GraphLaunch && field.field == Field::Graph)) return std::nullopt;
+    }
+    if (call == Composed::StreamBatchMemOp && operation.find(Field::Items) == nullptr) return std::nullopt;
+    operation.thread = names_.threadField(meaning.thread);
+    if (call != Composed::LaunchKernel) return operation;
+    std::vector<std::string> mayAccess;
+    for (const Index buffer : meaning.mayAccess) mayAccess.push_back(names_.buffer(buffer));
+    nameKernel(operation, kernel.name, mayAccess);
+    return operation;
+}
+
+std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded, const Meaning& meaning,
+                                              const KernelFacts& kernel) {
+    const auto named = [this](std::optional<Index> index, std::string (Names::*name)(Index)) {
+        return index ? std::optional<Value>(Scalar{(names_.*name)(*index)}) : std::nullopt;
+    };
+    const auto of = [](const std::optional<Place>& place) { return place ? std::optional<Index>(place->buffer) : std::nullopt; };
+    const std::optional<Place>&from = meaning.from, &to = meaning.to;
+    switch (field) {
+        case Field::Stream: return named(meaning.stream, &Names::stream);
+        case Field::Event: return named(meaning.event, &Names::event);
+        case Field::Start: return named(meaning.startEvent, &Names::event);
+        case Field::End: return named(meaning.endEvent, &Names::event);
+        case Field::From: return named(of(from), &Names::buffer);
+        case Field::To: return named(of(to), &Names::buffer);
+        case Field::Buffer: return named(to ? of(to) : meaning.buffer, &Names::buffer);
+        case Field::Word: return named(meaning.word, &Names::word);
+        case Field::Graph: return named(meaning.graph, &Names::graph);
+        case Field::Bytes: return whole(std::min(from ? from->bytes : to->bytes, to->bytes));
+        case Field::FromOffset: return unlessZero(from->offset);
+        case Field::ToOffset:
+        case Field::Offset: return unlessZero(to->offset);
+        case Field::Value: return to ? whole(recorded.value & lowestByte) : wordValue(recorded.value);
+        case Field::Kernel: return Value(Scalar{std::string("recorded")});
+        case Field::Grid: return dimensions(recorded.grid);
+        case Field::Block: return dimensions(recorded.block);
+        case Field::SharedMemory: return unlessZero(recorded.sharedMemory);
+        case Field::Arguments: return argumentsOf(kernel);
+        case Field::Flags: return unlessZero(static_cast<std::uint64_t>(recorded.flags));
+        case Field::Priority: return unlessZero(static_cast<std::uint64_t>(recorded.priority));
+        case Field::Device: return unlessZero(static_cast<std::uint64_t>(meaning.device));
+        case Field::Condition: return choice(conditions, recorded.flags & 3);
+        case Field::Flush: return ifSet(recorded.flags, flushFlag);
+        case Field::NoMemoryBarrier: return ifSet(recorded.flags, noBarrierFlag);
+        case Field::Mode: return choice(modes, recorded.mode);
+        case Field::Items: return itemsOf(recorded, meaning);
+        case Field::As:
+        case Field::Reads:
+        case Field::Writes:
+        case Field::Every:
+        case Field::Duration:
+        case Field::Times:
+        case Field::Var:
+        case Field::Body: break;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::vector<BatchItem>> OperationWriter::itemsOf(const Call& recorded, const Meaning& meaning) {
+    std::vector<BatchItem> items;
+    for (std::size_t i = 0; i < meaning.itemWords.size(); ++i) {
+        std::optional<BatchItem> item = itemOf(recorded, i, meaning.itemWords[i]);
+        if (!item) return std::nullopt;
+        items.push_back(std::move(*item));
+    }
+    return items;
+}
+
+std::optional<BatchItem> OperationWriter::itemOf(const Call& recorded, std::size_t at, std::optional<Index> word) {
+    struct Kind {
+        std::uint64_t operation;  ///< CUstreamBatchMemOpType
+        std::string_view item;
+    };
+    constexpr std::array kinds{Kind{1, "wait32"}, Kind{2, "write32"}, Kind{3, "flush"},
+                               Kind{4, "wait64"}, Kind{5, "write64"}, Kind{6, "barrier"}};
+    const std::uint64_t* const fields = &recorded.items[at * 4];
+    const auto* kind = std::ranges::find(kinds, fields[0], &Kind::operation);
+    if (kind == kinds.end()) return std::nullopt;
+    BatchItem item{std::string(kind->item), {}, {}};
+    if (!word) return item;
+    const auto flags = static_cast<std::int64_t>(fields[3]);
+    std::vector<FieldValue> values{{Field::Word, Scalar{names_.word(*word)}}, {Field::Value, wordValue(fields[2])}};
+    if (item.item.starts_with("wait")) {
+        if (auto condition = choice(conditions, flags & 3)) values.push_back({Field::Condition, *condition});
+        if (auto flush = ifSet(flags, flushFlag)) values.push_back({Field::Flush, *flush});
+    } else if (auto noBarrier = ifSet(flags, noBarrierFlag)) {
+        values.push_back({Field::NoMemoryBarrier, *noBarrier});
+    }
+    for (FieldValue& value : values) item.fields.insert(item.fields.end(), std::move(value));
+    return item;
+}
+
+}  // namespace streamscope::recording

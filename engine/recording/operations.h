@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/program/program.h"
+#include "engine/recording/bind.h"
+#include "engine/recording/names.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace streamscope::recording {
+
+/// Returns the call of a composition that a call of the driver is; nothing where there is none.
+std::optional<streamscope::Call> callOf(std::string_view driverName);
+
+/// What a kernel was seen to take.
+struct KernelFacts {
+    std::int64_t duration = 0;  ///< ns; the mean where it was launched several times, as part of a graph
+    std::int64_t waves = 1;     ///< in which its blocks had room on the device
+    std::int64_t registers = 0, staticSharedMemory = 0;
+    std::string name;  ///< mangled
+};
+
+/// Writes calls as operations, and declares what they use.
+class OperationWriter {
+public:
+    explicit OperationWriter(Names& names) : names_(names) {}
+    /// Returns the operation without its id; nothing where one of the things that it needs is not known.
+    std::optional<Operation> write(streamscope::Call call, const Call& recorded, const Meaning& meaning,
+                                   const KernelFacts& kernel);
+
+private:
+    std::optional<Value> valueOf(Field field, const Call& recorded, const Meaning& meaning, const KernelFacts& kernel);
+    std::optional<std::vector<BatchItem>> itemsOf(const Call& recorded, const Meaning& meaning);
+    std::optional<BatchItem> itemOf(const Call& recorded, std::size_t at, std::optional<Index> word);
+
+    Names& names_;
+};
+
+}  // namespace streamscope::recording

@@ -1,0 +1,113 @@
+#include "engine/program/operation_kind.h"
+#include "engine/program/resolved_program.h"
+#include "engine/recording/composition.h"
+#include "engine/recording/works.h"
+#include "engine/runner/assemble.h"
+#include "engine/runner/measurement.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace streamscope::recording {
+namespace {
+
+/// Returns the result as it is before the operations are filled in.
+Timeline blank(const Recording& recording, const Composition& composition, const ResolvedProgram& program) {
+    Timeline timeline;
+    timeline.name = program.name;
+    timeline.method = Method::Activity;
+    for (int i = 0; i < program.devices; ++i) {
+        const auto number =
+            static_cast<std::size_t>(i) < composition.devices.size() ? composition.devices[static_cast<std::size_t>(i)] : i;
+        const auto device = recording.devices.find(number);
+        DeviceInfo unknown;
+        unknown.id = fmt::format("cuda:{}", number);
+        unknown.name = "a GPU";
+        unknown.kind = DeviceKind::Cuda;
+        timeline.devices.push_back({device == recording.devices.end() ? unknown : device->second, {}});
+    }
+    for (const HostThread& thread : program.threads) timeline.threads.push_back({thread.id, thread.process});
+    for (const ResolvedStream& stream : program.streams)
+        timeline.streams.push_back({stream.id, stream.kind, stream.device, stream.process, stream.nonBlocking, stream.priority});
+    return timeline;
+}
+
+/// The one run that was recorded, as the passes of the Runner are.
+class RecordedPass {
+public:
+    RecordedPass(const Recording& recording, const Composition& composition) : recording_(recording), works_(recording) {
+        pass_.operations.resize(composition.made.size());
+        pass_.origin = composition.made.front().begin;
+        for (std::uint32_t i = 0; i < composition.made.size(); ++i) {
+            const Made& made = composition.made[i];
+            pass_.operations[i].issued = made.begin;
+            pass_.operations[i].returned = made.end;
+            if (!made.first) continue;
+            pass_.operations[i].code = static_cast<Status>(recording.calls[*made.last].code);
+            fillActivity(i, recording.calls[*made.first]);
+        }
+    }
+    PassRecord take() { return std::move(pass_); }
+
+private:
+    void fillActivity(std::uint32_t operation, const Call& call) {
+        OperationActivity activity;
+        activity.operation = operation;
+        for (const Work* work : works_.of(call)) activity.spans.push_back({Nanoseconds(work->start), Nanoseconds(work->end)});
+        if (const auto at = recording_.eventTimes.find(call.correlation); at != recording_.eventTimes.end() && call.node == 0)
+            activity.spans.push_back({Nanoseconds(at->second), Nanoseconds(at->second)});
+        if (activity.spans.empty()) return;
+        activity.start = activity.spans.front().begin;
+        for (const Span& span : activity.spans) activity.end = std::max(activity.end.value_or(span.end), span.end);
+        pass_.operations[operation].interval = {activity.start, activity.end};
+        pass_.activity.operations.push_back(std::move(activity));
+    }
+
+    const Recording& recording_;
+    Works works_;
+    PassRecord pass_;
+};
+
+}  // namespace
+
+Read<RecordedResult> resultOf(const Recording& recording, const Part& part, std::string name, std::string version,
+                              std::string date) {
+    Composition composition = compose(recording, part, std::move(name));
+    if (composition.program.operations.empty())
+        return {{}, {Problem{"", 0, 0, {}, "no call of CUDA that puts work onto a device was recorded"}}};
+    Read<ResolvedProgram> program = resolve(composition.program);
+    if (!program) return {{}, std::move(program.problems)};
+    PassRecord pass = RecordedPass(recording, composition).take();
+    Timeline timeline = blank(recording, composition, *program.value);
+    timeline.version = std::move(version);
+    timeline.date = std::move(date);
+    fillFromPass(timeline, *program.value, pass);
+    timeline.makespan = makespanOf(timeline);
+    if (timeline.makespan) timeline.makespans = {*timeline.makespan};
+    judge(timeline);
+    analyse(timeline, *program.value);
+    return {RecordedResult{std::move(composition.program), std::move(timeline), std::move(composition.leftOut)}, {}};
+}
+
+std::string summary(const RecordedResult& result) {
+    const auto counted = [](std::size_t count, std::string_view what) {
+        return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+    };
+    std::size_t calls = 0, kernels = 0;
+    std::set<int> streams;
+    for (const TimelineOperation& operation : result.timeline.operations) {
+        calls += operation.call != streamscope::Call::HostWork;
+        kernels += operation.call == streamscope::Call::LaunchKernel;
+        if (operation.stream >= 0) streams.insert(operation.stream);
+    }
+    std::string text =
+        fmt::format("{}, {}, {}", counted(calls, "call"), counted(kernels, "kernel"), counted(streams.size(), "stream"));
+    for (const auto& [name, count] : result.leftOut)
+        text += fmt::format("{}{} {}", &name == &result.leftOut.begin()->first ? "; left out: " : ", ", count, name);
+    return text;
+}
+
+}  // namespace streamscope::recording

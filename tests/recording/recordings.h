@@ -1,0 +1,68 @@
+#pragma once
+
+#include "engine/calls/call_table.h"
+#include "engine/recording/composition.h"
+
+#include <string>
+#include <vector>
+
+/// Recordings written by hand, as the recorder writes them.
+namespace streamscope::test {
+
+/// Builds the lines of a recording. A call takes 500 ns and begins 500 ns after the one before it ends, unless it is told to
+/// wait.
+class RecordingText {
+public:
+    RecordingText() {
+        line(R"({"is":"recording","version":1,"process":7})");
+        line(R"({"is":"device","device":0,"name":"NVIDIA H100 80GB HBM3","computeMajor":9,"multiprocessors":132,)"
+             R"("threadsPerMultiprocessor":2048,"blocksPerMultiprocessor":32,"sharedMemoryPerMultiprocessor":233472,)"
+             R"("registersPerMultiprocessor":65536,"copyEngines":3})");
+        line(R"({"is":"context","context":1,"device":0})");
+        line(R"({"is":"text","number":1,"text":"_Z5scalePff"})");
+    }
+    RecordingText& line(const std::string& text) { return text_ += text + "\n", *this; }
+    /// Adds a call with these fields (`"stream":16,"event":32`), which answers `code`; its correlation is its number, from 1.
+    RecordingText& call(const std::string& name, const std::string& fields = {}, int code = 0) {
+        const long long begin = time_ + 500;
+        time_ = begin + 500;
+        return line(R"({"is":"call","name":")" + name + R"(","begin":)" + std::to_string(begin) + R"(,"end":)" +
+                    std::to_string(time_) + R"(,"thread":)" + std::to_string(thread_) + R"(,"context":1,"correlation":)" +
+                    std::to_string(++calls_) + R"(,"code":)" + std::to_string(code) + (fields.empty() ? "" : ",") + fields + "}");
+    }
+    /// Adds what the device did for the newest call: a kernel, copy or set, from `start` ns on for `duration`.
+    RecordingText& work(const std::string& kind, long long start, long long duration, const std::string& fields = {}) {
+        return line(R"({"is":")" + kind + R"(","correlation":)" + std::to_string(calls_) + R"(,"device":0,"start":)" +
+                    std::to_string(start) + R"(,"end":)" + std::to_string(start + duration) + (fields.empty() ? "" : ",") +
+                    fields + "}");
+    }
+    RecordingText& wait(long long nanoseconds) { return time_ += nanoseconds, *this; }
+    RecordingText& thread(int number) { return thread_ = number, *this; }
+    const std::string& text() const { return text_; }
+
+private:
+    std::string text_;
+    long long time_ = 1'000'000;
+    int calls_ = 0, thread_ = 100;
+};
+
+inline const char* launchOf(const char* grid) {
+    static std::string text;
+    text = std::string(R"("stream":16,"kernel":1,"sharedMemory":0,"grid":)") + grid + R"(,"block":[256,1,1])";
+    return text.c_str();
+}
+
+/// Returns the operations of a composition, one a line: "memcpyAsync s1 pageable1 d2".
+inline std::string outline(const Program& program) {
+    std::string text;
+    for (const Operation& operation : program.operations) {
+        text += info(operation.call).name;
+        for (const FieldValue& field : operation.fields)
+            if (const auto* scalar = std::get_if<Scalar>(&field.value); scalar && std::holds_alternative<std::string>(*scalar))
+                text += " " + std::get<std::string>(*scalar);
+        text += "\n";
+    }
+    return text;
+}
+
+}  // namespace streamscope::test

@@ -1,0 +1,338 @@
+#include "engine/calls/call_table.h"
+#include "engine/device/occupancy.h"
+#include "engine/program/program_json.h"
+#include "engine/program/resolved_program.h"
+#include "tests/recording/recordings.h"
+#include "tests/support/test_program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+namespace tst_recording {
+
+using namespace streamscope;
+using namespace streamscope::test;
+using recording::Part;
+using recording::RecordedResult;
+
+namespace {
+
+std::string fileText(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+recording::Recording read(const std::string& text) {
+    Read<recording::Recording> read = recording::readRecording(text);
+    if (!read) qFatal("%s", describe(read.problems.front()).c_str());
+    return std::move(*read.value);
+}
+
+RecordedResult resultOf(const std::string& text, const Part& part = {}) {
+    Read<RecordedResult> result = recording::resultOf(read(text), part, "test", "1", "");
+    if (!result) qFatal("%s", describe(result.problems.front()).c_str());
+    return std::move(*result.value);
+}
+
+QString outlineOf(const std::string& text, const Part& part = {}) {
+    return QString::fromStdString(outline(resultOf(text, part).program));
+}
+
+const std::string stream = R"("stream":16,"flags":1,"priority":0)";
+
+/// A stream, a copy into it and a kernel behind it.
+RecordingText copyAndKernel() {
+    RecordingText text;
+    text.call("cuStreamCreate", stream).call("cuMemAlloc_v2", R"("address":1048576,"bytes":4096)");
+    text.call("cuMemcpyHtoDAsync_v2", R"("to":1048576,"from":2097152,"bytes":4096,"stream":16)");
+    text.work("copy", 1'010'000, 3000, R"("fromKind":1,"toKind":3)");
+    text.call("cuLaunchKernel", launchOf("[10,1,1]") + std::string(R"(,"arguments":[1048576])"));
+    text.work("kernel", 1'014'000, 7000, R"("registers":40,"staticSharedMemory":16)");
+    return text.call("cuCtxSynchronize");
+}
+
+}  // namespace
+
+class TestRecording : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void callsBecomeOperations() {
+        const RecordedResult result = resultOf(copyAndKernel().text());
+        QCOMPARE(QString::fromStdString(outline(result.program)), QStringLiteral("memcpyAsync s1 pageable1 d2\n"
+                                                                                 "launchKernel s1 recorded\n"
+                                                                                 "deviceSynchronize\n"));
+        QVERIFY(result.program.streams.front().nonBlocking);
+        QCOMPARE(result.program.device, std::string("h100"));
+        const Operation& kernel = result.program.operations[1];
+        QCOMPARE(kernel.label, std::string("scale"));
+        QCOMPARE(kernel.unknown.front().json, std::string("\"scale(float*, float)\""));
+        QCOMPARE(kernel.unknown.back().json, std::string("[\"d2\"]"));
+        QVERIFY(programFromJson(toJson(result.program)).value == result.program);
+    }
+
+    void theTimelineIsWhatTheDevicesDid() {
+        const Timeline timeline = resultOf(copyAndKernel().text()).timeline;
+        QCOMPARE(timeline.method, Method::Activity);
+        const TimelineOperation &copy = timeline.operations[0], &kernel = timeline.operations[1];
+        QCOMPARE(copy.issued->count(), 0);
+        QCOMPARE(copy.end->count() - copy.start->count(), 3000);
+        QCOMPARE(kernel.start->count() - copy.start->count(), 4000);
+        QCOMPARE(kernel.truth, Truth::Measured);
+        QCOMPARE(timeline.makespan->count(), 11'000);
+        QVERIFY(std::ranges::any_of(timeline.dependencies, [](const Dependency& dependency) {
+            return dependency.from.value == 0 && dependency.to.value == 1 && dependency.kind == DependencyKind::Stream;
+        }));
+        QVERIFY(!timeline.criticalPath.empty());
+    }
+
+    void aKernelTakesItsTimeWhereItWasRecorded_data() {
+        QTest::addColumn<QString>("grid");
+        QTest::addColumn<int>("waves");
+        QTest::newRow("one block") << "[1,1,1]" << 1;
+        QTest::newRow("all that fit: 132 SMs, 6 blocks of 40 registers each") << "[792,1,1]" << 1;
+        QTest::newRow("one more") << "[793,1,1]" << 2;
+        QTest::newRow("many") << "[792,10,1]" << 10;
+    }
+    void aKernelTakesItsTimeWhereItWasRecorded() {
+        QFETCH(QString, grid);
+        QFETCH(int, waves);
+        RecordingText text;
+        text.call("cuStreamCreate", stream).call("cuLaunchKernel", launchOf(qPrintable(grid)));
+        text.work("kernel", 1'014'000, 7000, R"("registers":40)");
+        const Program program = resultOf(text.text()).program;
+        const auto& arguments = std::get<std::vector<Argument>>(*program.operations[0].find(Field::Arguments));
+        QVERIFY(std::get<Scalar>(arguments[0].value) == Scalar{std::string("7 us")});
+        const auto given = std::ranges::find(arguments, "waves", &Argument::name);
+        const int found = given == arguments.end() ? 1 : int(std::get<std::int64_t>(std::get<Scalar>(given->value)));
+        QCOMPARE(found, waves);
+    }
+
+    void handlesMeanWhatTheyMeantThen() {
+        RecordingText text;
+        text.call("cuStreamCreate", stream).call("cuEventCreate", R"("event":32,"flags":2)");
+        text.call("cuEventRecord", R"("event":32,"stream":16)").call("cuEventDestroy_v2", R"("event":32)");
+        text.call("cuStreamDestroy_v2", R"("stream":16)").call("cuStreamCreate", R"("stream":16,"flags":0,"priority":-1)");
+        text.call("cuEventCreate", R"("event":32,"flags":0)").call("cuEventRecord", R"("event":32,"stream":16)");
+        const Program program = resultOf(text.text()).program;
+        QCOMPARE(QString::fromStdString(outline(program)), QStringLiteral("eventRecord s1 e1\n"
+                                                                          "eventDestroy e1\n"
+                                                                          "streamDestroy s1\n"
+                                                                          "streamCreate s2\n"
+                                                                          "eventCreate e2\n"
+                                                                          "eventRecord s2 e2\n"));
+        QVERIFY(program.events[0].disableTiming && !program.events[1].disableTiming);
+        QVERIFY(program.streams[0].nonBlocking && !program.streams[1].nonBlocking);
+        QCOMPARE(program.streams[1].priority, -1);
+    }
+
+    void anAddressMeansTheMemoryThatIsThere() {
+        RecordingText text;
+        text.call("cuMemAlloc_v2", R"("address":1048576,"bytes":4096)")
+            .call("cuMemsetD8_v2", R"("to":1048580,"value":1,"bytes":8)");
+        text.call("cuMemFree_v2", R"("address":1048576)").call("cuMemAlloc_v2", R"("address":1048576,"bytes":8192)");
+        text.call("cuMemsetD8_v2", R"("to":1048576,"value":1,"bytes":8192)");
+        const Program program = resultOf(text.text()).program;
+        QCOMPARE(QString::fromStdString(outline(program)), QStringLiteral("memset d1\nfree d1\nmalloc d2\nmemset d2\n"));
+        QVERIFY(*program.operations[0].scalar(Field::Offset) == Scalar{std::int64_t{4}});
+        QVERIFY(program.buffers[1].bytes == Scalar{std::int64_t{8192}});
+    }
+
+    void memoryOfTheHostIsJoinedWhereItTouches() {
+        RecordingText text;
+        text.call("cuMemAlloc_v2", R"("address":1048576,"bytes":4096)");
+        for (const char* from : {"2097152", "2097252", "3000000"})
+            text.call("cuMemcpyHtoD_v2", std::string(R"("to":1048576,"bytes":100,"from":)") + from);
+        const Program program = resultOf(text.text()).program;
+        QCOMPARE(program.buffers.size(), 3u);
+        QVERIFY(*program.operations[1].scalar(Field::FromOffset) == Scalar{std::int64_t{100}});
+        QCOMPARE(program.buffers[0].memory, Memory::Pageable);
+        QVERIFY(program.buffers[0].bytes == Scalar{std::int64_t{200}});
+    }
+
+    void whatNothingUsesIsLeftOut() {
+        RecordingText text;
+        text.call("cuStreamCreate", stream).call("cuEventRecord", R"("event":32,"stream":16)");
+        for (int i = 0; i < 5; ++i) text.call("cuStreamCreate", R"("flags":1,"priority":0,"stream":)" + std::to_string(1000 + i));
+        text.call("cuEventRecord", R"("event":32,"stream":16)");
+        const Program program = resultOf(text.text()).program;
+        QCOMPARE(program.streams.size(), 1u);
+        QCOMPARE(QString::fromStdString(outline(program)),
+                 QStringLiteral("eventRecord s1 e1\nhostWork 5.5 us\neventRecord s1 e1\n"));
+    }
+
+    void defaultStreamsAreThoseOfTheCall() {
+        RecordingText text;
+        text.call("cuMemcpyDtoDAsync_v2", R"("to":1048576,"from":2097152,"bytes":4,"stream":0)");
+        text.call("cuMemcpyDtoDAsync_v2_ptsz", R"("to":1048576,"from":2097152,"bytes":4,"stream":0)");
+        text.thread(101).call("cuEventRecord", R"("event":32,"stream":2)").call("cuStreamSynchronize", R"("stream":1)");
+        QVERIFY(outlineOf(text.text()).contains(QStringLiteral("memcpyAsync legacy ")));
+        QVERIFY(outlineOf(text.text()).contains(QStringLiteral("memcpyAsync per-thread ")));
+        QVERIFY(outlineOf(text.text()).contains(QStringLiteral("eventRecord per-thread#thread2 ")));
+        QVERIFY(outlineOf(text.text()).contains(QStringLiteral("streamSynchronize legacy")));
+    }
+
+    void pausesAreHostWork() {
+        RecordingText text = copyAndKernel();
+        text.wait(40'000).call("cuCtxSynchronize").wait(400).call("cuCtxSynchronize");
+        const RecordedResult result = resultOf(text.text());
+        QCOMPARE(QString::fromStdString(outline(result.program)).right(70).section('\n', -4),
+                 QStringLiteral("hostWork 40.5 us\n"
+                                "deviceSynchronize\n"
+                                "deviceSynchronize\n"));
+        const TimelineOperation& work = result.timeline.operations[3];
+        QCOMPARE(work.returned->count() - work.issued->count(), 40'500);
+    }
+
+    void aPollIsOneOperation() {
+        RecordingText text;
+        text.call("cuEventCreate", R"("event":32,"flags":2)").call("cuEventRecord", R"("event":32,"stream":0)");
+        for (const int code : {600, 600, 600, 0}) text.call("cuEventQuery", R"("event":32)", code).wait(1500);
+        text.call("cuEventQuery", R"("event":32)");
+        const RecordedResult result = resultOf(text.text());
+        QVERIFY(outlineOf(text.text()).startsWith(QStringLiteral("eventRecord legacy e1\neventQuery e1 2 us\n")));
+        QCOMPARE(std::ranges::count(result.program.operations, streamscope::Call::EventQuery, &Operation::call), 2);
+        QCOMPARE(result.timeline.operations[1].code, Status::Success);
+    }
+
+    void aPartIsCutOut() {
+        RecordingText text;
+        for (int i = 0; i < 10; ++i) text.call("cuMemsetD8_v2", R"("to":1048576,"value":1,"bytes":8)");
+        const auto count = [&](const Part& part) { return resultOf(text.text(), part).program.operations.size(); };
+        QCOMPARE(count({}), 10u);
+        QCOMPARE(count({Nanoseconds(3000), {}, 0, {}}), 7u);
+        QCOMPARE(count({Nanoseconds(3000), Nanoseconds(2000), 0, {}}), 2u);
+        QCOMPARE(count({{}, {}, 2, 5}), 4u);
+        QCOMPARE(count({{}, {}, 8, 500}), 2u);
+        QVERIFY(!recording::resultOf(read(text.text()), {Nanoseconds(1'000'000), {}, 0, {}}, "", "", ""));
+    }
+
+    void graphsAreTheirCaptures() {
+        RecordingText text;
+        text.call("cuStreamCreate", stream).call("cuStreamBeginCapture_v2", R"("stream":16,"mode":2)");
+        text.call("cuLaunchKernel", launchOf("[10,1,1]") + std::string(R"(,"node":5)"));
+        text.call("cuStreamEndCapture", R"("stream":16,"graph":64)").line(R"({"is":"clone","node":9,"of":5})");
+        text.call("cuGraphInstantiateWithFlags", R"("executable":65,"graph":64)").call("cuGraphDestroy", R"("graph":64)");
+        for (int i = 0; i < 2; ++i)
+            text.call("cuGraphLaunch", R"("executable":65,"stream":16)")
+                .work("kernel", 1'020'000 + 10'000 * i, 4000 + 2000 * i, R"("node":9)");
+        text.call("cuGraphLaunch", R"("executable":66,"stream":16)");
+        const RecordedResult result = resultOf(text.text());
+        QCOMPARE(QString::fromStdString(outline(result.program)), QStringLiteral("streamBeginCapture s1 relaxed\n"
+                                                                                 "launchKernel s1 recorded\n"
+                                                                                 "streamEndCapture s1 g1\n"
+                                                                                 "graphInstantiate g1\n"
+                                                                                 "graphLaunch s1 g1\n"
+                                                                                 "graphLaunch s1 g1\n"));
+        const auto& arguments = std::get<std::vector<Argument>>(*result.program.operations[1].find(Field::Arguments));
+        QVERIFY(std::get<Scalar>(arguments[0].value) == Scalar{std::string("5 us")});
+        QCOMPARE(result.timeline.operations[1].spans.size(), 2u);
+        QCOMPARE(result.timeline.operations[5].start->count() - result.timeline.operations[4].start->count(), 10'000);
+        QCOMPARE(result.leftOut.at("cuGraphLaunch"), 1u);
+    }
+
+    void whatACompositionCannotSayIsCounted() {
+        RecordingText text = copyAndKernel();
+        text.call("cuMemPrefetchAsync", R"("stream":16)")
+            .call("cuMemPrefetchAsync_v2", R"("stream":16)")
+            .call("cuCtxSynchronize");
+        const RecordedResult result = resultOf(text.text());
+        QCOMPARE(QString::fromStdString(recording::summary(result)),
+                 QStringLiteral("4 calls, 1 kernel, 1 stream; left out: 2 cuMemPrefetchAsync"));
+    }
+
+    void aCutTailIsLeftOut() {
+        const std::string text = copyAndKernel().text();
+        std::size_t calls = 0;
+        for (std::size_t length = text.find('\n') + 1; length <= text.size(); ++length) {
+            const Read<recording::Recording> read = recording::readRecording(std::string_view(text).substr(0, length));
+            QVERIFY(read);
+            QVERIFY(read.value->calls.size() >= calls && !read.value->isComplete);
+            calls = read.value->calls.size();
+        }
+        QCOMPARE(calls, 5u);
+        QVERIFY(!recording::readRecording("{\"is\":\"recor"));
+    }
+
+    void whatIsWrongIsSaidWithItsLine_data() {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* line, const char* said) { QTest::newRow(said) << line << said; };
+        row("nonsense", ":5:");
+        row("[1]", "expected an object");
+        row(R"({"is":"call","name":"cuMemFree"})", "/begin: expected a time in ns, found nothing");
+        row(R"({"is":"call","begin":-4,"end":5})", "/begin: expected a time in ns, found -4");
+        row(R"({"is":"call","begin":4,"end":9223372036854775807})", "/end: expected a time in ns");
+        row(R"({"is":"call","begin":4,"end":5,"bytes":-1})", "/bytes: expected a whole number from 0, found -1");
+        row(R"({"is":"call","begin":4,"end":5,"stream":"s"})", "/stream: expected a whole number, found \"s\"");
+        row(R"({"is":"call","begin":4,"end":5,"grid":3})", "/grid: expected a list, found 3");
+        row(R"({"is":"text","number":4,"text":7})", "/text: expected a text, found 7");
+    }
+    void whatIsWrongIsSaidWithItsLine() {
+        QFETCH(QString, line);
+        QFETCH(QString, said);
+        RecordingText text;
+        const Read<recording::Recording> read =
+            recording::readRecording(text.line(line.toStdString()).call("cuCtxSynchronize").text());
+        QVERIFY(!read);
+        QCOMPARE(read.problems.size(), 1u);
+        QCOMPARE(read.problems.front().line, 5);
+        const QString found = QString::fromStdString(describe(read.problems.front(), "f"));
+        QVERIFY2(found.contains(said), qPrintable(found));
+    }
+
+    void anotherFileIsRefused() {
+        for (const char* text : {"{}\n", "\n", "{\"is\":\"recording\",\"version\":2}\n", "{\"streamscope\":1}\n"})
+            QVERIFY(!recording::readRecording(text));
+    }
+
+    /// Numbers that no driver answers make a problem or a program, never anything else.
+    void hostileNumbersAreHarmless() {
+        const char* huge = "18446744073709551615";
+        for (const char* call : {"cuMemAlloc_v2", "cuMemcpyHtoDAsync_v2", "cuMemsetD8Async", "cuLaunchKernel",
+                                 "cuStreamWaitValue64_v2", "cuStreamBatchMemOp_v2", "cuStreamCreate", "cuGraphLaunch"})
+            for (const std::string number : {"0", "1", "4096", "9223372036854775807", huge}) {
+                RecordingText text;
+                std::string fields;
+                for (const char* field :
+                     {"address", "from", "to", "bytes", "stream", "word", "value", "executable", "sharedMemory"})
+                    fields += std::string("\"") + field + "\":" + number + ",";
+                for (const char* field : {"grid", "block", "items", "arguments"})
+                    fields += std::string("\"") + field + "\":[" + number + "," + number + "," + number + "],";
+                fields.pop_back();
+                for (int i = 0; i < 2; ++i) text.call(call, fields).work("kernel", 4, 5, R"("registers":9223372036854775807)");
+                const auto result = recording::resultOf(read(text.text()), {}, "", "", "");
+                QVERIFY(result || !result.problems.empty());
+            }
+    }
+
+    /// Recordings of real programs, made on an H100, and what became of them. STREAMSCOPE_UPDATE_GOLDEN=1 writes the latter anew.
+    void aRecordedProgramIsAsItWas_data() {
+        QTest::addColumn<QString>("path");
+        for (const QFileInfo& file :
+             QDir(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/recording")).entryInfoList({QStringLiteral("*.recording")}))
+            QTest::newRow(qPrintable(file.baseName())) << file.filePath();
+    }
+    void aRecordedProgramIsAsItWas() {
+        QFETCH(QString, path);
+        const RecordedResult result = resultOf(fileText(path));
+        const QString golden = path.chopped(int(qstrlen("recording"))) + QStringLiteral("streamscope");
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) {
+            QFile file(golden);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(QByteArray::fromStdString(toJson(result.program)));
+        }
+        QCOMPARE(QString::fromStdString(toJson(result.program)), QString::fromStdString(fileText(golden)));
+        QVERIFY(resolve(result.program));
+        QCOMPARE(result.timeline.status, RunStatus::Ok);
+        for (const TimelineOperation& operation : result.timeline.operations)
+            if (operation.kind == OperationKind::Kernel) QVERIFY2(operation.start, operation.id.c_str());
+    }
+};
+
+STREAMSCOPE_TEST(TestRecording)
+
+}  // namespace tst_recording
+
+#include "tst_recording.moc"
