@@ -18,6 +18,7 @@ namespace {
 
 /// Pauses of a host thread that are shorter belong to the calls around them: to record a call takes one or two microseconds.
 constexpr std::int64_t leastHostWork = 5000;  // ns
+constexpr std::int64_t longCall = 20'000;     // ns
 
 /// Returns the profile that knows the device best.
 std::string profileOf(std::string name) {
@@ -75,7 +76,19 @@ private:
         std::optional<Operation> operation = writer_.write(*made, call, meaning, works_.factsOf(call));
         if (!operation) return leaveOut(call);
         push(std::move(*operation), {index, index, Nanoseconds(call.begin), Nanoseconds(call.end)});
-        lastEnd(meaning.thread) = call.end;
+        hostOf(meaning.thread) = {isHostTime(*made, call, meaning) ? call.begin : call.end, call.end};
+    }
+
+    /// Returns whether a call keeps the host busy with what no model of a device knows: what it allocates or creates, or
+    /// something long that waits for no device, such as loading the kernel that it launches. Its time is host work behind it.
+    bool isHostTime(streamscope::Call made, const Call& call, const Meaning& meaning) const {
+        for (const std::string_view begin :
+             {"cuMemAlloc", "cuMemHostAlloc", "cuMemFreeHost", "cuStreamCreate", "cuEventCreate", "cuGraphInstantiate"})
+            if (call.name.starts_with(begin)) return true;
+        const auto isPageable = [this](const std::optional<Place>& place) {
+            return place && bound_.buffers[place->buffer].memory == Memory::Pageable;
+        };
+        return !info(made).blocks && !isPageable(meaning.from) && !isPageable(meaning.to) && call.end - call.begin >= longCall;
     }
 
     bool isUsed(const Meaning& meaning) const {
@@ -104,20 +117,27 @@ private:
         for (const std::int64_t pause : pauses) sum += std::max<std::int64_t>(0, pause);
         result_.program.operations[before->second].set(Field::Every,
                                                        Scalar{formatTime(sum / static_cast<std::int64_t>(pauses.size()))});
-        lastEnd(meaning.thread) = call.end;
+        hostOf(meaning.thread) = {call.end, call.end};
         return true;
     }
 
-    std::int64_t& lastEnd(std::size_t thread) { return lastEnds_.try_emplace(thread, start_).first->second; }
+    /// What the operations of a thread account for.
+    struct Host {
+        std::int64_t until;    ///< the time that is accounted for
+        std::int64_t lastEnd;  ///< when its last call returned
+    };
+    Host& hostOf(std::size_t thread) { return hosts_.try_emplace(thread, Host{start_, start_}).first->second; }
 
     void addHostWork(const Call& call, const Meaning& meaning) {
-        const std::int64_t pause = call.begin - lastEnd(meaning.thread);
+        Host& host = hostOf(meaning.thread);
+        const std::int64_t pause = call.begin - host.until;
         if (pause < leastHostWork) return;
         Operation work;
         work.call = streamscope::Call::HostWork;
         work.set(Field::Duration, Scalar{formatTime(pause)});
         work.thread = names_.threadField(meaning.thread);
-        push(std::move(work), {{}, {}, Nanoseconds(call.begin - pause), Nanoseconds(call.begin)});
+        push(std::move(work), {{}, {}, Nanoseconds(host.lastEnd), Nanoseconds(call.begin)});
+        host = {call.begin, call.begin};
     }
 
     void push(Operation operation, Made made) {
@@ -137,9 +157,10 @@ private:
     OperationWriter writer_;
     Index first_ = 0, last_ = 0;
     std::int64_t start_ = 0;
-    std::map<std::size_t, std::int64_t> lastEnds_;            ///< by thread
+    std::map<std::size_t, Host> hosts_;                       ///< by thread
     std::map<std::size_t, std::size_t> lastOfThread_;         ///< operations that are calls
     std::map<std::size_t, std::vector<std::int64_t>> polls_;  ///< pauses between the calls of a poll, by operation
+    std::set<std::int64_t> loaded_;                           ///< kernels that were launched
     std::map<std::string_view, int> ids_;
 };
 

@@ -24,8 +24,11 @@ public:
     RecordingText& line(const std::string& text) { return text_ += text + "\n", *this; }
     /// Adds a call with these fields (`"stream":16,"event":32`), which answers `code`; its correlation is its number, from 1.
     RecordingText& call(const std::string& name, const std::string& fields = {}, int code = 0) {
+        return longCall(500, name, fields, code);
+    }
+    RecordingText& longCall(long long duration, const std::string& name, const std::string& fields = {}, int code = 0) {
         const long long begin = time_ + 500;
-        time_ = begin + 500;
+        time_ = begin + duration;
         return line(R"({"is":"call","name":")" + name + R"(","begin":)" + std::to_string(begin) + R"(,"end":)" +
                     std::to_string(time_) + R"(,"thread":)" + std::to_string(thread_) + R"(,"context":1,"correlation":)" +
                     std::to_string(++calls_) + R"(,"code":)" + std::to_string(code) + (fields.empty() ? "" : ",") + fields + "}");

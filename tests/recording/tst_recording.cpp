@@ -185,6 +185,25 @@ private Q_SLOTS:
         QCOMPARE(work.returned->count() - work.issued->count(), 40'500);
     }
 
+    void theTimeOfACallThatWaitsForNoDeviceIsHostWork() {
+        RecordingText text = copyAndKernel();
+        text.longCall(90'000, "cuEventRecord", R"("event":32,"stream":16)").call("cuCtxSynchronize");
+        text.longCall(80'000, "cuMemcpyHtoDAsync_v2", R"("to":1048576,"from":2097152,"bytes":4096,"stream":16)");
+        text.longCall(70'000, "cuMemAlloc_v2", R"("address":4194304,"bytes":4096)").longCall(60'000, "cuCtxSynchronize");
+        text.call("cuCtxSynchronize");
+        const RecordedResult result = resultOf(text.text());
+        QCOMPARE(QString::fromStdString(outline(result.program)).section('\n', 3), QStringLiteral("eventRecord s1 e1\n"
+                                                                                                  "hostWork 90.5 us\n"
+                                                                                                  "deviceSynchronize\n"
+                                                                                                  "memcpyAsync s1 pageable1 d2\n"
+                                                                                                  "malloc d3\n"
+                                                                                                  "hostWork 70.5 us\n"
+                                                                                                  "deviceSynchronize\n"
+                                                                                                  "deviceSynchronize\n"));
+        const TimelineOperation &record = result.timeline.operations[3], &work = result.timeline.operations[4];
+        QVERIFY(*record.returned == *work.issued);
+    }
+
     void aPollIsOneOperation() {
         RecordingText text;
         text.call("cuEventCreate", R"("event":32,"flags":2)").call("cuEventRecord", R"("event":32,"stream":0)");
