@@ -44,6 +44,8 @@ public:
         for (const std::int64_t device : bound_.devices) result_.devices.push_back(device);
         const auto device = recording_.devices.find(result_.devices.empty() ? 0 : result_.devices.front());
         result_.program.device = profileOf(device == recording_.devices.end() ? "" : device->second.name);
+        // A copy without a stream goes into the default one.
+        if (perThreadCopies_ > legacyCopies_) result_.program.defaultStream = DefaultStream::PerThread;
         if (result_.program.threads.size() == 1) result_.program.threads.clear();
         return std::move(result_);
     }
@@ -75,6 +77,8 @@ private:
         addHostWork(call, meaning);
         std::optional<Operation> operation = writer_.write(*made, call, meaning, works_.factsOf(call));
         if (!operation) return leaveOut(call);
+        if (*made == streamscope::Call::Memcpy || *made == streamscope::Call::Memset)
+            ++(call.isPerThread ? perThreadCopies_ : legacyCopies_);
         push(std::move(*operation), {index, index, Nanoseconds(call.begin), Nanoseconds(call.end)});
         hostOf(meaning.thread) = {isHostTime(*made, call, meaning) ? call.begin : call.end, call.end};
     }
@@ -155,6 +159,7 @@ private:
     Composition result_;
     Names names_;
     OperationWriter writer_;
+    std::size_t perThreadCopies_ = 0, legacyCopies_ = 0;  ///< without a stream
     Index first_ = 0, last_ = 0;
     std::int64_t start_ = 0;
     std::map<std::size_t, Host> hosts_;                       ///< by thread

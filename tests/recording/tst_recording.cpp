@@ -173,6 +173,17 @@ private Q_SLOTS:
         QVERIFY(outlineOf(text.text()).contains(QStringLiteral("streamSynchronize legacy")));
     }
 
+    void theDefaultStreamIsThatOfMostCopies() {
+        const auto program = [](const char* first, const char* second, const char* third) {
+            RecordingText text;
+            for (const char* name : {first, second, third}) text.call(name, R"("to":1048576,"value":1,"bytes":8)");
+            return resultOf(text.call("cuEventRecord_ptsz", R"("event":32,"stream":0)").text()).program;
+        };
+        const char *legacy = "cuMemsetD8_v2", *perThread = "cuMemsetD8_v2_ptds";
+        QCOMPARE(program(legacy, perThread, perThread).defaultStream, DefaultStream::PerThread);
+        QCOMPARE(program(legacy, perThread, legacy).defaultStream, DefaultStream::Legacy);
+    }
+
     void pausesAreHostWork() {
         RecordingText text = copyAndKernel();
         text.wait(40'000).call("cuCtxSynchronize").wait(400).call("cuCtxSynchronize");
