@@ -10,7 +10,11 @@ namespace streamscope::recorder {
 /// One line of a recording: a JSON object (README.md), written field by field.
 class Line {
 public:
-    explicit Line(std::string_view kind) { name("is").quote(kind); }
+    explicit Line(std::string_view kind) {
+        text_.reserve(usualBytes);
+        text_ += "{\"is\":";
+        quote(kind);
+    }
 
     Line& operator()(std::string_view field, std::integral auto value) { return name(field).number(value); }
     Line& operator()(std::string_view field, const void* handle) {
@@ -36,9 +40,12 @@ public:
     }
 
 private:
+    static constexpr std::size_t usualBytes = 480;
+
     Line& name(std::string_view field) {
-        text_ += text_.empty() ? '{' : ',';
-        quote(field).text_ += ':';
+        text_ += ",\"";
+        text_ += field;
+        text_ += "\":";
         return *this;
     }
     Line& number(std::integral auto value) {
@@ -46,13 +53,11 @@ private:
         text_.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
         return *this;
     }
+    /// Writes a text in which every byte that JSON would not take as it is becomes a question mark: names have none.
     Line& quote(std::string_view value) {
+        const auto isPlain = [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; };
         text_ += '"';
-        for (const char c : value) {
-            const bool control = static_cast<unsigned char>(c) < 0x20;
-            if (c == '"' || c == '\\') text_ += '\\';
-            text_ += control ? ' ' : c;
-        }
+        for (const char c : value) text_ += isPlain(c) ? c : '?';
         text_ += '"';
         return *this;
     }

@@ -33,9 +33,11 @@ void Output::write(std::string_view line) {
 
 std::uint64_t Output::numberOf(std::string_view text) {
     const std::scoped_lock lock(mutex_);
-    const auto [known, isNew] = numbers_.try_emplace(std::string(text), numbers_.size() + 1);
-    if (isNew) append(Line("text")("number", known->second)("text", text).finish());
-    return known->second;
+    if (const auto known = numbers_.find(text); known != numbers_.end()) return known->second;
+    const std::uint64_t number = numbers_.size() + 1;
+    numbers_.emplace(text, number);
+    append(Line("text")("number", number)("text", text).finish());
+    return number;
 }
 
 void Output::append(std::string_view line) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -21,12 +22,17 @@ public:
     void flush();
 
 private:
+    struct TextHash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
+
     void append(std::string_view line);
     void flushLocked();
 
     std::mutex mutex_;
     std::string kept_;
-    std::unordered_map<std::string, std::uint64_t> numbers_;
+    std::unordered_map<std::string, std::uint64_t, TextHash, std::equal_to<>> numbers_;
     int file_ = -1;
 };
 

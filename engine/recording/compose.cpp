@@ -79,6 +79,7 @@ private:
         if (!operation) return leaveOut(call);
         if (*made == streamscope::Call::Memcpy || *made == streamscope::Call::Memset)
             ++(call.isPerThread ? perThreadCopies_ : legacyCopies_);
+        if (call.code == 0) followCaptures(*made, meaning);
         push(std::move(*operation), {index, index, Nanoseconds(call.begin), Nanoseconds(call.end)});
         hostOf(meaning.thread) = {isHostTime(*made, call, meaning) ? call.begin : call.end, call.end};
     }
@@ -100,6 +101,16 @@ private:
                (meaning.event && bound_.events[*meaning.event].uses > 0) || meaning.buffer;
     }
     void leaveOut(const Call& call) { ++result_.leftOut[call.name]; }
+
+    /// Takes a capture for relaxed in which memory was allocated or freed: that is allowed in no other mode, and how the thread
+    /// changed it is no call of a composition.
+    void followCaptures(streamscope::Call made, const Meaning& meaning) {
+        if (made == streamscope::Call::StreamBeginCapture) captures_[*meaning.stream] = result_.made.size();
+        if (made == streamscope::Call::StreamEndCapture) captures_.erase(*meaning.stream);
+        if (made != streamscope::Call::Malloc && made != streamscope::Call::Free) return;
+        for (const auto& [stream, begin] : captures_)
+            result_.program.operations[begin].set(Field::Mode, Scalar{std::string("relaxed")});
+    }
 
     /// Returns whether the call asks what the operation before it in the thread asked, which answered "not yet": both are one
     /// poll then, with host work between the calls.
@@ -162,6 +173,7 @@ private:
     std::size_t perThreadCopies_ = 0, legacyCopies_ = 0;  ///< without a stream
     Index first_ = 0, last_ = 0;
     std::int64_t start_ = 0;
+    std::map<Index, std::size_t> captures_;                   ///< operations that began those under way, by stream
     std::map<std::size_t, Host> hosts_;                       ///< by thread
     std::map<std::size_t, std::size_t> lastOfThread_;         ///< operations that are calls
     std::map<std::size_t, std::vector<std::int64_t>> polls_;  ///< pauses between the calls of a poll, by operation

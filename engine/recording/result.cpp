@@ -1,4 +1,5 @@
-#include "engine/program/operation_kind.h"
+#include "engine/calls/call_table.h"
+#include "engine/order/value_matches.h"
 #include "engine/program/resolved_program.h"
 #include "engine/recording/composition.h"
 #include "engine/recording/works.h"
@@ -8,6 +9,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -33,6 +36,32 @@ Timeline blank(const Recording& recording, const Composition& composition, const
     for (const ResolvedStream& stream : program.streams)
         timeline.streams.push_back({stream.id, stream.kind, stream.device, stream.process, stream.nonBlocking, stream.priority});
     return timeline;
+}
+
+/// Returns the operations that wait for a value which none of the program writes: the host did, and no recording sees that.
+std::set<std::uint32_t> unmetWaits(const ResolvedProgram& program) {
+    const std::vector<ValueAccess> accesses = valueAccesses(program);
+    std::map<WordId, std::vector<std::uint64_t>> written;
+    for (const ValueAccess& access : accesses)
+        if (!access.waits) written[access.word].push_back(access.value);
+    std::set<std::uint32_t> unmet;
+    for (const ValueAccess& access : accesses) {
+        const auto isMet = [&](std::uint64_t value) { return satisfies(access.condition, value, access.value, access.bits); };
+        if (access.waits && !isMet(program[access.word].initial) && std::ranges::none_of(written[access.word], isMet))
+            unmet.insert(access.operation.value);
+    }
+    return unmet;
+}
+
+/// Leaves operations out, as calls that a composition cannot say.
+void leaveOut(Composition& composition, const std::set<std::uint32_t>& operations) {
+    for (auto each = operations.rbegin(); each != operations.rend(); ++each) {
+        const auto at = static_cast<std::ptrdiff_t>(*each);
+        const std::string_view name = info(composition.program.operations[*each].call).cudaName;
+        ++composition.leftOut[fmt::format("{} for a value that the host wrote", name)];
+        composition.program.operations.erase(composition.program.operations.begin() + at);
+        composition.made.erase(composition.made.begin() + at);
+    }
 }
 
 /// The one run that was recorded, as the passes of the Runner are.
@@ -76,10 +105,14 @@ private:
 Read<RecordedResult> resultOf(const Recording& recording, const Part& part, std::string name, std::string version,
                               std::string date) {
     Composition composition = compose(recording, part, std::move(name));
-    if (composition.program.operations.empty())
-        return {{}, {Problem{"", 0, 0, {}, "no call of CUDA that puts work onto a device was recorded"}}};
     Read<ResolvedProgram> program = resolve(composition.program);
     if (!program) return {{}, std::move(program.problems)};
+    if (const std::set<std::uint32_t> unmet = unmetWaits(*program.value); !unmet.empty()) {
+        leaveOut(composition, unmet);
+        program = resolve(composition.program);
+    }
+    if (composition.program.operations.empty())
+        return {{}, {Problem{"", 0, 0, {}, "no call of CUDA that puts work onto a device was recorded"}}};
     PassRecord pass = RecordedPass(recording, composition).take();
     Timeline timeline = blank(recording, composition, *program.value);
     timeline.version = std::move(version);

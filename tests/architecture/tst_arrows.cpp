@@ -51,7 +51,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/runner", set("engine/driver engine/program engine/timeline engine/verify engine/rules engine/trace engine/order "
                               "engine/device engine/json")},
         {"engine/recorder", {}},
-        {"engine/recording", set("engine/runner engine/driver engine/order engine/trace engine/program engine/timeline "
+        {"engine/recording", set("engine/runner engine/order engine/program engine/timeline "
                                  "engine/device engine/json")},
         {"engine/predict", set("engine/runner engine/simulated engine/rules engine/program engine/timeline engine/device "
                                "engine/driver engine/json")},

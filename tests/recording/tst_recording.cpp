@@ -262,6 +262,19 @@ private Q_SLOTS:
         QCOMPARE(result.leftOut.at("cuGraphLaunch"), 1u);
     }
 
+    void aCaptureInWhichMemoryWasAllocatedIsRelaxed() {
+        const auto modeOf = [](bool allocates) {
+            RecordingText text;
+            text.call("cuStreamCreate", stream).call("cuStreamBeginCapture_v2", R"("stream":16,"mode":0)");
+            if (allocates) text.call("cuMemAlloc_v2", R"("address":1048576,"bytes":4096)");
+            text.call("cuLaunchKernel", launchOf("[10,1,1]")).call("cuStreamEndCapture", R"("stream":16,"graph":64)");
+            text.call("cuMemAlloc_v2", R"("address":4194304,"bytes":4096)").call("cuCtxSynchronize");
+            return std::string(resultOf(text.text()).program.operations[0].text(Field::Mode));
+        };
+        QCOMPARE(modeOf(true), std::string("relaxed"));
+        QCOMPARE(modeOf(false), std::string());
+    }
+
     void whatACompositionCannotSayIsCounted() {
         RecordingText text = copyAndKernel();
         text.call("cuMemPrefetchAsync", R"("stream":16)")
@@ -270,6 +283,20 @@ private Q_SLOTS:
         const RecordedResult result = resultOf(text.text());
         QCOMPARE(QString::fromStdString(recording::summary(result)),
                  QStringLiteral("4 calls, 1 kernel, 1 stream; left out: 2 cuMemPrefetchAsync"));
+    }
+
+    void aWaitForWhatTheHostWroteIsLeftOut() {
+        RecordingText text;
+        text.call("cuStreamCreate", stream).call("cuStreamWriteValue32_v2", R"("stream":16,"word":4096,"value":7,"flags":0)");
+        text.call("cuStreamWaitValue32_v2", R"("stream":16,"word":4096,"value":7,"flags":1)");
+        text.call("cuStreamWaitValue32_v2", R"("stream":16,"word":4096,"value":9,"flags":1)");
+        text.call("cuCtxSynchronize");
+        const RecordedResult result = resultOf(text.text());
+        QCOMPARE(QString::fromStdString(outline(result.program)), QStringLiteral("streamWriteValue32 s1 word1\n"
+                                                                                 "streamWaitValue32 s1 word1 eq\n"
+                                                                                 "deviceSynchronize\n"));
+        QCOMPARE(result.leftOut.at("cuStreamWaitValue32 for a value that the host wrote"), 1u);
+        QCOMPARE(result.timeline.operations.size(), 3u);
     }
 
     void aCutTailIsLeftOut() {

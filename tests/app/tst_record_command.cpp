@@ -1,0 +1,126 @@
+#include "app/command_line.h"
+#include "tests/app/command.h"
+#include "tests/support/test_program.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace tst_record_command {
+
+using namespace streamscope::app;
+
+/// `streamscope record` as a user meets it. Where there is no GPU, a script that copies a recording stands in for a program.
+class TestRecordCommand : public QObject {
+    Q_OBJECT
+    QTemporaryDir folder_;
+    const QString copy_ =
+        QStringLiteral("cp '" STREAMSCOPE_SOURCE_DIR "/tests/recording/fork-and-join.recording' $STREAMSCOPE_RECORD_FOLDER; ");
+
+private Q_SLOTS:
+    void theWordsAreUnderstood() {
+        const Command command = parseCommandLine({"record", "--output", "r.ssresult", "--after", "10s", "--for=200ms", "--calls",
+                                                  "3..40", "--event-times", "--", "prog", "--help", "--", "x"});
+        const auto* record = std::get_if<RecordCommand>(&command);
+        QVERIFY(record);
+        QCOMPARE(record->output, "r.ssresult");
+        QCOMPARE(record->after, std::chrono::seconds(10));
+        QVERIFY(record->length == std::chrono::milliseconds(200));
+        QCOMPARE(record->firstCall, 2u);
+        QVERIFY(record->lastCall == 39u);
+        QVERIFY(record->eventTimes);
+        QCOMPARE(record->program, (QStringList{"prog", "--help", "--", "x"}));
+    }
+
+    void whatIsWrongIsSaid_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const QStringList& words, const char* said) { QTest::newRow(said) << words << said; };
+        row({"record"}, "a program is missing");
+        row({"record", "prog"}, "unexpected \"prog\"");
+        row({"record", "--after", "soon", "--", "p"}, "--after takes a time");
+        row({"record", "--for", "-3s", "--", "p"}, "--for takes a time");
+        row({"record", "--calls", "9..3", "--", "p"}, "--calls takes FIRST..LAST");
+        row({"record", "--calls", "0..3", "--", "p"}, "not \"0..3\"");
+        row({"record", "--nope", "--", "p"}, "unknown option --nope");
+    }
+    void whatIsWrongIsSaid() {
+        QFETCH(QStringList, words);
+        QFETCH(QString, said);
+        const Command command = parseCommandLine(words);
+        const auto* error = std::get_if<UsageError>(&command);
+        QVERIFY(error);
+        QVERIFY2(error->message.contains(said), qPrintable(error->message));
+    }
+
+    void aProgramBecomesAResult() {
+        const QString path = folder_.filePath("r.ssresult");
+        const Answer answer = answerOf({"record", "--output", path, "--", "sh", "-c", copy_ + "echo out; echo err >&2; exit 3"});
+        QCOMPARE(answer.exit, 3);
+        QCOMPARE(answer.out, QStringLiteral("out\n"));
+        QCOMPARE(answer.err, QStringLiteral("err\nstreamscope: recorded %1: 15 calls, 2 kernels, 3 streams\n").arg(path));
+        QCOMPARE(answerOf({"check", path}).exit, 0);
+        const Answer run = answerOf({"run", path, "--json"});
+        QCOMPARE(run.exit, 0);
+        QVERIFY(run.json()["makespan"].toDouble() > 1000);
+    }
+
+    void theCompositionAloneIsAProgram() {
+        const QString path = folder_.filePath("r.streamscope");
+        QCOMPARE(answerOf({"record", "--output", path, "--", "sh", "-c", copy_}).exit, 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(QJsonDocument::fromJson(file.readAll()).object()["streams"].toArray().size(), 3);
+        const Answer code = answerOf({"code", path, "--as", "cuda"});
+        QCOMPARE(code.exit, 0);
+        QVERIFY(code.out.contains(QStringLiteral("spin<<<50, 1024, 0, s2>>>(")));
+    }
+
+    void thePartIsCutOut() {
+        const QString path = folder_.filePath("p.streamscope");
+        const Answer answer = answerOf({"record", "--output", path, "--calls", "7..9", "--", "sh", "-c", copy_});
+        QCOMPARE(answer.err, QStringLiteral("streamscope: recorded %1: 3 calls, 1 kernel, 2 streams\n").arg(path));
+    }
+
+    void theProgramSeesItsOwnEnvironment() {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.remove("QT_QPA_PLATFORM");
+        environment.insert("MINE", "yes");
+        const Answer answer = answerOf({"record", "--", "sh", "-c", "echo $MINE ${QT_QPA_PLATFORM:-none}"}, environment);
+        QCOMPARE(answer.out, QStringLiteral("yes none\n"));
+    }
+
+    void withoutCudaItIsSaidAndTheExitStatusKept() {
+        const Answer answer = answerOf({"record", "--output", folder_.filePath("none"), "--", "sh", "-c", "exit 7"});
+        QCOMPARE(answer.exit, 7);
+        QVERIFY2(answer.err.startsWith(QStringLiteral("streamscope: nothing was recorded: ")), qPrintable(answer.err));
+        QCOMPARE(answer.err.count(u'\n'), 1);
+        QVERIFY(!QFile::exists(folder_.filePath("none")));
+    }
+
+    void aKilledProgramKeepsItsStatus() {
+        const QString path = folder_.filePath("k.ssresult");
+        const Answer answer = answerOf({"record", "--output", path, "--", "sh", "-c",
+                                        "head -n 20 '" STREAMSCOPE_SOURCE_DIR "/tests/recording/fork-and-join.recording' "
+                                        "> $STREAMSCOPE_RECORD_FOLDER/1.recording; kill -9 $$"});
+        QCOMPARE(answer.exit, 128 + 9);
+        QVERIFY2(answer.err.contains(QStringLiteral("the program did not come to its end")), qPrintable(answer.err));
+    }
+
+    void aProgramThatIsNotThereIsSaid() {
+        const Answer answer = answerOf({"record", "--", "/no/such/program"});
+        QCOMPARE(answer.exit, 2);
+        QVERIFY(answer.err.contains(QStringLiteral("cannot run \"/no/such/program\"")));
+    }
+
+    void aDamagedRecordingIsSaidWithItsLine() {
+        const Answer answer = answerOf({"record", "--", "sh", "-c", "printf '{}\\n' > $STREAMSCOPE_RECORD_FOLDER/5.recording"});
+        QVERIFY2(answer.err.contains(QStringLiteral("5.recording:1:1:")), qPrintable(answer.err));
+    }
+};
+
+STREAMSCOPE_TEST(TestRecordCommand)
+
+}  // namespace tst_record_command
+
+#include "tst_record_command.moc"
