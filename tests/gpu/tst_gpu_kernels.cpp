@@ -75,7 +75,8 @@ public:
                 addNumber(parameter, test.n[parameter.name == "ny" ? 1 : parameter.name == "nz" ? 2 : 0]);
             }
             if (parameter.kind == kernels::ParameterKind::Real) addNumber(parameter, -1.75);
-            if (parameter.name == "work") addNumber(parameter, std::int64_t{1000});
+            const bool isNeeded = parameter.kind == kernels::ParameterKind::Duration && parameter.required;
+            if (isNeeded || parameter.name == "work") addNumber(parameter, std::int64_t{1000});
         }
     }
     Status launch() {
