@@ -1,6 +1,7 @@
 #include "engine/recording/recording.h"
 
 #include "engine/json/document.h"
+#include "engine/recording/order_calls.h"
 
 #include <fmt/format.h>
 
@@ -162,6 +163,12 @@ void checkVersion(const Fields& fields) {
     throw BadLine{1, "/version", fmt::format("a recording of version {} or older", newestVersion), std::to_string(version)};
 }
 
+void takeEvent(Recording& recording, const Fields& fields) {
+    const std::int64_t call = fields.number("correlation");
+    recording.syncs[call] = fields.number("sync");
+    if (fields.number("at") > 0) recording.eventTimes[call] = fields.time("at");
+}
+
 void take(Recording& recording, const json::Node& line) {
     if (line.kind() != json::Kind::Object) refuse(line, "", "an object");
     const Fields fields(line);
@@ -172,7 +179,8 @@ void take(Recording& recording, const json::Node& line) {
     else if (kind == "clone") recording.originalNode[fields.number("node")] = fields.number("of");
     else if (kind == "context") recording.deviceOfContext[fields.number("context")] = fields.number("device");
     else if (kind == "device") recording.devices[fields.number("device")] = readDevice(fields);
-    else if (kind == "event" && fields.number("at") > 0) recording.eventTimes[fields.number("correlation")] = fields.time("at");
+    else if (kind == "wait") recording.syncs[fields.number("correlation")] = fields.number("sync");
+    else if (kind == "event") takeEvent(recording, fields);
     else if (kind == "end") recording.isComplete = true;
     else if (kind == "problem") recording.problem = fields.text("problem");
 }
@@ -209,7 +217,7 @@ Read<Recording> readRecording(std::string_view bytes) {
     for (std::size_t at = 0, end = bytes.find('\n'); end != std::string_view::npos; at = end + 1, end = bytes.find('\n', at))
         if (auto problem = takeLine(recording, bytes.substr(at, end - at), ++line)) return {{}, {std::move(*problem)}};
     if (line == 0) return {{}, {Problem{"", 1, 1, "a recording of streamscope record", "no whole line"}}};
-    std::ranges::stable_sort(recording.calls, {}, &Call::begin);
+    orderCalls(recording);
     std::ranges::stable_sort(recording.works, {}, &Work::start);
     return {std::move(recording), {}};
 }

@@ -17,9 +17,10 @@ using Handle = std::uint64_t;
 
 /// A call of the driver; of its arguments those that it has. Others are 0.
 struct Call {
-    std::string name;                 ///< "cuMemcpyHtoDAsync": without the driver's suffixes
-    bool isPerThread = false;         ///< the stream 0 is that of the thread
-    std::int64_t begin = 0, end = 0;  ///< `begin` orders the calls
+    std::string name;          ///< "cuMemcpyHtoDAsync": without the driver's suffixes
+    bool isPerThread = false;  ///< the stream 0 is that of the thread
+    std::int64_t begin = 0, end = 0;
+    std::int64_t takesEffect = 0;  ///< orders the calls; between `begin` and `end`, as far as it is known
     std::int64_t thread = 0, context = 0, correlation = 0, code = 0;
     std::int64_t node = 0;    ///< the node that a captured call added to a graph
     std::int64_t kernel = 0;  ///< number of its mangled name
@@ -47,10 +48,11 @@ struct Recording {
     std::map<std::int64_t, std::string> texts;  ///< by their numbers
     std::map<std::int64_t, DeviceInfo> devices;
     std::map<std::int64_t, std::int64_t> deviceOfContext;
-    std::vector<Call> calls;                            ///< in the order in which they begin
+    std::vector<Call> calls;                            ///< in the order in which they take effect
     std::vector<Work> works;                            ///< in the order of their starts
     std::map<std::int64_t, std::int64_t> originalNode;  ///< of the nodes of executable graphs
     std::map<std::int64_t, std::int64_t> eventTimes;    ///< when the device came to a record, by correlation
+    std::map<std::int64_t, std::int64_t> syncs;         ///< numbers of records, and of those that waits wait for, by correlation
 };
 
 /// Reads a recording. What a killed process left unfinished at its end is left out; anything else that is not as it should be is

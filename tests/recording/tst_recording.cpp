@@ -127,6 +127,30 @@ private Q_SLOTS:
         QCOMPARE(program.streams[1].priority, -1);
     }
 
+    /// The wait of one thread overlaps the second record of another: CUPTI says which record it waits for.
+    void aWaitComesBehindTheRecordThatItWaitsFor() {
+        const auto call = [](const char* name, int thread, int begin, int end, int correlation) {
+            return QStringLiteral(
+                       R"({"is":"call","name":"%1","thread":%2,"begin":%3,"end":%4,"correlation":%5,"event":32,"stream":%2})")
+                .arg(QLatin1String(name))
+                .arg(thread)
+                .arg(begin)
+                .arg(end)
+                .arg(correlation)
+                .toStdString();
+        };
+        const auto order = [&](const char* waitsFor) {
+            RecordingText text;
+            text.line(call("cuEventRecord", 16, 1000, 1090, 1)).line(R"({"is":"event","correlation":1,"sync":1})");
+            text.line(call("cuStreamWaitEvent", 32, 1100, 1400, 3));
+            text.line(call("cuEventRecord", 16, 1200, 1300, 2)).line(R"({"is":"event","correlation":2,"sync":2})");
+            text.line(std::string(R"({"is":"wait","correlation":3,"start":1,"end":2,"sync":)") + waitsFor + "}");
+            return outlineOf(text.text());
+        };
+        QCOMPARE(order("1"), QStringLiteral("eventRecord s1 e1\nstreamWaitEvent s2 e1\neventRecord s1 e1\n"));
+        QCOMPARE(order("2"), QStringLiteral("eventRecord s1 e1\neventRecord s1 e1\nstreamWaitEvent s2 e1\n"));
+    }
+
     void anAddressMeansTheMemoryThatIsThere() {
         RecordingText text;
         text.call("cuMemAlloc_v2", R"("address":1048576,"bytes":4096)")
