@@ -56,24 +56,35 @@ void EngineHistory::gather() const {
     }
 }
 
-const std::vector<OperationId>* EngineHistory::sameEngine(OperationId id) const {
+void EngineHistory::sort(Executed& executed) const {
+    const auto endOf = [&](OperationId other) { return *timeline_.operations[other.value].end; };
+    std::ranges::stable_sort(executed.byEnd, {}, endOf);
+    executed.earliestStart.resize(executed.byEnd.size());
+    Nanoseconds earliest = Nanoseconds::max();
+    for (std::size_t i = executed.byEnd.size(); i-- > 0;) {
+        earliest = std::min(earliest, *timeline_.operations[executed.byEnd[i].value].start);
+        executed.earliestStart[i] = earliest;
+    }
+}
+
+const EngineHistory::Executed* EngineHistory::sameEngine(OperationId id) const {
     if (!std::exchange(gathered_, true)) gather();
     const TimelineOperation& operation = timeline_.operations[id.value];
     const auto found = engines_.find({operation.device, operation.engine});
     if (found == engines_.end()) return nullptr;
     Executed& executed = found->second;
-    const auto endOf = [&](OperationId other) { return *timeline_.operations[other.value].end; };
-    if (!std::exchange(executed.sorted, true)) std::ranges::stable_sort(executed.byEnd, {}, endOf);
-    return &executed.byEnd;
+    if (!std::exchange(executed.sorted, true)) sort(executed);
+    return &executed;
 }
 
 std::optional<OperationId> EngineHistory::before(OperationId id) const {
     const TimelineOperation& operation = timeline_.operations[id.value];
-    const auto* all = sameEngine(id);
-    if (all == nullptr || !operation.start) return std::nullopt;
+    const Executed* executed = sameEngine(id);
+    if (executed == nullptr || !operation.start) return std::nullopt;
+    const std::vector<OperationId>& all = executed->byEnd;
     const auto endOf = [&](OperationId other) { return *timeline_.operations[other.value].end; };
-    auto after = std::ranges::upper_bound(*all, *operation.start, {}, endOf);
-    while (after != all->begin()) {
+    auto after = std::ranges::upper_bound(all, *operation.start, {}, endOf);
+    while (after != all.begin()) {
         if (*--after != id) return *after;
     }
     return std::nullopt;
@@ -81,12 +92,16 @@ std::optional<OperationId> EngineHistory::before(OperationId id) const {
 
 std::vector<OperationId> EngineHistory::during(OperationId id, const Span& span, std::size_t most) const {
     std::vector<OperationId> result;
-    const auto* all = sameEngine(id);
-    if (all == nullptr || span.begin >= span.end) return result;
+    const Executed* executed = sameEngine(id);
+    if (executed == nullptr || span.begin >= span.end) return result;
+    const std::vector<OperationId>& all = executed->byEnd;
     const auto endOf = [&](OperationId other) { return *timeline_.operations[other.value].end; };
-    for (auto at = std::ranges::upper_bound(*all, span.begin, {}, endOf); at != all->end() && result.size() < most; ++at) {
-        if (*at != id && *timeline_.operations[at->value].start < span.end) result.push_back(*at);
-        if (endOf(*at) >= span.end && isCopyEngine(timeline_.operations[id.value].engine)) break;
+    const bool isCopy = isCopyEngine(timeline_.operations[id.value].engine);
+    const auto first = std::ranges::upper_bound(all, span.begin, {}, endOf) - all.begin();
+    for (auto i = static_cast<std::size_t>(first); i < all.size() && result.size() < most; ++i) {
+        if (executed->earliestStart[i] >= span.end) break;
+        if (all[i] != id && *timeline_.operations[all[i].value].start < span.end) result.push_back(all[i]);
+        if (isCopy && endOf(all[i]) >= span.end) break;
     }
     return result;
 }

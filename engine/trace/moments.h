@@ -40,13 +40,16 @@ public:
     std::vector<OperationId> during(OperationId operation, const Span& span, std::size_t most) const;
 
 private:
-    const std::vector<OperationId>* sameEngine(OperationId operation) const;
-    void gather() const;
     /// Gathered and sorted when first asked for: where the reasons for waiting are known few ask.
     struct Executed {
         std::vector<OperationId> byEnd;
+        std::vector<Nanoseconds> earliestStart;  ///< of the operation at that place of `byEnd` and all behind it
         bool sorted = false;
     };
+    const Executed* sameEngine(OperationId operation) const;
+    void gather() const;
+    void sort(Executed& executed) const;
+
     const Timeline& timeline_;
     mutable bool gathered_ = false;
     mutable std::map<std::pair<int, Engine>, Executed> engines_;
