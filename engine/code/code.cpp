@@ -99,6 +99,8 @@ Read<SourceCode> writeCode(const Program& program, CodeTarget target, const Code
     const bool isCpp = target == CodeTarget::Cuda || target == CodeTarget::Driver;
     Read<SourceCode> written =
         isCpp ? writeCpp(launched, *resolved.value, target, options) : writePython(launched, *resolved.value, target, options);
+    if (written && launched != chosen)
+        written.value->warnings.emplace_back("spins of the same shape and length stand in for the recorded kernels");
     if (written && options.embed) written.value->text += "\n" + code::embedded(chosen, isCpp ? "//" : "#");
     return written;
 }

@@ -7,11 +7,11 @@ namespace streamscope {
 namespace {
 
 constexpr std::array all{
-    &invalidProgramRule, &badCallRule,           &notYetSupportedRule,      &deadlockRule,         &raceRule,
-    &lostMemoryRule,     &hostReadsEarlyRule,    &threadOrderRule,          &waitBeforeRecordRule, &reRecordedEventRule,
-    &untimedElapsedRule, &unfinishedElapsedRule, &defaultStreamBarrierRule, &pageableAsyncRule,    &falseDependencyRule,
-    &redundantWaitRule,  &needlessWaitRule,      &unusedRecordRule,         &portabilityRule,      &bracketsShareChannelsRule,
-    &analysisLimitRule};
+    &invalidProgramRule,  &badCallRule,           &notYetSupportedRule,      &deadlockRule,         &raceRule,
+    &lostMemoryRule,      &hostReadsEarlyRule,    &threadOrderRule,          &waitBeforeRecordRule, &reRecordedEventRule,
+    &untimedElapsedRule,  &unfinishedElapsedRule, &defaultStreamBarrierRule, &pageableAsyncRule,    &falseDependencyRule,
+    &redundantWaitRule,   &needlessWaitRule,      &unusedRecordRule,         &portabilityRule,      &bracketsShareChannelsRule,
+    &recordedKernelsRule, &analysisLimitRule};
 
 }  // namespace
 

@@ -109,6 +109,20 @@ void remarkSharedChannels(Timeline& timeline, const ResolvedProgram& program) {
     }
 }
 
+void remarkStandIns(Timeline& timeline, const ResolvedProgram& program) {
+    const auto isRecorded = [](const ResolvedOperation& operation) {
+        const auto* kernel = std::get_if<KernelCall>(&operation.what);
+        return kernel && kernel->kernel == "recorded";
+    };
+    const auto count = std::ranges::count_if(program.operations, isRecorded);
+    if (count == 0 || timeline.devices.front().info.kind != DeviceKind::Cuda) return;
+    timeline.remarks.push_back(
+        {"recorded-kernels",
+         {},
+         fmt::format("{} launch{} of recorded kernels {} a spin of the same shape and length in place of {} own code", count,
+                     count == 1 ? "" : "es", count == 1 ? "has" : "have", count == 1 ? "its" : "their")});
+}
+
 }  // namespace
 
 Timeline blankTimeline(const ResolvedProgram& program, Driver& driver, const RunOptions& options) {
@@ -125,6 +139,7 @@ Timeline blankTimeline(const ResolvedProgram& program, Driver& driver, const Run
     for (const auto& stream : program.streams)
         timeline.streams.push_back({stream.id, stream.kind, stream.device, stream.process, stream.nonBlocking, stream.priority});
     if (options.method == Method::Events) remarkSharedChannels(timeline, program);
+    remarkStandIns(timeline, program);
     return timeline;
 }
 

@@ -74,6 +74,7 @@ private Q_SLOTS:
         const Answer code = answerOf({"code", path, "--as", "cuda"});
         QCOMPARE(code.exit, 0);
         QVERIFY(code.out.contains(QStringLiteral("spin<<<50, 1024, 0, s2>>>(")));
+        QVERIFY(code.err.contains(QStringLiteral("warning: spins of the same shape and length stand in")));
     }
 
     void thePartIsCutOut() {

@@ -41,6 +41,21 @@ private Q_SLOTS:
             QVERIFY(find(name));
     }
 
+    void aRecordedKernelIsWhatItsArgumentsSay() {
+        const Descriptor& recorded = *find("recorded");
+        const Arguments given{
+            {"duration", whole(900)}, {"waves", whole(3)}, {"registers", whole(77)}, {"staticSharedMemory", whole(640)}};
+        QVERIFY(problem(recorded, given).empty());
+        QCOMPARE(std::get<FixedPerBlock>(recorded.cost(given, {9, 1, 1}, {32, 1, 1})).nanoseconds, 300);
+        QCOMPARE(registersPerThread(recorded, given), 77);
+        QCOMPARE(staticSharedMemory(recorded, given), 640u);
+        const Arguments least{{"duration", whole(900)}};
+        QCOMPARE(std::get<FixedPerBlock>(recorded.cost(least, {9, 1, 1}, {32, 1, 1})).nanoseconds, 900);
+        QCOMPARE(registersPerThread(recorded, least), 32);
+        QCOMPARE(registersPerThread(recorded, Arguments{{"registers", whole(1 << 20)}}), 255);
+        QVERIFY(!problem(recorded, {}).empty());
+    }
+
     void anUnknownNameIsNotFound() {
         QCOMPARE(find("daxpy"), nullptr);
         QCOMPARE(find(""), nullptr);

@@ -1,8 +1,9 @@
 #include "engine/calls/call_table.h"
-#include "engine/device/occupancy.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
+#include "engine/runner/runner.h"
 #include "tests/recording/recordings.h"
+#include "tests/support/profiles.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -107,6 +108,27 @@ private Q_SLOTS:
         const auto given = std::ranges::find(arguments, "waves", &Argument::name);
         const int found = given == arguments.end() ? 1 : int(std::get<std::int64_t>(std::get<Scalar>(given->value)));
         QCOMPARE(found, waves);
+    }
+
+    /// On the device that it was recorded on, in one wave or several; and with half the multiprocessors in twice the time.
+    void aRecordedKernelTakesAsLongOnASimulatedDevice() {
+        for (const auto& [grid, sms, expected] : {std::tuple("[10,1,1]", 132, 7000),
+                                                  {"[792,1,1]", 132, 7000},
+                                                  {"[1584,1,1]", 132, 7000},
+                                                  {"[792,1,1]", 66, 14'000},
+                                                  {"[1584,1,1]", 66, 14'000}}) {
+            RecordingText text;
+            text.call("cuStreamCreate", stream).call("cuLaunchKernel", launchOf(grid));
+            text.work("kernel", 1'014'000, 7000, R"("registers":40)");
+            DeviceProfile device = profile("h100");
+            device.multiprocessors = sms;
+            const auto driver = makeSimulatedDriver({device}, 1);
+            RunOptions options;
+            options.method = Method::Exact;
+            const Read<ResolvedProgram> program = resolve(resultOf(text.text()).program);
+            const Timeline timeline = run(*program.value, *driver, options, {}, {}).timeline;
+            QCOMPARE((*timeline.operations[0].end - *timeline.operations[0].start).count(), expected);
+        }
     }
 
     void handlesMeanWhatTheyMeantThen() {

@@ -244,6 +244,19 @@ private Q_SLOTS:
         QVERIFY(run(b.program, driver, with(Method::Events), {}, {}).timeline.remarks.empty());
     }
 
+    void spinsThatStandInForRecordedKernelsAreRemarkedOn() {
+        build::Builder b;
+        b.kernel(b.stream("s"));
+        auto driver = gpu();
+        QVERIFY(run(b.program, driver, with(Method::None), {}, {}).timeline.remarks.empty());
+        std::get<KernelCall>(b.program.operations.front().what).kernel = "recorded";
+        const auto timeline = run(b.program, driver, with(Method::None), {}, {}).timeline;
+        QCOMPARE(timeline.remarks.size(), std::size_t(1));
+        QCOMPARE(timeline.remarks.front().rule, std::string("recorded-kernels"));
+        FakeDriver simulated(Threading::Cooperative, DeviceKind::Simulated);
+        QVERIFY(run(b.program, simulated, with(Method::Exact), {}, {}).timeline.remarks.empty());
+    }
+
     void warmUpsAreNotMeasured() {
         build::Builder b;
         b.kernel(b.stream("s"));

@@ -43,4 +43,11 @@ const Rule bracketsShareChannelsRule{
     .lesson = 4,
 };
 
+const Rule recordedKernelsRule{
+    .name = "recorded-kernels",
+    .title = "Spins stand in for recorded kernels",
+    .why = "The code of a recorded kernel is not known: on a GPU a spin of the same shape and length takes its place.",
+    .remedy = "Look at times and order; what the kernels compute only the recorded program can tell.",
+};
+
 }  // namespace streamscope
