@@ -1,3 +1,4 @@
+#include "kernels/arguments.h"
 #include "kernels/catalogue.h"
 #include "tests/support/test_program.h"
 
