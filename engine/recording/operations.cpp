@@ -209,6 +209,7 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Mode: return choice(modes, recorded.mode);
         case Field::Items: return itemsOf(recorded, meaning);
         case Field::As:
+        case Field::Order:
         case Field::Reads:
         case Field::Writes:
         case Field::Every:
