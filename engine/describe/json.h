@@ -54,7 +54,10 @@ void readMember(Context& context, const json::Node& object, const json::Node* no
 template <class Context, Described T>
 void readObject(Context& context, const json::Node& node, const reading::Trail& trail, T& out, std::string_view leftOut = {}) {
     using D = Description<T>;
-    if (node.kind() != json::Kind::Object) return context.report(trail, node, std::string(D::object));
+    if (node.kind() != json::Kind::Object) {
+        if constexpr (requires { D::object; }) return context.report(trail, node, std::string(D::object));
+        else return context.report(trail, node, "an object");
+    }
     reading::Members members(node);
     eachMember<T>([&](const auto& member) {
         if (member.name != leftOut)

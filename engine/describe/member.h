@@ -81,7 +81,7 @@ constexpr auto derived(std::string_view name, Get get, std::string_view sentence
 
 /// The description of T, specialised beside it:
 ///   static constexpr std::string_view name = "question";              in schemas
-///   static constexpr std::string_view object = "a question as an object";
+///   static constexpr std::string_view object = "a question as an object";   optional, except of a file
 ///   static constexpr std::string_view list = "a list of questions";   where there are lists of it
 ///   static constexpr bool inLines = true;                             optional: each member has a line
 ///   static constexpr auto members = std::tuple(required("id", &Question::id, "an id"), …);

@@ -35,13 +35,12 @@ constexpr std::string_view aPlace = "a place in the list, counted from 0", aText
 
 template <>
 struct Description<Place> {
-    static constexpr std::string_view object = "a place as an object";
     static constexpr auto members = std::tuple(optional("in", &Place::parent), required("at", &Place::at, aPlace));
 };
 
 template <>
 struct Description<InsertOperation> {
-    static constexpr std::string_view name = "insertOperation", object = "an object";
+    static constexpr std::string_view name = "insertOperation";
     static constexpr auto members =
         std::tuple_cat(membersOf(&InsertOperation::place),
                        std::tuple(required<OneOperation>("operation", &InsertOperation::operation, "an operation")));
@@ -49,20 +48,20 @@ struct Description<InsertOperation> {
 
 template <>
 struct Description<RemoveOperation> {
-    static constexpr std::string_view name = "removeOperation", object = "an object";
+    static constexpr std::string_view name = "removeOperation";
     static constexpr auto members = membersOf(&RemoveOperation::place);
 };
 
 template <>
 struct Description<MoveOperation> {
-    static constexpr std::string_view name = "moveOperation", object = "an object";
+    static constexpr std::string_view name = "moveOperation";
     static constexpr auto members =
         std::tuple(required("from", &MoveOperation::from, "a place"), required("to", &MoveOperation::to, "a place"));
 };
 
 template <>
 struct Description<ReplaceOperation> {
-    static constexpr std::string_view name = "replaceOperation", object = "an object";
+    static constexpr std::string_view name = "replaceOperation";
     static constexpr auto members = std::tuple(required("id", &ReplaceOperation::id, aText),
                                                required<OneOperation>("operation", &ReplaceOperation::operation, "an operation"));
 };
@@ -78,28 +77,28 @@ constexpr auto kindAndResource() {
 
 template <>
 struct Description<InsertResource> {
-    static constexpr std::string_view name = "insertResource", object = "an object";
+    static constexpr std::string_view name = "insertResource";
     static constexpr auto members =
         std::tuple_cat(std::tuple(required("at", &InsertResource::at, aPlace)), kindAndResource<InsertResource>());
 };
 
 template <>
 struct Description<RemoveResource> {
-    static constexpr std::string_view name = "removeResource", object = "an object";
+    static constexpr std::string_view name = "removeResource";
     static constexpr auto members =
         std::tuple(required("kind", &RemoveResource::kind, aKind), required("id", &RemoveResource::id, aText));
 };
 
 template <>
 struct Description<ReplaceResource> {
-    static constexpr std::string_view name = "replaceResource", object = "an object";
+    static constexpr std::string_view name = "replaceResource";
     static constexpr auto members =
         std::tuple_cat(std::tuple(required("id", &ReplaceResource::id, aText)), kindAndResource<ReplaceResource>());
 };
 
 template <>
 struct Description<RenameResource> {
-    static constexpr std::string_view name = "renameResource", object = "an object";
+    static constexpr std::string_view name = "renameResource";
     static constexpr auto members =
         std::tuple(required("kind", &RenameResource::kind, aKind), required("from", &RenameResource::from, aText),
                    required("to", &RenameResource::to, aText));
@@ -107,7 +106,7 @@ struct Description<RenameResource> {
 
 template <>
 struct Description<MoveResource> {
-    static constexpr std::string_view name = "moveResource", object = "an object";
+    static constexpr std::string_view name = "moveResource";
     static constexpr auto members =
         std::tuple(required("kind", &MoveResource::kind, aKind), required("from", &MoveResource::from, aPlace),
                    required("to", &MoveResource::to, aPlace));
@@ -115,7 +114,7 @@ struct Description<MoveResource> {
 
 template <>
 struct Description<SetProperties> {
-    static constexpr std::string_view name = "setProperties", object = "an object";
+    static constexpr std::string_view name = "setProperties";
     static constexpr auto members =
         std::tuple(required("name", &SetProperties::name, aText), required("notes", &SetProperties::notes, aText),
                    required("device", &SetProperties::device, aText),

@@ -7,7 +7,7 @@ namespace streamscope::description {
 
 template <>
 struct Description<Strobing> {
-    static constexpr std::string_view name = "strobing", object = "an object";
+    static constexpr std::string_view name = "strobing";
     static constexpr auto members = std::tuple(written("passes", &Strobing::passes, "Passes with brackets."),
                                                written("oneIn", &Strobing::oneIn, "A pass brackets one operation in this many."));
 };

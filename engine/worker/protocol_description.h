@@ -49,7 +49,6 @@ namespace streamscope::description {
 
 template <>
 struct Description<RunOptions> {
-    static constexpr std::string_view object = "options as an object";
     static constexpr auto members = std::tuple(
         written("method", &RunOptions::method), written("runs", &RunOptions::runs), written("warmUps", &RunOptions::warmUps),
         property<std::int64_t>(
@@ -66,7 +65,6 @@ struct Description<RunOptions> {
 
 template <>
 struct Description<WorkerRun> {
-    static constexpr std::string_view object = "a run as an object";
     static constexpr auto members =
         std::tuple(written("set", &WorkerRun::set, "Values of parameters."), written("devices", &WorkerRun::ordinals),
                    written("channels", &WorkerRun::channels), written("options", &WorkerRun::options),
@@ -75,14 +73,12 @@ struct Description<WorkerRun> {
 
 template <>
 struct Description<DevicesRequest> {
-    static constexpr std::string_view object = "a request as an object";
     static constexpr std::pair<std::string_view, std::string_view> tag{"request", "devices"};
     static constexpr std::tuple<> members{};
 };
 
 template <>
 struct Description<RunRequestMessage> {
-    static constexpr std::string_view object = "a request as an object";
     static constexpr std::pair<std::string_view, std::string_view> tag{"request", "run"};
     static constexpr auto members =
         std::tuple_cat(std::tuple(written("ticket", &RunRequestMessage::ticket)), membersOf(&RunRequestMessage::run));
@@ -97,21 +93,18 @@ struct Description<RunRequestMessage> {
 
 template <>
 struct Description<CancelRequest> {
-    static constexpr std::string_view object = "a request as an object";
     static constexpr std::pair<std::string_view, std::string_view> tag{"request", "cancel"};
     static constexpr auto members = std::tuple(written("ticket", &CancelRequest::ticket));
 };
 
 template <>
 struct Description<QuitRequest> {
-    static constexpr std::string_view object = "a request as an object";
     static constexpr std::pair<std::string_view, std::string_view> tag{"request", "quit"};
     static constexpr std::tuple<> members{};
 };
 
 template <>
 struct Description<DevicesReply> {
-    static constexpr std::string_view object = "a reply as an object";
     static constexpr std::pair<std::string_view, std::string_view> tag{"reply", "devices"};
     static constexpr auto members =
         std::tuple(written("devices", &DevicesReply::devices), written("why", &DevicesReply::why, "Why there are no devices."));
@@ -119,14 +112,12 @@ struct Description<DevicesReply> {
 
 template <>
 struct Description<Progress> {
-    static constexpr std::string_view object = "progress as an object";
     static constexpr auto members =
         std::tuple(written("what", &Progress::what), written("done", &Progress::done), written("total", &Progress::total));
 };
 
 template <>
 struct Description<ProgressReply> {
-    static constexpr std::string_view object = "a reply as an object";
     static constexpr std::pair<std::string_view, std::string_view> tag{"reply", "progress"};
     static constexpr auto members =
         std::tuple_cat(std::tuple(written("ticket", &ProgressReply::ticket)), membersOf(&ProgressReply::progress));
@@ -134,21 +125,19 @@ struct Description<ProgressReply> {
 
 template <>
 struct Description<ErrorReply> {
-    static constexpr std::string_view object = "a reply as an object";
     static constexpr std::pair<std::string_view, std::string_view> tag{"reply", "error"};
     static constexpr auto members = std::tuple(written("message", &ErrorReply::message), optional("ticket", &ErrorReply::ticket));
 };
 
 template <>
 struct Description<WrongData> {
-    static constexpr std::string_view object = "a difference as an object", list = "a list of differences";
+    static constexpr std::string_view list = "a list of differences";
     static constexpr auto members = std::tuple(written("message", &WrongData::message),
                                                written<protocol::OperationNumbers>("operations", &WrongData::operations));
 };
 
 template <>
 struct Description<Verification> {
-    static constexpr std::string_view object = "a verification as an object";
     static constexpr auto members =
         std::tuple(written("found", &Verification::found), written("more", &Verification::more, "Differences besides."),
                    written("reads", &Verification::readsCompared, "What was read was compared."),
@@ -171,7 +160,6 @@ constexpr auto ofFailure(std::string_view name, V RunFailure::*member) {
 
 template <>
 struct Description<OutcomeReply> {
-    static constexpr std::string_view object = "a reply as an object";
     static constexpr std::pair<std::string_view, std::string_view> tag{"reply", "outcome"};
     static constexpr auto members = std::tuple(
         written("ticket", &OutcomeReply::ticket),
