@@ -73,10 +73,12 @@ private:
         if (isLifetime(call) && !isUsed(meaning)) return;
         const auto made = callOf(call.name);
         if (!made) return leaveOut(call);
-        if (*made == streamscope::Call::EventQuery && continuesPoll(index)) return;
+        if (index < pollEnds_[meaning.thread]) return;
         addHostWork(call, meaning);
         std::optional<Operation> operation = writer_.write(*made, call, meaning, works_.factsOf(call));
         if (!operation) return leaveOut(call);
+        if (*made == streamscope::Call::EventQuery)
+            if (const std::optional<Poll> poll = pollFrom(index)) return addPoll(std::move(*operation), index, *poll);
         if (*made == streamscope::Call::Memcpy || *made == streamscope::Call::Memset)
             ++(call.isPerThread ? perThreadCopies_ : legacyCopies_);
         if (call.code == 0) followCaptures(*made, meaning);
@@ -112,28 +114,36 @@ private:
             result_.program.operations[begin].set(Field::Mode, Scalar{std::string("relaxed")});
     }
 
-    /// Returns whether the call asks what the operation before it in the thread asked, which answered "not yet": both are one
-    /// poll then, with host work between the calls.
-    bool continuesPoll(Index index) {
-        const Call& call = recording_.calls[index];
-        const Meaning& meaning = bound_.calls[index];
-        const auto before = lastOfThread_.find(meaning.thread);
-        if (before == lastOfThread_.end()) return false;
-        Made& made = result_.made[before->second];
-        if (!made.last) return false;
-        const Call& other = recording_.calls[*made.last];
+    /// Questions of one event, one after the other in a thread, of which all but the last were answered "not yet".
+    struct Poll {
+        Index last;
+        std::int64_t every;  ///< mean time between them
+    };
+    std::optional<Poll> pollFrom(Index first) {
         constexpr std::int64_t notReady = 600;
-        if (other.name != call.name || other.code != notReady || bound_.calls[*made.last].event != meaning.event) return false;
-        made.last = index;
-        made.end = Nanoseconds(call.end);
-        polls_[before->second].push_back(call.begin - other.end);
-        const std::vector<std::int64_t>& pauses = polls_[before->second];
-        std::int64_t sum = 0;
-        for (const std::int64_t pause : pauses) sum += std::max<std::int64_t>(0, pause);
-        result_.program.operations[before->second].set(Field::Every,
-                                                       Scalar{formatTime(sum / static_cast<std::int64_t>(pauses.size()))});
-        hostOf(meaning.thread) = {call.end, call.end};
-        return true;
+        const Call& question = recording_.calls[first];
+        const Meaning& asked = bound_.calls[first];
+        Index& givenUp = givenUpPolls_[asked.thread];
+        if (first < givenUp) return std::nullopt;
+        std::int64_t pauses = 0, count = 0;
+        for (Index i = first, before = first; i < last_; ++i) {
+            const Call& call = recording_.calls[i];
+            if (bound_.calls[i].thread != asked.thread) continue;
+            if (call.name != question.name || bound_.calls[i].event != asked.event) return givenUp = i, std::nullopt;
+            if (i > first) pauses += std::max<std::int64_t>(0, call.begin - recording_.calls[before].end), ++count;
+            if (call.code != notReady) return count > 0 ? std::optional(Poll{i, pauses / count}) : std::nullopt;
+            before = i;
+        }
+        givenUp = last_;
+        return std::nullopt;
+    }
+    void addPoll(Operation operation, Index first, const Poll& poll) {
+        const Call &begin = recording_.calls[first], &end = recording_.calls[poll.last];
+        operation.set(Field::Every, Scalar{formatTime(poll.every)});
+        push(std::move(operation), {first, poll.last, Nanoseconds(begin.begin), Nanoseconds(end.end)});
+        const std::size_t thread = bound_.calls[first].thread;
+        hostOf(thread) = {end.end, end.end};
+        pollEnds_[thread] = poll.last + 1;
     }
 
     /// What the operations of a thread account for.
@@ -158,7 +168,6 @@ private:
     void push(Operation operation, Made made) {
         const std::string_view stem = info(operation.call).idStem;
         operation.id = fmt::format("{}{}", stem, ++ids_[stem]);
-        if (made.first) lastOfThread_[bound_.calls[*made.first].thread] = result_.made.size();
         result_.program.operations.push_back(std::move(operation));
         result_.made.push_back(made);
     }
@@ -173,11 +182,9 @@ private:
     std::size_t perThreadCopies_ = 0, legacyCopies_ = 0;  ///< without a stream
     Index first_ = 0, last_ = 0;
     std::int64_t start_ = 0;
-    std::map<Index, std::size_t> captures_;                   ///< operations that began those under way, by stream
-    std::map<std::size_t, Host> hosts_;                       ///< by thread
-    std::map<std::size_t, std::size_t> lastOfThread_;         ///< operations that are calls
-    std::map<std::size_t, std::vector<std::int64_t>> polls_;  ///< pauses between the calls of a poll, by operation
-    std::set<std::int64_t> loaded_;                           ///< kernels that were launched
+    std::map<Index, std::size_t> captures_;                 ///< operations that began those under way, by stream
+    std::map<std::size_t, Host> hosts_;                     ///< by thread
+    std::map<std::size_t, Index> pollEnds_, givenUpPolls_;  ///< by thread: calls before these belong to a poll, or to none
     std::map<std::string_view, int> ids_;
 };
 

@@ -272,6 +272,17 @@ private Q_SLOTS:
         QCOMPARE(result.timeline.operations[1].code, Status::Success);
     }
 
+    /// Questions that were given up are no poll: that would wait until the event is there.
+    void questionsThatWereGivenUpStaySingle() {
+        RecordingText text;
+        text.call("cuEventCreate", R"("event":32,"flags":2)").call("cuEventRecord", R"("event":32,"stream":0)");
+        for (int i = 0; i < 3; ++i) text.call("cuEventQuery", R"("event":32)", 600);
+        text.call("cuEventRecord", R"("event":32,"stream":0)");
+        for (const int code : {600, 600, 0, 600}) text.call("cuEventQuery", R"("event":32)", code);
+        QCOMPARE(outlineOf(text.text()), QStringLiteral("eventRecord legacy e1\neventQuery e1\neventQuery e1\neventQuery e1\n"
+                                                        "eventRecord legacy e1\neventQuery e1 500 ns\neventQuery e1\n"));
+    }
+
     void aPartIsCutOut() {
         RecordingText text;
         for (int i = 0; i < 10; ++i) text.call("cuMemsetD8_v2", R"("to":1048576,"value":1,"bytes":8)");
