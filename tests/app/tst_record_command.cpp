@@ -3,6 +3,7 @@
 #include "tests/support/test_program.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -75,6 +76,21 @@ private Q_SLOTS:
         QCOMPARE(code.exit, 0);
         QVERIFY(code.out.contains(QStringLiteral("spin<<<50, 1024, 0, s2>>>(")));
         QVERIFY(code.err.contains(QStringLiteral("warning: spins of the same shape and length stand in")));
+    }
+
+    /// The recorded time is shared by the waves that the blocks ran in; the composition that is kept is the recorded one.
+    void codeSpinsForTheTimeOfAWave() {
+        const QString path = folder_.filePath("waves.streamscope");
+        const QByteArray program = R"({"streamscope": 1, "operations": [{"id": "k", "call": "launchKernel", "kernel": "recorded",
+            "grid": [4000], "block": [256], "arguments": {"duration": "9 us", "waves": 3}}]})";
+        QVERIFY(!written(folder_, "waves.streamscope", program).isEmpty());
+        for (const QString& target : {QStringLiteral("cuda"), QStringLiteral("cupy")}) {
+            const Answer code = answerOf({"code", path, "--as", target, "--embed"});
+            QCOMPARE(code.exit, 0);
+            QVERIFY2(code.out.contains(QRegularExpression(QStringLiteral("3'?_?000"))), qPrintable(code.out));
+            QVERIFY(code.out.contains(QStringLiteral("\"kernel\": \"recorded\"")));
+            QVERIFY(!code.out.contains(QStringLiteral("\"kernel\": \"spin\"")));
+        }
     }
 
     void thePartIsCutOut() {
