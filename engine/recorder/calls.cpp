@@ -39,6 +39,15 @@ void writeCopy(Line& line, const Copy* copy, std::size_t depth) {
     line("bytes", copy->WidthInBytes * copy->Height * depth);
 }
 
+/// Writes the copies of a batch as [to, from, bytes], one list behind the other, and the access order of the first.
+template <class Batch>
+void writeCopies(Line& line, const Batch& batch) {
+    line.list("copies", batch.count * 3, [&](std::size_t i) -> std::uint64_t {
+        return i % 3 == 0 ? batch.dsts[i / 3] : i % 3 == 1 ? batch.srcs[i / 3] : batch.sizes[i / 3];
+    });
+    line("order", batch.numAttrs > 0 ? int{batch.attrs->srcAccessOrder} : 0);
+}
+
 /// Writes the items of a batch as [operation, address, value, flags], one list behind the other.
 void writeBatch(Line& line, unsigned count, const CUstreamBatchMemOpParams* items) {
     line.list("items", std::size_t{count} * 4, [&](std::size_t i) -> std::uint64_t {
@@ -81,6 +90,7 @@ constexpr TracedCall calls[] = {
     PTSZ(cuMemcpyDtoHAsync_v2, line("to", p.dstHost)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
     PTSZ(cuMemcpyDtoDAsync_v2, line("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
     PTSZ(cuMemcpyPeerAsync, line("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
+    PTSZ(cuMemcpyBatchAsync_v2, writeCopies(line("stream", p.hStream), p)),
     PTSZ(cuMemcpy2DAsync_v2, writeCopy(line("stream", p.hStream), p.pCopy, 1)),
     PTSZ(cuMemcpy3DAsync_v2, writeCopy(line("stream", p.hStream), p.pCopy, at(p.pCopy).Depth)),
     PTDS(cuMemcpy, line("to", p.dst)("from", p.src)("bytes", p.ByteCount)),
@@ -165,7 +175,6 @@ constexpr TracedCall calls[] = {
     // Work that a composition has no call for: its stream says where.
     PTSZ(cuMemPrefetchAsync, line("stream", p.hStream)),
     PTSZ(cuMemPrefetchAsync_v2, line("stream", p.hStream)),
-    PTSZ(cuMemcpyBatchAsync_v2, line("stream", p.hStream)),
     PTSZ(cuMemcpy3DBatchAsync_v2, line("stream", p.hStream)),
     PTSZ(cuStreamAttachMemAsync, line("stream", p.hStream)),
     PTSZ(cuMemMapArrayAsync, line("stream", p.hStream)),

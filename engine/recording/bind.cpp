@@ -12,7 +12,7 @@ constexpr Handle legacyHandle = 1, perThreadHandle = 2;  ///< CU_STREAM_LEGACY, 
 constexpr std::int64_t nonBlockingFlag = 1;
 constexpr std::int64_t pinnedKind = 2, deviceKind = 3, managedKind = 5;    ///< as CUPTI counts kinds of memory
 constexpr std::uint64_t wait32 = 1, write32 = 2, wait64 = 4, write64 = 5;  ///< CUstreamBatchMemOpType
-constexpr std::size_t itemFields = 4;
+constexpr std::size_t itemFields = 4, copyFields = 3;
 
 bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names) {
     return std::ranges::find(names, name) != names.end();
@@ -87,8 +87,9 @@ private:
         bindEvents(call, meaning);
         bindGraph(call, meaning);
         bindWords(call, meaning);
-        if (call.from != 0) meaning.from = find(call, call.from, memoryOf(call, &Work::fromKind, "cuMemcpyDto"));
-        if (call.to != 0) meaning.to = find(call, call.to, memoryOf(call, &Work::toKind, "DtoD", "HtoD", "cuMemset"));
+        bindCopies(call, meaning);
+        if (call.from != 0) meaning.from = find(call.from, call.bytes, memoryOf(call, &Work::fromKind, "cuMemcpyDto"));
+        if (call.to != 0) meaning.to = find(call.to, call.bytes, memoryOf(call, &Work::toKind, "DtoD", "HtoD", "cuMemset"));
         for (const Handle argument : call.arguments)
             if (const auto place = memory_.find(argument, 1); place && use(place->buffer))
                 if (std::ranges::find(meaning.mayAccess, place->buffer) == meaning.mayAccess.end())
@@ -197,6 +198,13 @@ private:
                        : std::nullopt);
         }
     }
+    void bindCopies(const Call& call, Meaning& meaning) {
+        for (std::size_t i = 0; i + copyFields <= call.copies.size(); i += copyFields) {
+            const std::uint64_t bytes = call.copies[i + 2];
+            meaning.copies.push_back(find(call.copies[i], bytes, memoryOf(call, &Work::toKind)));
+            meaning.copies.push_back(find(call.copies[i + 1], bytes, memoryOf(call, &Work::fromKind)));
+        }
+    }
     Index wordOf(Handle address, int bits, const Meaning& meaning) {
         const auto [at, isNew] = words_.try_emplace({address, bits}, bound_.words.size());
         if (!isNew) return at->second;
@@ -217,11 +225,10 @@ private:
                               (recorded == 0 && ((call.name.find(onDevice) != std::string::npos) || ...));
         return isDevice ? Memory::Device : Memory::Pageable;
     }
-    std::optional<Place> find(const Call& call, Handle address, Memory otherwise) {
-        const auto place = memory_.find(address, call.bytes);
+    std::optional<Place> find(Handle address, std::uint64_t bytes, Memory otherwise) {
+        const auto place = memory_.find(address, bytes);
         if (place) return use(place->buffer), place;
-        if (address + call.bytes >= address)
-            strays_.push_back({address, address + call.bytes, otherwise, bound_.calls.back().device});
+        if (address + bytes >= address) strays_.push_back({address, address + bytes, otherwise, bound_.calls.back().device});
         return std::nullopt;
     }
 
@@ -243,6 +250,12 @@ private:
             if (address == 0 || *place) continue;
             *place = strayMap_.find(address, call.bytes);
             if (*place) use((*place)->buffer);
+        }
+        for (std::size_t i = 0; i < meaning.copies.size(); ++i) {
+            if (meaning.copies[i]) continue;
+            const std::size_t first = i / 2 * copyFields;
+            meaning.copies[i] = strayMap_.find(call.copies[first + i % 2], call.copies[first + 2]);
+            if (meaning.copies[i]) use(meaning.copies[i]->buffer);
         }
     }
 

@@ -59,6 +59,7 @@ struct Meaning {
     std::optional<Place> from, to;
     std::vector<Index> mayAccess;                   ///< buffers that a kernel was given
     std::vector<std::optional<Index>> itemWords{};  ///< of each item of a batch
+    std::vector<std::optional<Place>> copies{};     ///< of each copy of a batch: to, from
 };
 
 struct Bound {

@@ -31,6 +31,7 @@ constexpr auto callsByName = std::to_array<std::pair<std::string_view, Composed>
     {"cuMemcpyPeerAsync", Composed::MemcpyAsync},
     {"cuMemcpy2DAsync", Composed::MemcpyAsync},
     {"cuMemcpy3DAsync", Composed::MemcpyAsync},
+    {"cuMemcpyBatchAsync", Composed::MemcpyBatchAsync},
     {"cuMemcpy", Composed::Memcpy},
     {"cuMemcpy2D", Composed::Memcpy},
     {"cuMemcpy2DUnaligned", Composed::Memcpy},
@@ -85,6 +86,7 @@ constexpr auto callsByName = std::to_array<std::pair<std::string_view, Composed>
 });
 
 constexpr std::array<std::string_view, 3> modes{"global", "threadLocal", "relaxed"};
+constexpr std::array<std::string_view, 3> accessOrders{"stream", "duringApiCall", "any"};
 constexpr std::array<std::string_view, 4> conditions{"geq", "eq", "and", "nor"};
 constexpr std::int64_t flushFlag = std::int64_t{1} << 30, noBarrierFlag = 1;
 constexpr std::uint64_t lowestByte = 0xff;
@@ -185,8 +187,8 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Event: return named(meaning.event, &Names::event);
         case Field::Start: return named(meaning.startEvent, &Names::event);
         case Field::End: return named(meaning.endEvent, &Names::event);
-        case Field::From: return named(of(from), &Names::buffer);
-        case Field::To: return named(of(to), &Names::buffer);
+        case Field::From: return meaning.copies.empty() ? named(of(from), &Names::buffer) : partsOf(meaning, false);
+        case Field::To: return meaning.copies.empty() ? named(of(to), &Names::buffer) : partsOf(meaning, true);
         case Field::Buffer: return named(to ? of(to) : meaning.buffer, &Names::buffer);
         case Field::Word: return named(meaning.word, &Names::word);
         case Field::Graph: return named(meaning.graph, &Names::graph);
@@ -207,9 +209,9 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Flush: return ifSet(recorded.flags, flushFlag);
         case Field::NoMemoryBarrier: return ifSet(recorded.flags, noBarrierFlag);
         case Field::Mode: return choice(modes, recorded.mode);
+        case Field::Order: return choice(accessOrders, recorded.order - 1);
         case Field::Items: return itemsOf(recorded, meaning);
         case Field::As:
-        case Field::Order:
         case Field::Reads:
         case Field::Writes:
         case Field::Every:
@@ -219,6 +221,21 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Body: break;
     }
     return std::nullopt;
+}
+
+/// Returns the targets or the sources of a batch of copies; nothing where one of them is not known.
+std::optional<Value> OperationWriter::partsOf(const Meaning& meaning, bool isTarget) {
+    std::vector<Range> parts;
+    for (std::size_t i = isTarget ? 0 : 1; i < meaning.copies.size(); i += 2) {
+        if (!meaning.copies[i]) return std::nullopt;
+        const Place& place = *meaning.copies[i];
+        const auto number = [](std::uint64_t value) { return Scalar{static_cast<std::int64_t>(value)}; };
+        parts.push_back({names_.buffer(place.buffer),
+                         place.offset > 0 ? std::optional(number(place.offset)) : std::nullopt,
+                         number(place.bytes),
+                         {}});
+    }
+    return parts;
 }
 
 std::optional<std::vector<BatchItem>> OperationWriter::itemsOf(const Call& recorded, const Meaning& meaning) {

@@ -98,6 +98,7 @@ Call readCall(const Fields& fields) {
                                        {"flags", &Call::flags},
                                        {"priority", &Call::priority},
                                        {"mode", &Call::mode},
+                                       {"order", &Call::order},
                                        {"kernel", &Call::kernel}})
         call.*member = fields.number(name);
     for (const auto& [name, member] : {std::pair{"stream", &Call::stream},
@@ -114,8 +115,11 @@ Call readCall(const Fields& fields) {
                                        {"value", &Call::value},
                                        {"sharedMemory", &Call::sharedMemory}})
         call.*member = fields.size(name);
-    for (const auto& [name, member] :
-         {std::pair{"grid", &Call::grid}, {"block", &Call::block}, {"arguments", &Call::arguments}, {"items", &Call::items}})
+    for (const auto& [name, member] : {std::pair{"grid", &Call::grid},
+                                       {"block", &Call::block},
+                                       {"arguments", &Call::arguments},
+                                       {"items", &Call::items},
+                                       {"copies", &Call::copies}})
         call.*member = fields.sizes(name);
     return call;
 }

@@ -28,9 +28,11 @@ struct Call {
     Handle from = 0, to = 0, address = 0, word = 0;
     std::uint64_t bytes = 0, value = 0, sharedMemory = 0;
     std::int64_t flags = 0, priority = 0, mode = 0;
+    std::int64_t order = 0;                  ///< CUmemcpySrcAccessOrder of a batch of copies
     std::vector<std::uint64_t> grid, block;  ///< three each
     std::vector<Handle> arguments;           ///< of a kernel, those that may be addresses
     std::vector<std::uint64_t> items;        ///< of a batch: operation, address, value and flags of each
+    std::vector<std::uint64_t> copies;       ///< of a batch: to, from and bytes of each
 };
 
 /// What a device did for a call: a kernel, a copy or a memset.
