@@ -77,7 +77,7 @@ inline constexpr std::array<CallInfo, 5> all{{
     {.call = Call::MemcpyBatchAsync,
      .name = "memcpyBatchAsync",
      .cudaName = "cudaMemcpyBatchAsync",
-     .title = "Batch of copies",
+     .title = "Batch of copies, unordered",
      .fields = batch,
      .kind = std::nullopt,
      .takesStream = true,
@@ -85,7 +85,7 @@ inline constexpr std::array<CallInfo, 5> all{{
      .cardDetail = CardDetail::Bytes,
      .idStem = "copies",
      .palette = {{.kind = OperationKind::CopyHostToDevice,
-                  .title = "Batch of copies",
+                  .title = "Batch of copies, unordered",
                   .sentence = "Copies several parts of buffers in one call, in no order among themselves."}},
      .manual = {.does =
                     "Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have "
