@@ -182,13 +182,14 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
     };
     const auto of = [](const std::optional<Place>& place) { return place ? std::optional<Index>(place->buffer) : std::nullopt; };
     const std::optional<Place>&from = meaning.from, &to = meaning.to;
+    const bool isBatch = recorded.name == "cuMemcpyBatchAsync";
     switch (field) {
         case Field::Stream: return named(meaning.stream, &Names::stream);
         case Field::Event: return named(meaning.event, &Names::event);
         case Field::Start: return named(meaning.startEvent, &Names::event);
         case Field::End: return named(meaning.endEvent, &Names::event);
-        case Field::From: return meaning.copies.empty() ? named(of(from), &Names::buffer) : partsOf(meaning, false);
-        case Field::To: return meaning.copies.empty() ? named(of(to), &Names::buffer) : partsOf(meaning, true);
+        case Field::From: return isBatch ? partsOf(meaning, false) : named(of(from), &Names::buffer);
+        case Field::To: return isBatch ? partsOf(meaning, true) : named(of(to), &Names::buffer);
         case Field::Buffer: return named(to ? of(to) : meaning.buffer, &Names::buffer);
         case Field::Word: return named(meaning.word, &Names::word);
         case Field::Graph: return named(meaning.graph, &Names::graph);

@@ -404,15 +404,16 @@ private Q_SLOTS:
     /// Numbers that no driver answers make a problem or a program, never anything else.
     void hostileNumbersAreHarmless() {
         const char* huge = "18446744073709551615";
-        for (const char* call : {"cuMemAlloc_v2", "cuMemcpyHtoDAsync_v2", "cuMemsetD8Async", "cuLaunchKernel",
-                                 "cuStreamWaitValue64_v2", "cuStreamBatchMemOp_v2", "cuStreamCreate", "cuGraphLaunch"})
+        for (const char* call :
+             {"cuMemAlloc_v2", "cuMemcpyHtoDAsync_v2", "cuMemsetD8Async", "cuLaunchKernel", "cuStreamWaitValue64_v2",
+              "cuStreamBatchMemOp_v2", "cuMemcpyBatchAsync_v2", "cuStreamCreate", "cuGraphLaunch"})
             for (const std::string number : {"0", "1", "4096", "9223372036854775807", huge}) {
                 RecordingText text;
                 std::string fields;
                 for (const char* field :
                      {"address", "from", "to", "bytes", "stream", "word", "value", "executable", "sharedMemory"})
                     fields += std::string("\"") + field + "\":" + number + ",";
-                for (const char* field : {"grid", "block", "items", "arguments"})
+                for (const char* field : {"grid", "block", "items", "copies", "arguments"})
                     fields += std::string("\"") + field + "\":[" + number + "," + number + "," + number + "],";
                 fields.pop_back();
                 for (int i = 0; i < 2; ++i) text.call(call, fields).work("kernel", 4, 5, R"("registers":9223372036854775807)");
