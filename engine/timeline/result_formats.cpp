@@ -1,5 +1,6 @@
 #include "engine/timeline/result_formats.h"
 
+#include "engine/describe/schema.h"
 #include "engine/timeline/result_description.h"
 
 #include <algorithm>
