@@ -15,6 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -119,6 +120,13 @@ QString whyNothing(const Recorded& recorded) {
         "the program made no call of CUDA's driver. Is it a CUDA program, and does nvidia-smi list a GPU on this machine?");
 }
 
+/// Returns what a composition of the program is called: the script, where an interpreter runs one.
+QString nameOf(const QStringList& program) {
+    const auto isScript = [](const QString& word) { return word.endsWith(QLatin1String(".py")); };
+    const auto script = std::ranges::find_if(program, isScript);
+    return QFileInfo(script == program.end() ? program.front() : *script).fileName();
+}
+
 bool write(const RecordCommand& command, const recording::RecordedResult& result) {
     if (command.output.endsWith(QLatin1String(".streamscope"))) return writeText(command.output, toJson(result.program));
     return writeText(command.output, resultBytes(command.output.toStdString(), result.program, result.timeline));
@@ -127,9 +135,8 @@ bool write(const RecordCommand& command, const recording::RecordedResult& result
 void convert(const RecordCommand& command, const Recorded& recorded) {
     if (!recorded.most) return complain(QStringLiteral("streamscope: nothing was recorded: ") + whyNothing(recorded));
     const recording::Part part{command.after, command.length, command.firstCall, command.lastCall};
-    const QString name = QFileInfo(command.program.front()).fileName();
     const Read<recording::RecordedResult> result =
-        recording::resultOf(*recorded.most, part, name.toStdString(), STREAMSCOPE_VERSION,
+        recording::resultOf(*recorded.most, part, nameOf(command.program).toStdString(), STREAMSCOPE_VERSION,
                             QDateTime::currentDateTime().toString(Qt::ISODate).toStdString());
     if (!result)
         return complain(QStringLiteral("streamscope: no composition can hold what was recorded: ") +

@@ -98,7 +98,7 @@ std::string spinHead(const KernelUse& use) {
     for (int i = 0; i < use.spinReads; ++i)
         parameters.push_back(fmt::format("const void* {0}, size_t {0}Bytes", numbered("in", i)));
     for (int i = 0; i < use.spinWrites; ++i) parameters.push_back(fmt::format("void* {0}, size_t {0}Bytes", numbered("out", i)));
-    std::string text = "__global__ void __launch_bounds__(1024, 2)\n";
+    std::string text = "__global__ void __launch_bounds__(1024)\n";
     std::string line = "spin(";
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         const bool last = i + 1 == parameters.size();
