@@ -90,7 +90,7 @@ constexpr TracedCall calls[] = {
     PTSZ(cuMemcpyDtoHAsync_v2, line("to", p.dstHost)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
     PTSZ(cuMemcpyDtoDAsync_v2, line("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
     PTSZ(cuMemcpyPeerAsync, line("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
-    PTSZ(cuMemcpyBatchAsync_v2, writeCopies(line("stream", p.hStream), p)),
+    PTSZ(cuMemcpyBatchAsync, writeCopies(line("stream", p.hStream), p)),
     PTSZ(cuMemcpy2DAsync_v2, writeCopy(line("stream", p.hStream), p.pCopy, 1)),
     PTSZ(cuMemcpy3DAsync_v2, writeCopy(line("stream", p.hStream), p.pCopy, at(p.pCopy).Depth)),
     PTDS(cuMemcpy, line("to", p.dst)("from", p.src)("bytes", p.ByteCount)),
@@ -130,7 +130,6 @@ constexpr TracedCall calls[] = {
     PTSZ(cuStreamQuery, line("stream", p.hStream)),
     PTSZ(cuStreamSynchronize, line("stream", p.hStream)),
     {CUPTI_DRIVER_TRACE_CBID_cuCtxSynchronize, "cuCtxSynchronize", [](Line&, const void*) {}},
-    {CUPTI_DRIVER_TRACE_CBID_cuCtxSynchronize_v2, "cuCtxSynchronize_v2", [](Line&, const void*) {}},
     PTSZ(cuStreamAddCallback, line("stream", p.hStream)),
     PTSZ(cuLaunchHostFunc, line("stream", p.hStream)),
 
@@ -175,9 +174,15 @@ constexpr TracedCall calls[] = {
     // Work that a composition has no call for: its stream says where.
     PTSZ(cuMemPrefetchAsync, line("stream", p.hStream)),
     PTSZ(cuMemPrefetchAsync_v2, line("stream", p.hStream)),
-    PTSZ(cuMemcpy3DBatchAsync_v2, line("stream", p.hStream)),
+    PTSZ(cuMemcpy3DBatchAsync, line("stream", p.hStream)),
     PTSZ(cuStreamAttachMemAsync, line("stream", p.hStream)),
     PTSZ(cuMemMapArrayAsync, line("stream", p.hStream)),
+
+#if CUDA_VERSION >= 13000
+    PTSZ(cuMemcpyBatchAsync_v2, writeCopies(line("stream", p.hStream), p)),
+    PTSZ(cuMemcpy3DBatchAsync_v2, line("stream", p.hStream)),
+    {CUPTI_DRIVER_TRACE_CBID_cuCtxSynchronize_v2, "cuCtxSynchronize_v2", [](Line&, const void*) {}},
+#endif
 };
 
 }  // namespace

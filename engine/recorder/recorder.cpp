@@ -82,11 +82,14 @@ void CUPTIAPI onCallback(void*, CUpti_CallbackDomain domain, CUpti_CallbackId id
     onGraphNode(*static_cast<const CUpti_GraphData*>(resource.resourceDescriptor), id == CUPTI_CBID_RESOURCE_GRAPHNODE_CLONED);
 }
 
+/// Asks for the callbacks of the traced calls. An older CUPTI than that of the build does not know the newest of them.
 CUptiResult subscribe() {
     const CuptiLibrary& cupti = recorder().cupti;
     CUptiResult result = cupti.subscribe(&recorder().subscriber, onCallback, nullptr);
     const auto enable = [&](CUpti_CallbackDomain domain, CUpti_CallbackId id) {
-        if (result == CUPTI_SUCCESS) result = cupti.enableCallback(1, recorder().subscriber, domain, id);
+        if (result != CUPTI_SUCCESS) return;
+        const CUptiResult enabled = cupti.enableCallback(1, recorder().subscriber, domain, id);
+        if (enabled != CUPTI_ERROR_INVALID_PARAMETER) result = enabled;
     };
     for (const CUpti_CallbackId id : {CUPTI_CBID_RESOURCE_GRAPHNODE_CREATED, CUPTI_CBID_RESOURCE_GRAPHNODE_CLONED,
                                       CUPTI_CBID_RESOURCE_MODULE_UNLOAD_STARTING})
