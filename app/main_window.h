@@ -140,6 +140,7 @@ private:
     void showDiagnostics();
     void runningChanged(bool running);
     void openGenerator(const QString& id);
+    void recordProgram();
     void addComposeMenu();
     Pane* createComposerPane();
     void applyFix(const Fix& fix);

@@ -1,11 +1,14 @@
+#include "app/file_actions.h"
 #include "app/main_window.h"
 #include "app/pane.h"
+#include "app/record_dialog.h"
 #include "ui/composer/compose_menu.h"
 #include "ui/composer/composer_view.h"
 #include "ui/composer/density_switch.h"
 #include "ui/generators/generator_dialog.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QMenuBar>
 #include <QStatusBar>
 
@@ -13,6 +16,13 @@
 namespace streamscope::app {
 
 void MainWindow::addComposeMenu() { menuBar()->addMenu(new ui::ComposeMenu(composer_, document_, menuBar())); }
+
+/// The result of a program that was recorded takes the place of the composition.
+void MainWindow::recordProgram() {
+    auto* dialog = new RecordDialog(QCoreApplication::applicationFilePath(), this);
+    connect(dialog, &RecordDialog::recorded, files_, [this](const QString& path) { files_->open(path); });
+    dialog->show();
+}
 
 void MainWindow::openGenerator(const QString& id) {
     const std::vector<DeviceInfo>& devices = flow_->target().infos;
