@@ -85,7 +85,7 @@ std::optional<int> runProgram(const RecordCommand& command, const QString& folde
     return WIFEXITED(status) ? WEXITSTATUS(status) : signalled + WTERMSIG(status);
 }
 
-/// What the processes of the program wrote.
+/// Recordings of the processes of a program.
 struct Recorded {
     std::optional<recording::Recording> most;  ///< the process with the most calls
     int others = 0;                            ///< processes with calls beside it

@@ -211,7 +211,7 @@ void MainWindow::createMenus() {
     file->addActions({files_->newAction(), files_->openAction()});
     file->addMenu(files_->recentMenu());
     file->addMenu(files_->recordedMenu());
-    connect(file->addAction(tr("Record a &program…")), &QAction::triggered, this, &MainWindow::recordProgram);
+    connect(file->addAction(tr("Record a pro&gram…")), &QAction::triggered, this, &MainWindow::recordProgram);
     file->addSeparator();
     file->addActions({files_->saveAction(), files_->saveAsAction()});
     addExportEntries(file);

@@ -51,7 +51,7 @@ struct Place {
     std::uint64_t offset = 0, bytes = 0;
 };
 
-/// What the arguments of one call meant; absent where it has none, or none that is known.
+/// Things that the arguments of one call meant; absent where it has none, or none that is known.
 struct Meaning {
     std::size_t thread = 0;
     int device = 0;

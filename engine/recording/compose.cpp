@@ -146,7 +146,7 @@ private:
         pollEnds_[thread] = poll.last + 1;
     }
 
-    /// What the operations of a thread account for.
+    /// Progress of the operations of a thread.
     struct Host {
         std::int64_t until;    ///< the time that is accounted for
         std::int64_t lastEnd;  ///< when its last call returned

@@ -23,7 +23,7 @@ struct Part {
     std::optional<std::size_t> lastCall;
 };
 
-/// What an operation was made of.
+/// Recorded calls that an operation was made of.
 struct Made {
     std::optional<std::size_t> first, last;  ///< calls, as indices of Recording::calls; none of host work, several of a poll
     Nanoseconds begin{}, end{};

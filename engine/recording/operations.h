@@ -13,7 +13,7 @@ namespace streamscope::recording {
 /// Returns the call of a composition that a call of the driver is; nothing where there is none.
 std::optional<streamscope::Call> callOf(std::string_view driverName);
 
-/// What a kernel was seen to take.
+/// Time and resources that a kernel was seen to take.
 struct KernelFacts {
     std::int64_t duration = 0;  ///< ns; the mean where it was launched several times, as part of a graph
     std::int64_t waves = 1;     ///< in which its blocks had room on the device

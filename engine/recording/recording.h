@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-/// What the recorder wrote of one process (engine/recorder/README.md), as values. Times are in ns on CUPTI's clock.
+/// A recording of one process (engine/recorder/README.md), as values. Times are in ns on CUPTI's clock.
 namespace streamscope::recording {
 
 using Handle = std::uint64_t;
@@ -35,7 +35,7 @@ struct Call {
     std::vector<std::uint64_t> copies;       ///< of a batch: to, from and bytes of each
 };
 
-/// What a device did for a call: a kernel, a copy or a memset.
+/// Work of a device for a call: a kernel, a copy or a memset.
 struct Work {
     std::int64_t correlation = 0, start = 0, end = 0, device = 0;
     std::int64_t node = 0;  ///< of the executable graph; 0: none

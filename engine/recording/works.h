@@ -8,7 +8,7 @@
 
 namespace streamscope::recording {
 
-/// What the devices did, by the calls that asked for it. The recording must stay.
+/// Work of the devices, by the calls that asked for it. The recording must stay.
 class Works {
 public:
     explicit Works(const Recording& recording);
