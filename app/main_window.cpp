@@ -30,6 +30,7 @@
 #include "ui/palette/key_sheet.h"
 #include "ui/steps/step_bar.h"
 #include "ui/theme/plain_texts.h"
+#include "ui/theme/menu_letters.h"
 #include "ui/theme/wheel_scrolls.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
@@ -127,6 +128,7 @@ MainWindow::MainWindow(QWidget* parent)
     setDockNestingEnabled(true);
     ui::showTextsAsTheyAre();
     ui::letWheelScrollOverFields();
+    ui::letMenusHaveTheirLetters();
     new FieldUndo(this);
     createPanes();
     createActions();

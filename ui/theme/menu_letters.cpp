@@ -1,0 +1,33 @@
+#include "ui/theme/menu_letters.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QMenu>
+#include <QPointer>
+
+namespace streamscope::ui {
+namespace {
+
+/// Watches every key before Qt looks for its shortcut: an accepted override goes to the menu as a key.
+class MenuRule : public QObject {
+public:
+    explicit MenuRule(QObject* parent) : QObject(parent) {}
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() != QEvent::ShortcutOverride || !qobject_cast<QMenu*>(QApplication::activePopupWidget())) return false;
+        event->accept();
+        return true;
+    }
+};
+
+}  // namespace
+
+void letMenusHaveTheirLetters() {
+    static QPointer<MenuRule> rule;
+    if (rule) return;
+    rule = new MenuRule(qApp);
+    qApp->installEventFilter(rule);
+}
+
+}  // namespace streamscope::ui
