@@ -101,4 +101,17 @@ const Binding* allBindings(int& count);
 int launchTimestamp(unsigned long long* time, CUstream_st* stream);
 const void* timestampFunction();
 
+/// One of two kernels on two devices that tell each other the time, `rounds` times: it sets the other's word to the number of the
+/// round and waits for its own. Words are zero before, and both devices see them.
+struct TimeExchange {
+    unsigned *mine, *theirs;
+    unsigned long long *told, *heard;  ///< the global timer (ns) before it told, and when it heard, by round
+    unsigned rounds;
+    bool begins;  ///< tells first
+};
+/// A kernel of one thread. It gives up after 20 ms; what it has not heard stays as it was.
+int launchTimeExchange(const TimeExchange& exchange, CUstream_st* stream);
+/// Loads that kernel on the current device.
+void loadTimeExchange();
+
 }  // namespace streamscope::kernels

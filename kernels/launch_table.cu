@@ -11,6 +11,26 @@ namespace {
 
 __global__ void timestamp(unsigned long long* time) { *time = globalTime(); }
 
+constexpr unsigned long long patience = 20'000'000;  // ns
+
+__global__ void exchangeTimes(TimeExchange exchange) {
+    auto *mine = static_cast<volatile unsigned*>(exchange.mine), *theirs = static_cast<volatile unsigned*>(exchange.theirs);
+    const auto limit = globalTime() + patience;
+    for (unsigned round = 1; round <= exchange.rounds; ++round) {
+        if (exchange.begins) {
+            exchange.told[round - 1] = globalTime();
+            *theirs = round;
+            __threadfence_system();
+        }
+        while (*mine != round)
+            if (globalTime() > limit) return;
+        exchange.heard[round - 1] = globalTime();
+        if (exchange.begins) continue;
+        *theirs = round;
+        __threadfence_system();
+    }
+}
+
 constexpr int kernelCount = 10;
 
 struct Table {
@@ -62,6 +82,17 @@ const Binding* allBindings(int& count) {
 int launchTimestamp(unsigned long long* time, CUstream_st* stream) {
     void* arguments[] = {&time};
     return cudaLaunchKernel(timestampFunction(), dim3(1), dim3(1), arguments, 0, stream);
+}
+
+int launchTimeExchange(const TimeExchange& exchange, CUstream_st* stream) {
+    TimeExchange copy = exchange;
+    void* arguments[] = {&copy};
+    return cudaLaunchKernel(reinterpret_cast<const void*>(exchangeTimes), dim3(1), dim3(1), arguments, 0, stream);
+}
+
+void loadTimeExchange() {
+    cudaFuncAttributes attributes{};
+    cudaFuncGetAttributes(&attributes, reinterpret_cast<const void*>(exchangeTimes));
 }
 
 const void* timestampFunction() { return reinterpret_cast<const void*>(timestamp); }

@@ -134,6 +134,7 @@ private:
     bool isKept(const ResourceVariable& buffer) const;
     void declareBuffers();
     void createContext();
+    void peerAccess();
     void loadKernels();
     void allowSharedMemory();
     void createResources();

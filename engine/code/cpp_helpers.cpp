@@ -11,7 +11,7 @@ std::vector<std::string_view> cppNames() {
     return {"now",          "blockNumber", "blockCount",   "threadNumber", "threadCount",    "samplePosition",
             "scramble",     "addSamples",  "writeSamples", "hostWork",     "driverFunction", "Order",
             "order",        "Shared",      "shared",       "compile",      "kernels",        "errorName",
-            "run",          "prints",      "total",        "attributes",   "context",        "contexts",
+            "run",          "enablePeerAccess", "prints",      "total",        "attributes",   "context",        "contexts",
             "device",       "devices",     "module",       "library",      "image",          "status",
             "milliseconds", "arguments",   "memory",       "code"};
 }
@@ -30,6 +30,7 @@ void CppCode::helpers() {
         }
     }
     hostWork();
+    peerAccess();
     driverFunctions();
     orderClass();
     sharedStruct();
@@ -76,6 +77,36 @@ void CppCode::hostWork() {
 void hostWork(long long nanoseconds) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::nanoseconds(nanoseconds);
     while (std::chrono::steady_clock::now() < end) {}
+}
+)");
+}
+
+void CppCode::peerAccess() {
+    if (!outline_.wantsPeerAccess()) return;
+    writer_.gap();
+    if (driver())
+        return writer_.block(R"(// Lets the devices reach each other's memory, so that copies between them do not pass through the host.
+void enablePeerAccess(const CUdevice* devices, const CUcontext* contexts, int count) {
+    for (int device = 0; device < count; ++device) {
+        CHECK(cuCtxSetCurrent(contexts[device]));
+        for (int peer = 0; peer < count; ++peer) {
+            int possible = 0;
+            if (peer != device) CHECK(cuDeviceCanAccessPeer(&possible, devices[device], devices[peer]));
+            if (possible) CHECK(cuCtxEnablePeerAccess(contexts[peer], 0));
+        }
+    }
+}
+)");
+    writer_.block(R"(// Lets the devices reach each other's memory, so that copies between them do not pass through the host.
+void enablePeerAccess(int count) {
+    for (int device = 0; device < count; ++device) {
+        CHECK(cudaSetDevice(device));
+        for (int peer = 0; peer < count; ++peer) {
+            int possible = 0;
+            if (peer != device) CHECK(cudaDeviceCanAccessPeer(&possible, device, peer));
+            if (possible) CHECK(cudaDeviceEnablePeerAccess(peer, 0));
+        }
+    }
 }
 )");
 }

@@ -112,7 +112,11 @@ void CppCode::declareBuffers() {
 }
 
 void CppCode::createContext() {
-    if (!driver()) return;
+    if (!driver()) {
+        if (!outline_.wantsPeerAccess()) return;
+        writer_.line(fmt::format("enablePeerAccess({});", outline_.devices()));
+        return checked("cudaSetDevice", {"0"});
+    }
     checked("cuInit", {"0"});
     if (outline_.devices() == 1) {
         writer_.line("CUdevice device;");
@@ -128,6 +132,8 @@ void CppCode::createContext() {
         checked("cuDeviceGet", {fmt::format("&devices[{}]", i), i});
         checked("cuDevicePrimaryCtxRetain", {fmt::format("&contexts[{}]", i), fmt::format("devices[{}]", i)});
         writer_.close();
+        if (outline_.wantsPeerAccess())
+            writer_.line(fmt::format("enablePeerAccess(devices, contexts, {});", outline_.devices()));
         checked("cuCtxSetCurrent", {"contexts[0]"});
     }
     loadKernels();

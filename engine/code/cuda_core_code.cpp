@@ -47,6 +47,22 @@ private:
         writer_.line(fmt::format("{}.set_current()", isMainThread() ? device(0) : "Device(0)"));
         if (isMainThread() && uses("pinned")) writer_.line("pinned = LegacyPinnedMemoryResource()");
     }
+    /// Its buffers are of memory pools, which have an access of their own.
+    void enablePeerAccess() override {
+        use("enable_peer_access");
+        core("Device");
+        writer_.gap();
+        writer_.line(fmt::format("enable_peer_access({})", outline_.devices()));
+        writer_.open(fmt::format("for device in range({}):", outline_.devices()));
+        writer_.line("Device(device).set_current()");
+        writer_.open("Device(device).memory_resource.peer_accessible_by = [");
+        writer_.line(fmt::format("peer_device for peer_device in range({})", outline_.devices()));
+        writer_.line("if peer_device != device and Device(peer_device).can_access_peer(device)");
+        writer_.dedent();
+        writer_.line("]");
+        writer_.dedent();
+        writer_.line("Device(0).set_current()");
+    }
     void loadKernels(const std::vector<std::string_view>& names) override {
         writer_.line(fmt::format("options = {}(std=\"c++17\", arch=f\"sm_{{{}.arch}}\")", core("ProgramOptions"), device(0)));
         writer_.line(fmt::format("module = {}(source, code_type=\"c++\", options=options).compile(\"cubin\")", core("Program")));

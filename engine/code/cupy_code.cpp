@@ -23,6 +23,17 @@ private:
     }
     std::string_view exception(Call) const override { return "RuntimeError"; }
 
+    void enablePeerAccess() override {
+        use("runtime");
+        writer_.gap();
+        writer_.comment("Lets the devices reach each other's memory, so that copies do not pass through the host.");
+        writer_.open(fmt::format("for device in range({}):", outline_.devices()));
+        writer_.open("with cp.cuda.Device(device):");
+        writer_.open(fmt::format("for peer_device in range({}):", outline_.devices()));
+        writer_.open("if peer_device != device and runtime.deviceCanAccessPeer(device, peer_device):");
+        writer_.line("runtime.deviceEnablePeerAccess(peer_device)");
+        for (int i = 0; i < 4; ++i) writer_.dedent();
+    }
     void loadKernels(const std::vector<std::string_view>& names) override {
         writer_.line("module = cp.RawModule(code=source)");
         for (const std::string_view name : names) writer_.line(fmt::format("{} = module.get_function(\"{}\")", name, name));
@@ -223,7 +234,9 @@ private:
         if (known && from == Form::Object && to == Form::Host)
             return statement(operation, view(copy.from) + ".get(",
                              {"stream=" + stream, "out=" + view(copy.to), "blocking=False"});
-        if (known && from == Form::Object && to == Form::Object)
+        // The arrays enable peer access by themselves.
+        const bool mayEnable = outline_.program().peerAccess || !outline_.isBetweenDevices(operation);
+        if (known && mayEnable && from == Form::Object && to == Form::Object)
             return statement(operation, pointer(copy.to) + ".copy_from_device_async(", {pointer(copy.from), copy.bytes, stream});
         const bool isOfArrays = from != Form::Handle && to != Form::Handle;
         if (ofHost && isOfArrays && outline_.isDuringCapture(operation))

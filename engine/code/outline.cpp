@@ -2,6 +2,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/order/accesses.h"
+#include "engine/order/other_devices.h"
 #include "engine/program/ids.h"
 #include "engine/rules/check.h"
 #include "engine/rules/diagnostic.h"
@@ -269,6 +270,17 @@ Turns Outline::replacesGraph(const Operation& operation) const {
 
 bool Outline::isDuringCapture(const Operation& operation) const {
     return std::ranges::any_of(of(operation).turns, [this](OperationId turn) { return duringCaptures_.contains(turn.value); });
+}
+
+bool Outline::isBetweenDevices(const Operation& operation) const {
+    return std::ranges::any_of(of(operation).turns,
+                               [this](OperationId turn) { return copiesBetweenDevices(resolved_[turn], resolved_); });
+}
+
+bool Outline::wantsPeerAccess() const {
+    return resolved_.peerAccess && std::ranges::any_of(resolved_.operations, [this](const ResolvedOperation& operation) {
+        return copiesBetweenDevices(operation, resolved_) || peerMemory(operation, resolved_);
+    });
 }
 
 bool Outline::breaksCaptures() const {

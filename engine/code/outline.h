@@ -160,6 +160,10 @@ public:
     /// Whether the operation, or one in its body, is called by the thread.
     bool isCalledBy(const Operation& operation, ThreadId thread) const;
     int devices() const { return resolved_.devices; }
+    /// Returns whether a turn of the operation copies from one device to another.
+    bool isBetweenDevices(const Operation& operation) const;
+    /// Returns whether the program lets devices reach each other's memory, and a copy or kernel does.
+    bool wantsPeerAccess() const;
     std::vector<int> processes() const;
     /// Returns the processes of which something is printed at the end.
     std::vector<int> processesWithAnswers() const;

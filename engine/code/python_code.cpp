@@ -44,7 +44,7 @@ void PythonCode::use(std::string_view what) {
     if (what == "host_work") used_.emplace("time");
     if (what == "order") used_.emplace("sys");
     if (what == "pageable") used_.emplace("np");
-    if (what == "driver_stream") used_.insert({"driver", "check"});
+    if (what == "driver_stream" || what == "enable_peer_access") used_.insert({"driver", "check"});
 }
 
 std::string PythonCode::local(std::string_view wish) { return locals_[std::string(wish)] = outline_.nameOf(wish, "value"); }
@@ -415,6 +415,8 @@ std::vector<std::string_view> pythonNames() {
             "pageable",
             "host_work",
             "driver_stream",
+            "enable_peer_access",
+            "peer_device",
             "libcuda",
             "pinned",
             "source",

@@ -41,6 +41,8 @@ protected:
     virtual std::string_view exception(Call call) const = 0;
     virtual std::string_view kept() const { return "error"; }
     virtual void startThread() {}
+    /// Lets the devices reach each other's memory.
+    virtual void enablePeerAccess() = 0;
     virtual void loadKernels(const std::vector<std::string_view>& names) = 0;
     virtual void setDevice(const std::string& device) = 0;
     virtual std::string builtinStream(StreamReference::Which which) = 0;

@@ -67,6 +67,16 @@ void PythonCode::helpers() {
            "    if code != driver.CUresult.CUDA_SUCCESS:\n"
            "        raise RuntimeError(code.name)\n"
            "    return values[0] if values else None\n");
+    define("enable_peer_access",
+           "def enable_peer_access(count):\n"
+           "    \"\"\"Lets devices reach each other's memory, so that copies between them do not pass through the host.\"\"\"\n"
+           "    contexts = [check(driver.cuDevicePrimaryCtxRetain(device)) for device in range(count)]\n"
+           "    for device in range(count):\n"
+           "        check(driver.cuCtxSetCurrent(contexts[device]))\n"
+           "        for peer in range(count):\n"
+           "            if peer != device and check(driver.cuDeviceCanAccessPeer(device, peer)):\n"
+           "                check(driver.cuCtxEnablePeerAccess(contexts[peer], 0))\n"
+           "    check(driver.cuCtxSetCurrent(contexts[0]))\n");
     define("driver_stream",
            "def driver_stream(non_blocking=False, priority=0):\n"
            "    \"\"\"Returns a stream beside PyTorch's pool, whose streams do not wait for the legacy stream.\"\"\"\n"
@@ -125,6 +135,7 @@ void PythonCode::orderClass() {
 void PythonCode::kernels() {
     writer_.gap();
     startThread();
+    if (outline_.wantsPeerAccess()) enablePeerAccess();
     KernelUse use = kernelUse();
     use.unmangled = true;
     if (use.names.empty()) return;

@@ -55,6 +55,11 @@ private:
             if (stream.kind == StreamKind::Created && stream.nonBlocking && ++pooled[stream.priority] == 33)
                 outline_.warn("PyTorch has 32 streams of each priority: the 33rd is the first again");
     }
+    void enablePeerAccess() override {
+        use("enable_peer_access");
+        writer_.gap();
+        writer_.line(fmt::format("enable_peer_access({})", outline_.devices()));
+    }
     void loadKernels(const std::vector<std::string_view>& names) override {
         writer_.line(fmt::format("options = {}(std=\"c++17\", arch=f\"sm_{{Device(0).arch}}\")", core("ProgramOptions")));
         writer_.line(fmt::format("module = {}(source, code_type=\"c++\", options=options).compile(\"cubin\")", core("Program")));
@@ -301,7 +306,9 @@ private:
     }
     void copy(const Operation& operation) override {
         const Copied copy = copied(operation);
-        if (!isTensorCopy(operation) || copy.eitherIsSmaller) return PythonCode::copy(operation);
+        // PyTorch's own copies enable peer access by themselves.
+        const bool mayEnable = outline_.program().peerAccess || !outline_.isBetweenDevices(operation);
+        if (!isTensorCopy(operation) || !mayEnable || copy.eitherIsSmaller) return PythonCode::copy(operation);
         statement(operation, view(copy.to) + ".copy_(", {view(copy.from), "non_blocking=True"});
     }
     void memset(const Operation& operation) override {

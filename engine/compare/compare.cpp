@@ -92,7 +92,10 @@ private:
     }
     Nanoseconds clockOf(const TimelineOperation& operation) const {
         const TimelineDevice* device = deviceOf(operation);
-        return std::max(stepOf(operation), device ? device->clockUncertainty : Nanoseconds{});
+        if (!device) return stepOf(operation);
+        const TimelineDevice& first = timeline_.devices.front();  // whose clock the others' are known by
+        const Nanoseconds known = device->clockUncertainty + (device == &first ? Nanoseconds{} : first.clockUncertainty);
+        return std::max(stepOf(operation), known);
     }
 
     const Timeline& timeline_;

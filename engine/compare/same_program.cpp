@@ -60,7 +60,7 @@ private:
 }  // namespace
 
 bool sameProgram(const Program& a, const Program& b) {
-    return a.defaultStream == b.defaultStream && a.parameters == b.parameters && a.threads == b.threads &&
+    return a.defaultStream == b.defaultStream && a.peerAccess == b.peerAccess && a.parameters == b.parameters && a.threads == b.threads &&
            a.streams == b.streams && a.events == b.events && a.buffers == b.buffers && a.words == b.words &&
            a.graphs == b.graphs && a.operations == b.operations;
 }
@@ -68,6 +68,7 @@ bool sameProgram(const Program& a, const Program& b) {
 std::uint64_t fingerprint(const Program& program) {
     Hash hash;
     hash.add(static_cast<std::uint64_t>(program.defaultStream));
+    if (!program.peerAccess) hash.add(std::uint64_t{1});
     for (const Parameter& parameter : program.parameters) hash.add(static_cast<std::uint64_t>(parameter.value));
     hash.add(static_cast<std::uint64_t>(program.streams.size()));
     hash.add(static_cast<std::uint64_t>(program.buffers.size()));

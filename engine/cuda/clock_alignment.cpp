@@ -115,6 +115,15 @@ bool ClockAlignment::alignTimer(const HostAlignment& host) {
     return true;
 }
 
+void ClockAlignment::follow(const ClockAlignment& first, Bounds timers, bool sameModel) {
+    const auto sinceOrigin = static_cast<double>(static_cast<long long>(first.timerOrigin_ - timerOrigin_));
+    const double shift = first.timerOriginTime_ - (timerOriginTime_ + sinceOrigin + timers.middle());
+    timerOriginTime_ += shift;
+    host_.anchorTime += shift;
+    const double own = timerBounds_.half(), other = first.timerBounds_.half();
+    followed_ = timers.half() + (sameModel ? std::abs(own - other) : own + other);
+}
+
 Status ClockAlignment::eventTime(cudaEvent_t event, HostTime& time) const {
     Status status{};
     const double sinceAnchor = elapsedNanoseconds(host_.anchor.get(), event, status);
@@ -128,7 +137,7 @@ HostTime ClockAlignment::timerTime(unsigned long long globalTime) const {
 }
 
 Nanoseconds ClockAlignment::uncertainty() const {
-    return host_.anchor ? Nanoseconds(std::llround(std::ceil(host_.bounds.half()))) : Nanoseconds(0);
+    return host_.anchor ? Nanoseconds(std::llround(std::ceil(followed_.value_or(host_.bounds.half())))) : Nanoseconds(0);
 }
 
 }  // namespace streamscope::cuda

@@ -29,10 +29,15 @@ public:
     /// bounds demand, so that times before and after agree. False: CUDA refused, the old offsets stay.
     bool align();
 
+    /// Moves this device's times so that they agree with the first device's, whose timer is behind this one's by a time within
+    /// these bounds. `sameModel`: both take as long between an event and a kernel, so that of what is not known about each
+    /// device's events only the difference counts.
+    void follow(const ClockAlignment& first, Bounds timers, bool sameModel);
+
     /// When the event was stamped, on the host's clock; codes as cudaEventElapsedTime.
     Status eventTime(cudaEvent_t event, HostTime& time) const;
     HostTime timerTime(unsigned long long globalTime) const;
-    /// Half the bounds of host against events, rounded up.
+    /// Half the bounds of host against events, rounded up; of a device that follows another one, against that one's events.
     Nanoseconds uncertainty() const;
 
     /// Bounds of the global timer against the clock of events, as last measured, for tests and reports.
@@ -52,6 +57,7 @@ private:
     HostAlignment host_;
     Bounds timerBounds_;
     unsigned long long timerOrigin_ = 0;
+    std::optional<double> followed_;  ///< half the bounds against the device that it follows
     double timerOriginTime_ = 0;  ///< of timerOrigin_ on the host's clock
 };
 

@@ -24,7 +24,10 @@ CudaDriver::CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos,
         prepareKernels();
         units_.push_back(std::make_unique<Unit>(ordinal, [this] { return now(); }));
     }
-    enablePeerAccess();
+    setPeerAccess(true);
+    for (std::size_t i = 1; i < units_.size(); ++i)
+        units_[i]->exchange = std::make_unique<TimerExchange>(ordinals_.front(), ordinals_[i]);
+    alignWithFirstDevice();
     enterThread(0);
 }
 
@@ -47,6 +50,7 @@ CudaDriver::~CudaDriver() {
     for (auto& one : units_) {
         answer(cudaSetDevice(one->ordinal));
         answer(cudaDeviceGraphMemTrim(one->ordinal));
+        one->exchange.reset();
         one.reset();
     }
 }
@@ -78,16 +82,22 @@ void CudaDriver::prepareKernels() const {
     }
 }
 
-void CudaDriver::enablePeerAccess() const {
+Status CudaDriver::setPeerAccess(bool wanted) {
+    if (wanted == peerAccess_) return Status::Success;
+    peerAccess_ = wanted;
+    auto first = Status::Success;
     for (const int from : ordinals_) {
         for (const int to : ordinals_) {
             int possible = 0;
             if (from != to) answer(cudaDeviceCanAccessPeer(&possible, from, to));
             if (!possible) continue;
             answer(cudaSetDevice(from));
-            answer(cudaDeviceEnablePeerAccess(to, 0));
+            const auto status = answer(wanted ? cudaDeviceEnablePeerAccess(to, 0) : cudaDeviceDisablePeerAccess(to));
+            if (first == Status::Success) first = status;
         }
     }
+    me();
+    return first;
 }
 
 // Others change a thread's device too: another driver, a listing, or the system, which gives the id of a thread that has
@@ -127,6 +137,15 @@ Status CudaDriver::setDevice(int device) {
 Status CudaDriver::deviceSynchronize() {
     me();
     return answer(cudaDeviceSynchronize());
+}
+
+void CudaDriver::alignWithFirstDevice() const {
+    for (std::size_t i = 1; i < units_.size(); ++i) {
+        int possible = 0;
+        answer(cudaDeviceCanAccessPeer(&possible, ordinals_.front(), ordinals_[i]));
+        const auto timers = units_[i]->exchange->measure(peerAccess_ && possible != 0);
+        if (timers) units_[i]->clock.follow(units_.front()->clock, *timers, infos_[i].name == infos_.front().name);
+    }
 }
 
 Nanoseconds CudaDriver::clockUncertainty(int device) const {

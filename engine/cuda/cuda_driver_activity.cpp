@@ -55,6 +55,8 @@ Activity CudaDriver::takeActivity() {
         const OnDevice on(one->ordinal, ordinalOf(me()));
         one->clock.align();
     }
+    alignWithFirstDevice();
+    me();
     return activity;
 }
 

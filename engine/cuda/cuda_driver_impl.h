@@ -3,6 +3,7 @@
 #include "engine/cuda/activity_records.h"
 #include "engine/cuda/captures.h"
 #include "engine/cuda/clock_alignment.h"
+#include "engine/cuda/timer_exchange.h"
 #include "engine/cuda/graph_launches.h"
 #include "engine/cuda/handle_table.h"
 #include "engine/cuda/host_function.h"
@@ -42,6 +43,7 @@ public:
     std::optional<Returned> passTime(HostTime) override { return std::nullopt; }
     void beginAt(HostTime) override {}
 
+    Status setPeerAccess(bool wanted) override;
     Status setDevice(int device) override;
     Status deviceSynchronize() override;
 
@@ -116,6 +118,7 @@ private:
         LaunchRecords records;
         NodeRecords nodes;
         ClockAlignment clock;
+        std::unique_ptr<TimerExchange> exchange;  ///< with the first device; none of that one
     };
     struct Stream {
         StreamOwner owner;
@@ -164,7 +167,8 @@ private:
     Unit& unit(int device) const { return *units_[static_cast<std::size_t>(device)]; }
     StreamRef streamOf(StreamHandle handle) const;
     EventRef eventOf(EventHandle handle) const;
-    void enablePeerAccess() const;
+    bool peerAccess_ = false;
+    void alignWithFirstDevice() const;  ///< leaves any device current
     void prepareKernels() const;
     void awaitHostFunctions() const;
     static std::optional<std::uint32_t> reported(const ThreadState& caller) {

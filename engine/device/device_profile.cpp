@@ -10,6 +10,11 @@
 
 namespace streamscope {
 
+double DeviceProfile::bandwidthWithoutPeerAccess() const {
+    if (peerDetourBytesPerSecond > 0) return peerDetourBytesPerSecond;
+    return std::min(hostToDeviceBytesPerSecond, deviceToHostBytesPerSecond);
+}
+
 DeviceInfo DeviceProfile::info() const {
     DeviceInfo info;
     info.id = id;

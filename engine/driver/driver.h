@@ -124,6 +124,8 @@ public:
     virtual void beginAt(HostTime at) = 0;
 
     virtual Status setDevice(int device) = 0;
+    /// Whether the devices of the entered thread's process reach each other's memory directly, where they can; so it is at first.
+    virtual Status setPeerAccess(bool wanted) = 0;
     virtual Status deviceSynchronize() = 0;
 
     virtual Result<StreamHandle> streamCreate(unsigned flags, int priority) = 0;
@@ -203,7 +205,8 @@ public:
     /// From now on takeActivity() has the start and end of every kernel, copy and memset from the device's own records
     /// (method activity). Why not, with the remedy, where the driver has none; empty: it has.
     virtual std::string keepRecords() { return "this device keeps no records of its own; choose another method"; }
-    /// Half the window within which eventTime and spans are known relative to the host clock; 0 when simulated.
+    /// Half the window within which eventTime and spans are known: those of the first device relative to the host clock, those of
+    /// another one relative to the first device's. 0 when simulated.
     virtual Nanoseconds clockUncertainty(int device) const = 0;
     /// From any OS thread: releases value waits, sets the abort flag that kernels poll; every blocked call then returns.
     virtual void interrupt() noexcept = 0;

@@ -37,6 +37,8 @@ public:
     void all() {
         if (start_.defaultStream != submission_.defaultStream && !allowed_.has(EditRule::DefaultStream))
             findings_.add({}, "The kind of default stream was changed.");
+        if (start_.peerAccess != submission_.peerAccess && !allowed_.has(EditRule::PeerAccess))
+            findings_.add({}, "Peer access between the devices was changed.");
         streams();
         events();
         buffers();

@@ -34,6 +34,7 @@ constexpr std::array rules{
     RuleInfo{EditRule::RemoveOperations, "remove-operations", Argument::OneCall, "remove calls of {}"},
     RuleInfo{EditRule::EventFlags, "event-flags", Argument::None, "set the flags of events"},
     RuleInfo{EditRule::DefaultStream, "default-stream", Argument::None, "choose what the default stream is"},
+    RuleInfo{EditRule::PeerAccess, "peer-access", Argument::None, "choose whether devices have peer access"},
     RuleInfo{EditRule::Replace, "replace", Argument::TwoCalls, "replace {} with {}"},
     RuleInfo{EditRule::WrapInGraph, "wrap-in-graph", Argument::None, "launch calls as a graph"},
 };

@@ -26,6 +26,7 @@ enum class EditRule : std::uint8_t {
     RemoveOperations,
     EventFlags,
     DefaultStream,
+    PeerAccess,
     Replace,
     WrapInGraph,
 };

@@ -136,7 +136,8 @@ Applied applyTo(Program& program, const ReplaceOperation& edit) {
 
 Applied applyTo(Program& program, const SetProperties& edit) {
     SetProperties inverse{std::exchange(program.name, edit.name), std::exchange(program.notes, edit.notes),
-                          std::exchange(program.device, edit.device), std::exchange(program.defaultStream, edit.defaultStream)};
+                          std::exchange(program.device, edit.device), std::exchange(program.defaultStream, edit.defaultStream),
+                          std::exchange(program.peerAccess, edit.peerAccess)};
     return {Edit{std::move(inverse)}, {}};
 }
 

@@ -72,12 +72,13 @@ struct MoveResource {
     std::uint32_t from;
     std::uint32_t to;
 };
-/// Name, notes, device and default stream at once.
+/// Name, notes, device, default stream and peer access at once.
 struct SetProperties {
     std::string name;
     std::string notes;
     std::string device;
     DefaultStream defaultStream;
+    bool peerAccess = true;
 };
 struct Edit;
 struct EditList {

@@ -118,7 +118,8 @@ struct Description<SetProperties> {
     static constexpr auto members =
         std::tuple(required("name", &SetProperties::name, aText), required("notes", &SetProperties::notes, aText),
                    required("device", &SetProperties::device, aText),
-                   required("defaultStream", &SetProperties::defaultStream, "\"legacy\" or \"per-thread\""));
+                   required("defaultStream", &SetProperties::defaultStream, "\"legacy\" or \"per-thread\""),
+                   optional("peerAccess", &SetProperties::peerAccess));
 };
 
 template <>

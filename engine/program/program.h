@@ -244,6 +244,7 @@ struct Program {
     std::string notes;
     std::string device = "teaching";
     DefaultStream defaultStream = DefaultStream::Legacy;
+    bool peerAccess = true;  ///< devices reach each other's memory directly, where they can
     std::vector<Parameter> parameters;
     std::vector<HostThread> threads;  ///< empty: one thread "main"
     std::vector<Stream> streams;

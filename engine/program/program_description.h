@@ -170,7 +170,10 @@ struct Description<Program> {
     static constexpr auto members = std::tuple(
         written("name", &Program::name, "Title."), optional("notes", &Program::notes, "Markdown."),
         written("device", &Program::device, "What the author meant to run it on."),
-        optional("defaultStream", &Program::defaultStream), optional<ParameterMap>("parameters", &Program::parameters),
+        optional("defaultStream", &Program::defaultStream),
+        optional("peerAccess", &Program::peerAccess,
+                 "Whether the devices reach each other's memory directly, where they can (cudaDeviceEnablePeerAccess)."),
+        optional<ParameterMap>("parameters", &Program::parameters),
         optional<Resources<HostThread>>("threads", &Program::threads), optional<Resources<Stream>>("streams", &Program::streams),
         optional<Resources<Event>>("events", &Program::events), optional<Resources<Buffer>>("buffers", &Program::buffers),
         optional<Resources<Word>>("words", &Program::words), optional<Resources<Graph>>("graphs", &Program::graphs),

@@ -85,6 +85,7 @@ bool resolveThreads(State& state) {
 Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string, std::int64_t>& overrides) {
     resolving::State state(program);
     state.result.name = program.name;
+    state.result.peerAccess = program.peerAccess;
     resolving::resolveParameters(state, overrides);
     if (!resolving::resolveThreads(state)) return {std::nullopt, state.problems.take()};
     resolving::resolveResources(state);

@@ -102,6 +102,8 @@ constexpr TracedCall calls[] = {
     PTDS(cuMemcpy2DUnaligned_v2, writeCopy(line, p.pCopy, 1)),
     PTDS(cuMemcpy3D_v2, writeCopy(line, p.pCopy, at(p.pCopy).Depth)),
 
+    CALL(cuCtxEnablePeerAccess, line("peer", p.peerContext)),
+
     PTSZ(cuMemsetD8Async, line("to", p.dstDevice)("value", int{p.uc})("bytes", p.N)("stream", p.hStream)),
     PTSZ(cuMemsetD16Async, line("to", p.dstDevice)("value", int{p.us})("bytes", p.N * 2)("stream", p.hStream)),
     PTSZ(cuMemsetD32Async, line("to", p.dstDevice)("value", p.ui)("bytes", p.N * 4)("stream", p.hStream)),

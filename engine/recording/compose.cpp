@@ -42,8 +42,8 @@ public:
         chooseCalls();
         for (Index i = first_; i < last_; ++i) add(i);
         for (const std::int64_t device : bound_.devices) result_.devices.push_back(device);
-        const auto device = recording_.devices.find(result_.devices.empty() ? 0 : result_.devices.front());
-        result_.program.device = profileOf(device == recording_.devices.end() ? "" : device->second.name);
+        result_.program.device = profiles();
+        result_.program.peerAccess = result_.devices.size() < 2 || hasPeerAccess();
         // A copy without a stream goes into the default one.
         if (perThreadCopies_ > legacyCopies_) result_.program.defaultStream = DefaultStream::PerThread;
         if (result_.program.threads.size() == 1) result_.program.threads.clear();
@@ -72,7 +72,7 @@ private:
         const Meaning& meaning = bound_.calls[index];
         if (isLifetime(call) && !isUsed(meaning)) return;
         const auto made = callOf(call.name);
-        if (!made) return leaveOut(call);
+        if (!made) return call.name == "cuCtxEnablePeerAccess" ? void() : leaveOut(call);
         if (index < pollEnds_[meaning.thread]) return;
         addHostWork(call, meaning);
         std::optional<Operation> operation = writer_.write(*made, call, meaning, works_.factsOf(call));
@@ -101,6 +101,20 @@ private:
     bool isUsed(const Meaning& meaning) const {
         return (meaning.stream && bound_.streams[*meaning.stream].uses > 0) ||
                (meaning.event && bound_.events[*meaning.event].uses > 0) || meaning.buffer;
+    }
+    /// Returns the profiles of the devices, with commas between.
+    std::string profiles() const {
+        std::string all;
+        for (const std::int64_t id : result_.devices.empty() ? std::vector<std::int64_t>{0} : result_.devices) {
+            const auto device = recording_.devices.find(id);
+            all += (all.empty() ? "" : ",") + profileOf(device == recording_.devices.end() ? "" : device->second.name);
+        }
+        return all;
+    }
+    /// Returns whether the program gave some device access to another one's memory.
+    bool hasPeerAccess() const {
+        return std::ranges::any_of(recording_.calls,
+                                   [](const Call& call) { return call.name == "cuCtxEnablePeerAccess" && call.code == 0; });
     }
     void leaveOut(const Call& call) { ++result_.leftOut[call.name]; }
 

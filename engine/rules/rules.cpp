@@ -9,7 +9,8 @@ namespace {
 constexpr std::array all{
     &invalidProgramRule,  &badCallRule,           &notYetSupportedRule,      &deadlockRule,         &raceRule,
     &lostMemoryRule,      &hostReadsEarlyRule,    &threadOrderRule,          &waitBeforeRecordRule, &reRecordedEventRule,
-    &untimedElapsedRule,  &unfinishedElapsedRule, &defaultStreamBarrierRule, &pageableAsyncRule,    &falseDependencyRule,
+    &untimedElapsedRule,  &unfinishedElapsedRule, &defaultStreamBarrierRule, &pageableAsyncRule,    &peerAccessRule,
+    &falseDependencyRule,
     &redundantWaitRule,   &needlessWaitRule,      &unusedRecordRule,         &portabilityRule,      &bracketsShareChannelsRule,
     &recordedKernelsRule, &analysisLimitRule};
 

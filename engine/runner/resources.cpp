@@ -97,7 +97,24 @@ void Resources::enterProcess(int process) {
     driver_.correlate(0, true);
 }
 
+/// In each process, since a driver serves one program after the other.
+std::optional<RunFailure> Resources::setPeerAccess() {
+    if (driver_.devices().size() < 2) return std::nullopt;
+    for (ThreadIndex thread = 0; thread < std::max<std::size_t>(program_.threads.size(), 1); ++thread) {
+        driver_.enterThread(thread);
+        const Status status = driver_.setPeerAccess(program_.peerAccess);
+        if (status != Status::Success)
+            return RunFailure{fmt::format("peer access between the devices could not be {}: {} {}",
+                                          program_.peerAccess ? "enabled" : "disabled", number(status), codeName(status)),
+                              status,
+                              {}};
+    }
+    driver_.enterThread(0);
+    return std::nullopt;
+}
+
 std::optional<RunFailure> Resources::create(bool withOwnStream) {
+    if (auto failure = setPeerAccess()) return failure;
     for (std::size_t i = 0; i < streams_.size(); ++i)
         if (auto failure = createDeclaredStream(i)) return failure;
     if (withOwnStream) {

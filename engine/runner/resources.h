@@ -100,6 +100,7 @@ private:
     void enterProcess(int process);
     /// On the thread entered last.
     Status await(Status answer) { return awaitOwn(driver_, answer, entered_); }
+    std::optional<RunFailure> setPeerAccess();
     std::optional<RunFailure> createDeclaredStream(std::size_t index);
     std::optional<RunFailure> createOwnStream(int process);
     void createDeclaredEvent(std::size_t index);

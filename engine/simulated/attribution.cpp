@@ -35,7 +35,10 @@ OperationActivity Attribution::activity(OperationIndex index) {
     switch (operation.type) {
         case OperationType::Kernel:
         case OperationType::DeviceTraffic: result.engine = Engine::Compute; break;
-        case OperationType::Copy: result.engine = simulation_.gpus[operation.device]->copies.engine(operation.engine); break;
+        case OperationType::Copy:
+            result.engine = simulation_.copiesOf(operation).engine(operation.engine);
+            result.device = static_cast<int>(operation.engineDevice);
+            break;
         case OperationType::HostFunction: result.engine = Engine::HostFunction; break;
         case OperationType::HostCopy:
         case OperationType::TimedRecord:

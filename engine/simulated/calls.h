@@ -24,6 +24,7 @@ public:
     bool quiescent() const override { return simulation_.core.agenda.empty() && !simulation_.hosts.nextReturn(); }
     void beginAt(HostTime at) override;
 
+    Status setPeerAccess(bool wanted) override;
     Status setDevice(int device) override;
     Status deviceSynchronize() override;
     Result<StreamHandle> streamCreate(unsigned flags, int priority) override;
@@ -118,6 +119,7 @@ private:
     Work record(const EventState& event, std::uint32_t stream);
     std::optional<std::uintptr_t> allocateOn(int device, MemoryKind kind, Bytes bytes);
     Status planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan);
+    void planPeerCopy(const Allocation& source, Bytes bytes, Operation& copy) const;
     Status planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Work& fill, bool& hostVisible);
     Status planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run);
 

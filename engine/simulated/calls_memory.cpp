@@ -74,6 +74,7 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     plan.withinDevice = up && down;
     Operation& copy = plan.work.operation;
     copy = operation(OperationType::Copy, plan.cost);
+    copy.engineDevice = simulation_.gpus[simulation_.streams[stream].device]->device;
     if (plan.betweenHosts) {
         // The processor copies at the rate at which it fills the staging buffer.
         copy.type = OperationType::HostCopy;
@@ -82,8 +83,7 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
         copy.type = OperationType::DeviceTraffic;
         copy.work = later(transferTime(bytes, profile.deviceToDeviceBytesPerSecond), ticks(profile.operationCost));
     } else if (plan.withinDevice) {
-        copy.engine = CopyEngines::peer;
-        copy.work = transferTime(bytes, profile.peerBytesPerSecond);
+        planPeerCopy(*source, bytes, copy);
     } else if (up && bytes <= profile.inlineCopyLimit) {
         // The bytes travel inside the command: no engine fetches them (simulated-gpu.md R18).
         copy.type = OperationType::HostCopy;
@@ -103,6 +103,22 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     copy.effect = simulation_.contents.add(move);
     plan.work.detail = move;
     return Status::Success;
+}
+
+/// The engines of the device that the bytes come from serve a copy between devices. Without peer access it goes through the host:
+/// measured on two H200s, it then keeps the engine of copies to the host busy.
+void Calls::planPeerCopy(const Allocation& source, Bytes bytes, Operation& copy) const {
+    const auto from = static_cast<std::uint32_t>(source.device);
+    const DeviceProfile& profile = simulation_.gpus[from]->profile;
+    const bool pulled = copy.engineDevice != from;  // by a stream of another device
+    copy.engineDevice = from;
+    if (simulation_.peerAccess) {
+        copy.engine = CopyEngines::peer;
+        copy.work = later(transferTime(bytes, profile.peerBytesPerSecond), pulled ? ticks(profile.peerPullLatency) : 0);
+    } else {
+        copy.engine = CopyEngines::deviceToHost;
+        copy.work = later(transferTime(bytes, profile.bandwidthWithoutPeerAccess()), ticks(profile.peerDetourLatency));
+    }
 }
 
 /// C4 to C6.

@@ -69,6 +69,11 @@ Status Calls::setDevice(int device) {
     return Status::Success;
 }
 
+Status Calls::setPeerAccess(bool wanted) {
+    simulation_.peerAccess = wanted;
+    return Status::Success;
+}
+
 void Calls::hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) {
     nextCode_ = {simulation_.core.provenance.table.add(reads, writes), simulation_.contents.addHostCode(reads, writes)};
 }

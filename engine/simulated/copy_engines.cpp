@@ -16,13 +16,15 @@ CopyEngines::CopyEngines(Core& core, const DeviceProfile& profile, std::uint32_t
       one_(profile.copyEngines <= 1),
       inIssueOrder_(profile.copyQueueInIssueOrder),
       stayWithStream_(profile.copiesStayWithStream),
-      followingSaving_{ticks(profile.followingHostToDeviceSaving), ticks(profile.followingDeviceToHostSaving), 0},
+      followingSaving_{ticks(profile.followingHostToDeviceSaving), ticks(profile.followingDeviceToHostSaving),
+                       ticks(profile.followingPeerSaving)},
       smallSaving_{ticks(profile.smallHostToDeviceSaving), ticks(profile.smallDeviceToHostSaving), 0},
       waitingSaving_{ticks(profile.waitingHostToDeviceSaving), ticks(profile.waitingDeviceToHostSaving), 0},
       bothWaysDelay_(ticks(profile.bothWaysDelay)),
       factor_(std::llround(std::clamp(profile.bidirectionalFactor, 1.0, 1000.0) * 1e6)),
       latency_{later(ticks(profile.hostToDeviceLatency), ticks(profile.operationCost)),
-               later(ticks(profile.deviceToHostLatency), ticks(profile.operationCost)), ticks(profile.operationCost)} {}
+               later(ticks(profile.deviceToHostLatency), ticks(profile.operationCost)),
+               later(ticks(profile.peerLatency), ticks(profile.operationCost))} {}
 
 Engine CopyEngines::engine(std::uint8_t direction) const {
     if (direction == peer || one_) return Engine::Copy;

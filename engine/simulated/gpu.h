@@ -3,7 +3,6 @@
 #include "engine/device/device_profile.h"
 #include "engine/simulated/channels.h"
 #include "engine/simulated/completion_signals.h"
-#include "engine/simulated/copy_engines.h"
 #include "engine/simulated/jitter.h"
 #include "engine/simulated/sm_scheduler.h"
 
@@ -28,15 +27,12 @@ struct Stream {
     std::optional<bool> lastWasCopy;  ///< by a copy engine; none: no kernel and no copy yet
 };
 
-/// One device as one process has it: its queues, its turn on the multiprocessors, and the state of its default stream. The
-/// copy engines serve all processes.
+/// One device as one process has it: its queues, its turn on the multiprocessors, and the state of its default stream.
 struct Gpu {
-    Gpu(Core& core, DeviceProfile itsProfile, CopyEngines& copyEngines, std::uint32_t index, std::uint32_t itsDevice,
-        std::vector<SmSample>& samples)
+    Gpu(Core& core, DeviceProfile itsProfile, std::uint32_t index, std::uint32_t itsDevice, std::vector<SmSample>& samples)
         : profile(std::move(itsProfile)),
           info(profile.info()),
           channels(core, profile.channels, profile.copiesShareChannels),
-          copies(copyEngines),
           device(itsDevice),
           sms(core, profile, index, itsDevice, samples),
           signals(profile.signalsAtEndOfRun),
@@ -45,7 +41,6 @@ struct Gpu {
     DeviceProfile profile;
     DeviceInfo info;
     Channels channels;
-    CopyEngines& copies;
     std::uint32_t device;  ///< the same for all processes
     SmScheduler sms;
     CompletionSignals signals;

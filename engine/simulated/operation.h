@@ -54,7 +54,7 @@ struct Operation {
     bool arrived = false;
     bool held = false;        ///< a kernel that has ended, which is told later
     bool queued = false;      ///< passes through its channel
-    std::uint8_t engine = 0;  ///< which engine of the device, for copies
+    std::uint8_t engine = 0;  ///< which engine of engineDevice, for copies
     WaitReason orderReason{}, resourceReason{};
     bool inBarrier = true;  ///< takes part in what the legacy stream synchronises with
     std::uint32_t correlation = 0;
@@ -67,6 +67,7 @@ struct Operation {
     std::uint32_t accesses = ~std::uint32_t{0};  ///< which set of the AccessTable
     std::uint32_t effect = ~std::uint32_t{0};    ///< what it does to bytes, where Contents are wanted
     std::uint32_t device = 0;
+    std::uint32_t engineDevice = 0;  ///< whose copy engine serves it, for copies
     std::int32_t channel = -1;
     OperationIndex entry = noOperation;     ///< of a graph's node: the beginning of the launch
     std::uint32_t run = ~std::uint32_t{0};  ///< of a graph's node: the launch

@@ -24,7 +24,7 @@ Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThre
     }
     for (std::uint32_t index = 0; index < processes * devices; ++index) {
         const std::uint32_t device = index % devices;
-        gpus.push_back(std::make_unique<Gpu>(core, profiles[device], *copyEngines_[device], index, device, smBusy));
+        gpus.push_back(std::make_unique<Gpu>(core, profiles[device], index, device, smBusy));
         slices_[device].add(gpus.back()->sms);
         gpus.back()->legacyStream = addDefaultStream(index, true);
     }
@@ -53,7 +53,8 @@ std::uint32_t Simulation::addDefaultStream(std::uint32_t device, bool legacy) {
 bool Simulation::isStale(const Appointment& appointment) const {
     const Gpu& gpu = *gpus[appointment.device];
     switch (appointment.task) {
-        case Task::TransferEnds: return !gpu.copies.isCurrent(appointment.subject, appointment.version);
+        case Task::TransferEnds:
+            return !copyEngines_[appointment.device]->isCurrent(appointment.subject, appointment.version);
         case Task::BatchEnds: return !gpu.sms.isCurrent(appointment.subject, appointment.version);
         case Task::ShareEnds: return !gpu.sms.memory().isCurrent(appointment.version);
         case Task::SliceEnds: return !slices_[gpu.device].isCurrent(appointment.version);
@@ -93,8 +94,8 @@ void Simulation::perform(const Appointment& appointment) {
     switch (appointment.task) {
         case Task::Arrival: return arrive(appointment.subject);
         case Task::End: return core.finish(appointment.subject);
-        case Task::TransferBegins: return transfer(gpu.copies, appointment.subject);
-        case Task::TransferEnds: return gpu.copies.transferEnds(appointment.subject);
+        case Task::TransferBegins: return transfer(*copyEngines_[appointment.device], appointment.subject);
+        case Task::TransferEnds: return copyEngines_[appointment.device]->transferEnds(appointment.subject);
         case Task::BatchEnds: return gpu.sms.batchEnds(appointment.subject);
         case Task::SliceEnds: return slices_[gpu.device].expire();
         case Task::ShareEnds:
@@ -111,8 +112,9 @@ void Simulation::transfer(CopyEngines& copies, std::uint32_t lane) {
 }
 
 void Simulation::trafficEnds(Gpu& gpu, OperationIndex operation) {
-    if (core.operations[operation].type == OperationType::Copy) gpu.copies.transferEnds(gpu.copies.laneOf(operation));
-    else gpu.sms.trafficEnds(operation);
+    if (core.operations[operation].type != OperationType::Copy) return gpu.sms.trafficEnds(operation);
+    CopyEngines& copies = copiesOf(core.operations[operation]);
+    copies.transferEnds(copies.laneOf(operation));
 }
 
 /// All that is in the list, which is empty afterwards; until the next call.
@@ -190,7 +192,7 @@ void Simulation::dispatch(OperationIndex index) {
     operation.dispatched = core.now;
     switch (operation.type) {
         case OperationType::Kernel: return gpu.sms.join(index);
-        case OperationType::Copy: return gpu.copies.join(index);
+        case OperationType::Copy: return copiesOf(operation).join(index);
         case OperationType::HostFunction: return hostFunctions_[processOf(operation.device)].join(index);
         case OperationType::ValueWait: return pollValue(index);
         case OperationType::DeviceTraffic: return gpu.sms.joinTraffic(index);

@@ -2,6 +2,7 @@
 
 #include "engine/simulated/contents.h"
 #include "engine/simulated/dependencies.h"
+#include "engine/simulated/copy_engines.h"
 #include "engine/simulated/gpu.h"
 #include "engine/simulated/host_functions.h"
 #include "engine/simulated/host_threads.h"
@@ -52,6 +53,7 @@ public:
     std::vector<GraphRun> graphRuns;  ///< since the last time that nothing was pending
     std::vector<SmSample> smBusy;
     std::atomic<bool> interrupted = false;
+    bool peerAccess = true;  ///< devices reach each other's memory directly
 
     std::uint32_t addStream(std::uint32_t device, bool nonBlocking, int priority);
     std::uint32_t addDefaultStream(std::uint32_t device, bool legacy);
@@ -80,6 +82,8 @@ public:
     /// The host stores into a word, now.
     void store(std::uintptr_t address, WordWidth width, std::uint64_t value, Blame writer);
     bool idle() const { return pending_ == 0; }
+    /// Returns the engines that serve the copy.
+    CopyEngines& copiesOf(const Operation& copy) const { return *copyEngines_[copy.engineDevice]; }
 
 private:
     bool isStale(const Appointment& appointment) const;
@@ -114,6 +118,7 @@ private:
     void attribute(Operation& operation);
     void leaveStream(OperationIndex operation);
     void release(OperationIndex operation);
+    void hop(const Operation& record, Operation& wait) const;
 
     std::vector<std::unique_ptr<CopyEngines>> copyEngines_;  ///< by device
     std::vector<TimeSlices> slices_;                         ///< by device

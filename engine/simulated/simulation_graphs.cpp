@@ -76,7 +76,7 @@ void Simulation::addNode(const GraphNode& node, const Operation& launch, Operati
     const OperationIndex index = core.operations.add(made);
     vary(index, gpu);
     if (made.type == OperationType::EventWait) dependOn(events[made.payload].record, index, DependencyKind::Event);
-    if (made.type == OperationType::Copy && gpu.copies.inIssueOrder()) gpu.copies.reserve(index);
+    if (made.type == OperationType::Copy && copiesOf(made).inIssueOrder()) copiesOf(made).reserve(index);
     recorded(made, index);
 }
 

@@ -13,14 +13,14 @@ OperationIndex Simulation::submit(const Operation& operation, std::uint32_t stre
     made.stream = streamIndex;
     made.device = stream.device;
     made.arrival = std::max(later(made.arrival, ticks(gpu.profile.launchLatency)), stream.lastArrival);
-    const bool reserves = made.type == OperationType::Copy && gpu.copies.inIssueOrder();
+    const bool reserves = made.type == OperationType::Copy && copiesOf(made).inIssueOrder();
     made.queued = !skipsChannel(made.type) && !reserves;
     made.channel = reserves ? -1 : stream.channel;
     vary(index, gpu);
     gpu.signals.submitted(index, made.type == OperationType::Kernel);
     linkToStream(index, stream);
     if (made.inBarrier) dependOnLegacy(index, stream);
-    if (reserves) gpu.copies.reserve(index);
+    if (reserves) copiesOf(made).reserve(index);
     if (made.queued) made.arrival = gpu.channels.enqueue(index, made.arrival);
     stream.lastArrival = made.arrival;
     core.agenda.add(made.arrival, Task::Arrival, made.device, index);
@@ -184,6 +184,13 @@ void Simulation::leaveStream(OperationIndex index) {
     active.pop_back();
 }
 
+/// Charges a wait that a stream has come to already for the way from the other device, whose event has just been recorded.
+void Simulation::hop(const Operation& record, Operation& wait) const {
+    const Gpu& here = *gpus[wait.device];
+    const bool comes = wait.type == OperationType::EventWait && wait.front != never && gpus[record.device]->device != here.device;
+    if (comes) wait.work = later(wait.work, ticks(here.profile.deviceHop));
+}
+
 /// Tells all that wait for it. The last to release one is the one to blame.
 void Simulation::release(OperationIndex index) {
     dependencies.release(core.operations[index], [&](const Dependencies::Edge& edge) {
@@ -191,6 +198,7 @@ void Simulation::release(OperationIndex index) {
         Operation& waiting = core.operations[edge.target];
         waiting.orderReason = reasonOf(edge.kind);
         waiting.orderBlame = core.blame(index, waiting.front);
+        if (edge.kind == DependencyKind::Event) hop(core.operations[index], waiting);
         if (--waiting.unmet > 0) return;
         if (waiting.entry != noOperation) reach(edge.target, index);
         else if (waiting.front != never) becomeReady(edge.target);

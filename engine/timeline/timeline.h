@@ -132,7 +132,7 @@ struct ResourceCode {
 
 struct TimelineDevice {
     DeviceInfo info;
-    Nanoseconds clockUncertainty{};
+    Nanoseconds clockUncertainty{};  ///< of the first device against the host, of another against the first (Driver)
     friend bool operator==(const TimelineDevice&, const TimelineDevice&) = default;
 };
 

@@ -80,7 +80,7 @@ struct CallList {
 };
 
 using ForwardedCalls =
-    CallList<&Driver::setDevice, &Driver::deviceSynchronize, &Driver::streamCreate, &Driver::streamDestroy,
+    CallList<&Driver::setDevice, &Driver::setPeerAccess, &Driver::deviceSynchronize, &Driver::streamCreate, &Driver::streamDestroy,
              &Driver::streamSynchronize, &Driver::streamQuery, &Driver::streamWaitEvent, &Driver::eventCreate,
              &Driver::eventDestroy, &Driver::eventRecord, &Driver::eventQuery, &Driver::eventSynchronize,
              &Driver::eventElapsedTime, &Driver::eventTime, &Driver::allocate, &Driver::release, &Driver::launchKernel,

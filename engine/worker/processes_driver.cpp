@@ -142,6 +142,7 @@ public:
     Status memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle stream) override {
         return call<&Driver::memcpyAsync>(to, from, bytes, stream);
     }
+    Status setPeerAccess(bool wanted) override { return call<&Driver::setPeerAccess>(wanted); }
     Status memcpy(Address to, Address from, Bytes bytes, StreamHandle defaultStream) override {
         return call<&Driver::memcpy>(to, from, bytes, defaultStream);
     }

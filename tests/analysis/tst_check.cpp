@@ -256,6 +256,34 @@ private Q_SLOTS:
         QVERIFY(!find(checkedCalls({call("up", "memcpy", R"("from": "p", "to": "d")")}), "pageable-async"));
     }
 
+    /// On two devices, with what one of them does to the other's memory.
+    static Program ofTwoDevices(bool peerAccess, const std::string& list) {
+        const std::string flag = peerAccess ? "" : R"("peerAccess": false, )";
+        return programOf(flag + R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "device": 1, "nonBlocking": true}],
+            "buffers": [{"id": "d", "bytes": "1 MB", "memory": "device"}, {"id": "e", "bytes": "1 MB", "memory": "device", "device": 1}], )" +
+                         operations({list, call("end", "deviceSynchronize", R"("device": 1)")}));
+    }
+    void copiesBetweenDevicesWithoutPeerAccessTakeADetour() {
+        const std::string copy = call("send", "memcpyAsync", R"("stream": "t", "from": "d", "to": "e")");
+        const std::vector<DeviceInfo> devices{device("one"), device("two")};
+        const Program program = ofTwoDevices(false, copy);
+        const auto all = check(program, devices);
+        const Diagnostic* found = find(all, "peer-access");
+        QVERIFY2(found && found->fix && found->severity == Severity::Hint, qPrintable(text(all)));
+        const Program cured = fixed(program, *found->fix);
+        QVERIFY(cured.peerAccess);
+        QVERIFY(!find(check(cured, devices), "peer-access"));
+        QVERIFY(!find(check(ofTwoDevices(true, copy), devices), "peer-access"));
+    }
+    void kernelsCannotUseAnotherDevicesMemoryWithoutPeerAccess() {
+        const std::vector<DeviceInfo> devices{device("one"), device("two")};
+        const auto all = check(ofTwoDevices(false, kernel("k", "t", R"(, "reads": ["d"])")), devices);
+        const Diagnostic* found = find(all, "peer-access");
+        QVERIFY2(found && found->severity == Severity::Error, qPrintable(text(all)));
+        QVERIFY(!find(check(ofTwoDevices(true, kernel("k", "t", R"(, "reads": ["d"])")), devices), "peer-access"));
+        QVERIFY(!find(check(ofTwoDevices(false, kernel("k", "t", R"(, "reads": ["e"])")), devices), "peer-access"));
+    }
+
     void theWaitOfForkAndJoinIsNeedless() {
         const Program program = programOf(forkAndJoinText());
         const auto all = check(program, {});

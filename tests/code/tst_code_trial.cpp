@@ -8,6 +8,8 @@
 #include <QDir>
 #include <QTest>
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 #include <variant>
 
@@ -18,14 +20,15 @@ using namespace streamscope::test;
 
 namespace {
 
-constexpr int wanted = 200;
+constexpr int wanted = 200, wantedOfTwo = 40;
 constexpr auto longest = std::chrono::milliseconds(50);
 
-/// Returns the total time of the program on a simulated H200; nullopt where it does not end well.
-std::optional<Nanoseconds> timeOf(const Program& program) {
+/// Returns the total time of the program on so many simulated H200s; nullopt where it does not need as many, or does not end well.
+std::optional<Nanoseconds> timeOf(const Program& program, int devices) {
     const Read<ResolvedProgram> resolved = resolve(program);
-    if (!resolved || resolved.value->devices > 1) return std::nullopt;
-    const auto driver = simulate("h200", static_cast<int>(resolved.value->threads.size()));
+    if (!resolved || resolved.value->devices != devices) return std::nullopt;
+    const std::vector<DeviceProfile> profiles(static_cast<std::size_t>(devices), profile("h200"));
+    const auto driver = makeSimulatedDriver(profiles, static_cast<int>(resolved.value->threads.size()));
     const auto outcome = run(*resolved.value, *driver, {}, {}, {});
     if (!std::holds_alternative<RunOk>(outcome.ending)) return std::nullopt;
     return outcome.timeline.makespan.value_or(Nanoseconds(0));
@@ -37,15 +40,27 @@ Program randomProgram(std::uint64_t seed) {
     return callsOfOneDevice(seed, 30);
 }
 
+/// The program with every second stream, event and buffer on a second device.
+Program onTwoDevices(Program program) {
+    const auto spread = [](auto& resources) {
+        for (std::size_t i = 0; i < resources.size(); ++i) resources[i].device = static_cast<int>(i % 2);
+    };
+    spread(program.streams);
+    spread(program.events);
+    spread(program.buffers);
+    return program;
+}
+
 /// The first ones that every target but PyTorch can say, and that are over soon.
-std::vector<NamedProgram> randomTrial() {
+std::vector<NamedProgram> randomTrial(int wanted, int devices) {
     std::vector<NamedProgram> found;
     for (std::uint64_t seed = 1; static_cast<int>(found.size()) < wanted && seed < 2000; ++seed) {
-        Program program = randomProgram(seed);
+        Program program = devices == 1 ? randomProgram(seed) : onTwoDevices(randomProgram(seed));
         if (program.threads.size() > 1 && program.threads.back().process > 0) continue;
         if (!writeCode(program, CodeTarget::Cuda)) continue;
-        const auto time = timeOf(program);
-        if (time && *time < longest) found.push_back({fmt::format("random-{:04}", seed), std::move(program)});
+        const auto time = timeOf(program, devices);
+        const std::string_view kind = devices == 1 ? "random" : "two-devices-random";
+        if (time && *time < longest) found.push_back({fmt::format("{}-{:04}", kind, seed), std::move(program)});
     }
     return found;
 }
@@ -58,8 +73,10 @@ class TestCodeTrial : public QObject {
 
 private Q_SLOTS:
     void thereAreEnoughSmallPrograms() {
-        std::vector<NamedProgram> all = randomTrial();
+        std::vector<NamedProgram> all = randomTrial(wanted, 1), ofTwo = randomTrial(wantedOfTwo, 2);
         QCOMPARE(static_cast<int>(all.size()), wanted);
+        QCOMPARE(static_cast<int>(ofTwo.size()), wantedOfTwo);
+        std::ranges::move(ofTwo, std::back_inserter(all));
         const QString folder = qEnvironmentVariable("STREAMSCOPE_WRITE_PROGRAMS");
         if (folder.isEmpty()) return;
         QVERIFY(QDir().mkpath(folder));

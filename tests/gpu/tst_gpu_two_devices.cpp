@@ -115,14 +115,27 @@ private Q_SLOTS:
             QVERIFY(did[1].start && did[2].start && did[3].start);
             QCOMPARE(did[1].device, 0);
             QCOMPARE(did[2].device, 1);
-            const auto slack = driver_->clockUncertainty(0) + driver_->clockUncertainty(1);
+            const auto slack = driver_->clockUncertainty(1);
             QVERIFY(*did[2].start >= *did[1].end - slack && *did[3].start >= *did[2].end - slack);
         }
         for (Bytes i = 0; i < bytes; ++i) QCOMPARE(host.host()[i], std::byte{0x44});
     }
 
-    // A hop from one device to the other and back, many times: cause comes before effect on the common clock.
+    // A hop from one device to the other and back, many times: cause comes before effect on the common clock. The two ways differ
+    // on H200s, also where the devices change their parts.
+    void clocksOfTwoDevicesAgreeWithinTheirUncertainty_data() {
+        QTest::addColumn<int>("first");
+        QTest::newRow("device 0 first") << 0;
+        QTest::newRow("device 1 first") << 1;
+    }
     void clocksOfTwoDevicesAgreeWithinTheirUncertainty() {
+        QFETCH(int, first);
+        if (first == 1) {
+            driver_.reset();
+            std::string why;
+            driver_ = gpu::driver(why, {1, 0});
+            QVERIFY2(driver_, why.c_str());
+        }
         constexpr std::uint32_t hops = 60;
         std::array<StreamHandle, 2> streams;
         for (int device : {0, 1}) {
@@ -138,19 +151,24 @@ private Q_SLOTS:
             driver_->eventRecord(done, streams[i % 2], 0);
             driver_->streamWaitEvent(streams[(i + 1) % 2], done, 0);
         }
-        const auto slack = driver_->clockUncertainty(0) + driver_->clockUncertainty(1);
+        const auto slack = driver_->clockUncertainty(1);
         std::map<std::uint32_t, OperationActivity> kernels;
         for (const auto& operation : driver_->takeActivity().operations) kernels[operation.operation] = operation;
         QCOMPARE(kernels.size(), std::size_t{hops});
         Nanoseconds least = 1s, most = -1s;
+        std::array<std::vector<Nanoseconds>, 2> hopsTo;
         for (std::uint32_t i = 1; i < hops; ++i) {
             QCOMPARE(kernels[i].device, static_cast<int>(i % 2));
             const auto hop = *kernels[i].start - *kernels[i - 1].end;
             least = std::min(least, hop);
             most = std::max(most, hop);
             QVERIFY(hop > -slack);
+            hopsTo[i % 2].push_back(hop);
         }
-        qInfo("hop between devices: %.2f to %.2f us, with an uncertainty of %.2f us", static_cast<double>(least.count()) / 1e3,
+        for (auto& hopsOfOneWay : hopsTo) std::ranges::sort(hopsOfOneWay);
+        qInfo("median hop from 0 to 1 %.2f us, from 1 to 0 %.2f us; least to most %.2f to %.2f us; uncertainty %.2f us",
+              static_cast<double>(hopsTo[1][hopsTo[1].size() / 2].count()) / 1e3,
+              static_cast<double>(hopsTo[0][hopsTo[0].size() / 2].count()) / 1e3, static_cast<double>(least.count()) / 1e3,
               static_cast<double>(most.count()) / 1e3, static_cast<double>(slack.count()) / 1e3);
         driver_->setDevice(0);
     }

@@ -98,6 +98,7 @@ public:
     void beginAt(HostTime at) override { hosts_[thread_].clock = std::max(hosts_[thread_].clock, at); }
 
     Status setDevice(int) override { return Status::Success; }
+    Status setPeerAccess(bool) override { return Status::Success; }
     Status deviceSynchronize() override {
         return call("deviceSynchronize", {}, {}, [&] {
             Nanoseconds end{};

@@ -22,6 +22,7 @@ public:
     bool quiescent() const override { return driver_->quiescent(); }
     void beginAt(HostTime at) override { driver_->beginAt(at); }
     Status setDevice(int device) override { return driver_->setDevice(device); }
+    Status setPeerAccess(bool wanted) override { return driver_->setPeerAccess(wanted); }
     Status deviceSynchronize() override { return driver_->deviceSynchronize(); }
     Result<StreamHandle> streamCreate(unsigned flags, int priority) override { return driver_->streamCreate(flags, priority); }
     Status streamDestroy(StreamHandle stream) override { return driver_->streamDestroy(stream); }

@@ -26,7 +26,7 @@ using lessons::EditRule;
 constexpr std::array plainRules{EditRule::Reorder,       EditRule::ReorderWithinStream, EditRule::Streams,
                                 EditRule::StreamFlags,   EditRule::MemoryKind,          EditRule::Grid,
                                 EditRule::Parameters,    EditRule::RebindEvents,        EditRule::EventFlags,
-                                EditRule::DefaultStream, EditRule::WrapInGraph};
+                                EditRule::DefaultStream, EditRule::PeerAccess,          EditRule::WrapInGraph};
 
 QString sentence(QString words) {
     if (!words.isEmpty()) words[0] = words[0].toUpper();

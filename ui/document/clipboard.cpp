@@ -42,6 +42,7 @@ Program declarations(const Program& program) {
     Program copy;
     copy.device = program.device;
     copy.defaultStream = program.defaultStream;
+    copy.peerAccess = program.peerAccess;
     copy.parameters = program.parameters;
     copy.threads = program.threads;
     copy.streams = program.streams;
@@ -167,7 +168,7 @@ std::optional<Pasted> paste(const Program& program, const QString& text, const P
     EditList list{bringing.edits()};
     Copies copies = insertOperations(program, std::move(clip.operations), at);
     list.edits.push_back(std::move(copies.edit));
-    if (whole) list.edits.push_back(Edit{SetProperties{clip.name, clip.notes, clip.device, clip.defaultStream}});
+    if (whole) list.edits.push_back(Edit{SetProperties{clip.name, clip.notes, clip.device, clip.defaultStream, clip.peerAccess}});
     return Pasted{Edit{std::move(list)}, copies.ids, bringing.takeRenamed(), whole ? std::move(clip.steps) : std::vector<Step>()};
 }
 

@@ -3,13 +3,24 @@
 #include "ui/inspector/resource_section.h"
 #include "ui/inspector/small_widgets.h"
 
+#include <QCheckBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace streamscope::ui {
+namespace {
+
+bool usesSeveralDevices(const Program& program) {
+    const auto isElsewhere = [](const auto& resource) { return resource.device > 0; };
+    return std::ranges::any_of(program.streams, isElsewhere) || std::ranges::any_of(program.buffers, isElsewhere);
+}
+
+}  // namespace
 
 class ResourcesPanel::Private : public QObject {
 public:
@@ -20,7 +31,9 @@ public:
 
 private:
     QWidget* makeDefaultStream(QWidget* parent);
+    QWidget* makePeerAccess(QWidget* parent);
     void setDefaultStream(const QString& value);
+    void setPeerAccess(bool wanted);
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     ResourcesPanel* panel_;
@@ -28,6 +41,7 @@ private:
     SearchField* search_;
     QList<ResourceSection*> sections_;
     Chooser* defaultStream_ = nullptr;
+    QCheckBox* peerAccess_ = nullptr;
     bool stale_ = true;
 };
 
@@ -54,6 +68,7 @@ ResourcesPanel::Private::Private(ResourcesPanel* panel, ProgramDocument* documen
         column->addWidget(section);
         connect(section, &ResourceSection::message, panel, &ResourcesPanel::message);
         connect(section, &ResourceSection::takingBack, panel, &ResourcesPanel::takingBack);
+        if (kind == ResourceKind::Buffer) column->addWidget(makePeerAccess(content));
         if (kind != ResourceKind::Stream) continue;
         column->addWidget(makeDefaultStream(content));
         connect(section, &ResourceSection::activated, panel, &ResourcesPanel::streamActivated);
@@ -88,16 +103,38 @@ void ResourcesPanel::Private::setDefaultStream(const QString& value) {
     const DefaultStream chosen = value == QStringLiteral("legacy") ? DefaultStream::Legacy : DefaultStream::PerThread;
     if (chosen == program.defaultStream) return;
     QString error;
-    const Edit edit{SetProperties{program.name, program.notes, program.device, chosen}};
+    const Edit edit{SetProperties{program.name, program.notes, program.device, chosen, program.peerAccess}};
     if (!document_->apply(edit, QStringLiteral("Make the default stream %1").arg(value), {}, &error))
         Q_EMIT panel_->message(error);
+}
+
+QWidget* ResourcesPanel::Private::makePeerAccess(QWidget* parent) {
+    peerAccess_ = new QCheckBox(ResourcesPanel::tr("Peer access"), parent);
+    peerAccess_->setObjectName(QStringLiteral("peerAccess"));
+    peerAccess_->setToolTip(
+        ResourcesPanel::tr("Copies between devices pass directly from one to the other, as after cudaDeviceEnablePeerAccess. "
+                           "Without it they pass through the host."));
+    connect(peerAccess_, &QCheckBox::clicked, this, &Private::setPeerAccess);
+    return peerAccess_;
+}
+
+void ResourcesPanel::Private::setPeerAccess(bool wanted) {
+    const Program& program = document_->program();
+    QString error;
+    const Edit edit{SetProperties{program.name, program.notes, program.device, program.defaultStream, wanted}};
+    const QString title = wanted ? ResourcesPanel::tr("Enable peer access") : ResourcesPanel::tr("Disable peer access");
+    if (!document_->apply(edit, title, {}, &error)) Q_EMIT panel_->message(error);
+    peerAccess_->setChecked(program.peerAccess);
 }
 
 void ResourcesPanel::Private::fill() {
     stale_ = !panel_->isVisible();
     if (stale_) return;
     for (ResourceSection* section : sections_) section->fill(search_->text().trimmed());
-    const bool legacy = document_->program().defaultStream == DefaultStream::Legacy;
+    const Program& program = document_->program();
+    peerAccess_->setChecked(program.peerAccess);
+    peerAccess_->setVisible(usesSeveralDevices(program) || !program.peerAccess);
+    const bool legacy = program.defaultStream == DefaultStream::Legacy;
     defaultStream_->fill({{QStringLiteral("legacy"), QStringLiteral("legacy"), {}},
                           {QStringLiteral("per-thread"), QStringLiteral("per-thread"), {}}},
                          legacy ? QStringLiteral("legacy") : QStringLiteral("per-thread"), false);

@@ -42,6 +42,7 @@ QString placeOf(lessons::EditRule rule) {
         case lessons::EditRule::StreamFlags:
         case lessons::EditRule::EventFlags:
         case lessons::EditRule::DefaultStream:
+        case lessons::EditRule::PeerAccess:
         case lessons::EditRule::Parameters: return LessonPanel::tr(" (tab Resources)");
         case lessons::EditRule::MemoryKind: return LessonPanel::tr(" (the padlock on a copy’s card)");
         case lessons::EditRule::Reorder:

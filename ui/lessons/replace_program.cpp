@@ -25,7 +25,7 @@ Edit replaceProgram(const Program& from, const Program& to) {
     replaceAll(list, from.graphs, to.graphs, ResourceKind::Graph);
     std::uint32_t at = 0;
     for (const Operation& operation : to.operations) list.edits.push_back({InsertOperation{{"", at++}, operation}});
-    list.edits.push_back({SetProperties{to.name, to.notes, to.device, to.defaultStream}});
+    list.edits.push_back({SetProperties{to.name, to.notes, to.device, to.defaultStream, to.peerAccess}});
     return {std::move(list)};
 }
 

@@ -25,6 +25,7 @@ class Run:
         self.handles = 1000  # the next one
         self.shared_memory = {}  # by kernel, how much was asked for
         self.capturing = set()  # streams in which a capture has begun
+        self.peers = set()  # pairs of devices of which the first reaches the second's memory
         self.graphs = set()  # the numbers of all
 
 
@@ -80,6 +81,12 @@ class Failed(RuntimeError):
 
 def device():
     return getattr(here, "device", 0)
+
+
+def enable_peer_access(peer):
+    """Lets the current device reach the memory of another one, once."""
+    assert peer != device() and (device(), peer) not in run.peers, "peer access is enabled already"
+    run.peers.add((device(), peer))
 
 
 def set_device(index):

@@ -31,7 +31,7 @@ stages = environment("STAGE", "answers leaks makespan").split()
 results = environment("RESULTS", output)
 worker_command = environment("STREAMSCOPE_WORKER", os.path.join(os.path.dirname(streamscope), "streamscope-worker")).split()
 # What waits for ever, or needs a second GPU.
-left_out = re.compile(environment("LEAVE_OUT", r"^22-|^23-|deadlock|two-devices|a-device-for-each-turn"))
+left_out = re.compile(environment("LEAVE_OUT", r"^22-|^23-|deadlock|two-devices|two-gpus|a-device-for-each-turn"))
 begin = time.monotonic()
 
 

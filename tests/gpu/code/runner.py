@@ -4,6 +4,13 @@ import subprocess
 import threading
 
 
+def names_second_device(part):
+    """Returns whether something of a composition is on device 1."""
+    if isinstance(part, list):
+        return any(names_second_device(each) for each in part)
+    return isinstance(part, dict) and (part.get("device") == 1 or any(names_second_device(each) for each in part.values()))
+
+
 class Worker:
     """A streamscope-worker that is started again after it ended."""
 
@@ -17,7 +24,8 @@ class Worker:
                                             text=True)
         self.ticket += 1
         options = {"method": "none", "runs": runs, "warmUps": 1 if runs > 1 else 0, "timeoutMs": int(1000 * seconds)}
-        request = {"request": "run", "ticket": self.ticket, "program": program, "devices": [0], "options": options}
+        devices = [0, 1] if names_second_device(program) else [0]
+        request = {"request": "run", "ticket": self.ticket, "program": program, "devices": devices, "options": options}
         guard = threading.Timer(2 * seconds + 10, self.process.kill)
         guard.start()
         try:

@@ -5,6 +5,7 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace streamscope::ui {
@@ -24,6 +25,13 @@ QString methodText(const Timeline& timeline) {
     return timeline.strobing ? QStringLiteral("%1, merged from %2 passes").arg(method).arg(timeline.strobing->passes) : method;
 }
 
+/// How well the clocks of several real devices are known to each other; empty of one device.
+QString clockText(const Timeline& timeline) {
+    Nanoseconds most{};
+    for (std::size_t i = 1; i < timeline.devices.size(); ++i) most = std::max(most, timeline.devices[i].clockUncertainty);
+    return most.count() > 0 ? QStringLiteral("clocks of the devices within %1").arg(displayTime(most)) : QString();
+}
+
 bool isExact(const Timeline& timeline) { return timeline.method == Method::Exact; }
 
 }  // namespace
@@ -40,6 +48,7 @@ QString methodWords(const Timeline& timeline) {
     QStringList parts{timeline.runs == 1 ? QStringLiteral("1 run") : QStringLiteral("median of %1 runs").arg(timeline.runs)};
     parts << methodText(timeline);
     if (isTotalTimeUnbracketed(timeline)) parts << QStringLiteral("total time without brackets");
+    if (const QString clocks = clockText(timeline); !clocks.isEmpty()) parts << clocks;
     if (timeline.stretch) parts << QStringLiteral("stretched ×%1").arg(*timeline.stretch, 0, 'f', 2);
     return parts.join(QStringLiteral(" · "));
 }

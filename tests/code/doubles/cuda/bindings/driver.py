@@ -123,6 +123,24 @@ class CUstreamCallback(CUhostFn):
 success = (CUresult.CUDA_SUCCESS,)
 
 
+def cuDevicePrimaryCtxRetain(device):
+    return CUresult.CUDA_SUCCESS, ("context", device)
+
+
+def cuCtxSetCurrent(context):
+    gpu.set_device(context[1])
+    return (CUresult.CUDA_SUCCESS,)
+
+
+def cuDeviceCanAccessPeer(device, peer):
+    return CUresult.CUDA_SUCCESS, int(device != peer)
+
+
+def cuCtxEnablePeerAccess(context, flags):
+    gpu.enable_peer_access(context[1])
+    return (CUresult.CUDA_SUCCESS,)
+
+
 def handle_of(what):
     return what.number if hasattr(what, "number") else int(what)
 

@@ -184,6 +184,13 @@ class Stream:
 LEGACY_DEFAULT_STREAM, PER_THREAD_DEFAULT_STREAM = Stream(1), Stream(2)
 
 
+class DeviceMemoryResource:
+    peer_accessible_by = ()
+
+
+memory_resources = {}
+
+
 class Device:
     arch = "90"
     default_stream = LEGACY_DEFAULT_STREAM
@@ -197,6 +204,14 @@ class Device:
 
     def check(self):
         assert self.index == gpu.device(), "the device is not the current one"
+
+    @property
+    def memory_resource(self):
+        self.check()
+        return memory_resources.setdefault(self.index, DeviceMemoryResource())
+
+    def can_access_peer(self, peer):
+        return self.index != peer
 
     def create_stream(self, *, options=None):
         self.check()

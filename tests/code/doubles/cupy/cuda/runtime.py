@@ -8,6 +8,14 @@ eventDefault, eventBlockingSync, eventDisableTiming, eventInterprocess = 0, 1, 2
 streamCaptureModeGlobal, streamCaptureModeThreadLocal, streamCaptureModeRelaxed = 0, 1, 2
 
 
+def deviceCanAccessPeer(device, peer):
+    return device != peer
+
+
+def deviceEnablePeerAccess(peer):
+    gpu.enable_peer_access(peer)
+
+
 def malloc(size):
     gpu.record("malloc", size)
     return gpu.hold(gpu.Memory("device", size).address)
