@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <concepts>
 #include <string>
@@ -53,13 +54,31 @@ private:
         text_.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
         return *this;
     }
-    /// Writes a text in which every byte that JSON would not take as it is becomes a question mark: names have none.
+    /// Writes a text in which question marks stand for control characters and for what is no UTF-8.
     Line& quote(std::string_view value) {
-        const auto isPlain = [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; };
         text_ += '"';
-        for (const char c : value) text_ += isPlain(c) ? c : '?';
+        for (std::size_t i = 0; i < value.size();) {
+            const std::size_t length = lengthOfCharacter(value.substr(i));
+            if (value[i] == '"' || value[i] == '\\') text_ += '\\';
+            if (length == 0) text_ += '?';
+            else text_ += value.substr(i, length);
+            i += std::max<std::size_t>(1, length);
+        }
         text_ += '"';
         return *this;
+    }
+    /// Returns the bytes of the first character; 0 where it is none that JSON takes as it is.
+    static std::size_t lengthOfCharacter(std::string_view text) {
+        const auto first = static_cast<unsigned char>(text.front());
+        if (first < 0x80) return first >= ' ' && first != 0x7f ? 1 : 0;
+        const std::size_t length = first >= 0xf5 ? 0 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 0;
+        if (length == 0 || text.size() < length) return 0;
+        for (std::size_t i = 1; i < length; ++i)
+            if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) return 0;
+        const auto second = static_cast<unsigned char>(text[1]);
+        const bool isOverlong = (first == 0xe0 && second < 0xa0) || (first == 0xf0 && second < 0x90);
+        const bool isNone = (first == 0xed && second >= 0xa0) || (first == 0xf4 && second >= 0x90);  // surrogates, beyond the last
+        return isOverlong || isNone ? 0 : length;
     }
 
     std::string text_;

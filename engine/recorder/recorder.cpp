@@ -3,6 +3,7 @@
 #include "engine/recorder/cupti_library.h"
 #include "engine/recorder/launch_parameters.h"
 #include "engine/recorder/line.h"
+#include "engine/recorder/nvtx_ranges.h"
 #include "engine/recorder/output.h"
 
 #include <pthread.h>
@@ -157,7 +158,11 @@ void record() {
                                     .finish());
         return recorder().output.flush();
     }
-    ::pthread_atfork(nullptr, nullptr, [] { recorder().isForked = true; });
+    ::pthread_atfork(nullptr, nullptr, [] {
+        recorder().isForked = true;
+        stopRanges();
+    });
+    startRanges(recorder().cupti, recorder().output);
     std::atexit(finish);
     keepWriting();
 }

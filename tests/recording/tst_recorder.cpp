@@ -12,6 +12,32 @@ namespace tst_recorder {
 
 using namespace streamscope;
 
+/// Places for functions as NVTX lends them (nvtx3/nvtxDetail/nvtxTypes.h).
+namespace nvtx {
+
+using Function = void (*)();
+Function core[16], domains[16];
+Function *corePlaces[16], *domainPlaces[16];
+
+int module(int number, Function*** table, unsigned* size) {
+    constexpr int ofCore = 1, ofDomains = 5;
+    if (number != ofCore && number != ofDomains) return 0;
+    for (int i = 0; i < 16; ++i) corePlaces[i] = &core[i], domainPlaces[i] = &domains[i];
+    *table = number == ofCore ? corePlaces : domainPlaces;
+    *size = 16;
+    return 1;
+}
+
+const void* tableOf(unsigned) {
+    static const struct {
+        std::size_t size = sizeof(void*) * 2;
+        int (*module)(int, Function***, unsigned*) = nvtx::module;
+    } callbacks;
+    return &callbacks;
+}
+
+}  // namespace nvtx
+
 /// The library as the driver loads it. Without a GPU it can tell no more than why it records nothing.
 class TestRecorder : public QObject {
     Q_OBJECT
@@ -30,6 +56,28 @@ private Q_SLOTS:
         void* library = dlopen(STREAMSCOPE_BINARY_DIR "/bin/libstreamscope-record.so", RTLD_NOW | RTLD_NOLOAD);
         QVERIFY(library != nullptr);
         QVERIFY(dlsym(library, "_ZN11streamscope8recorder11tracedCallsEv") == nullptr);
+    }
+
+    /// NVTX lends places for functions, which the library fills. Without CUDA ranges are counted, and nothing is written.
+    void itTakesTheFunctionsOfNvtx() {
+        void* library = dlopen(STREAMSCOPE_BINARY_DIR "/bin/libstreamscope-record.so", RTLD_NOW | RTLD_NOLOAD);
+        const auto entry = reinterpret_cast<int (*)(const void* (*)(unsigned))>(dlsym(library, "InitializeInjectionNvtx2"));
+        QVERIFY(entry != nullptr);
+        QCOMPARE(entry(nvtx::tableOf), 1);
+        const auto push = reinterpret_cast<int (*)(const char*)>(nvtx::core[9]);
+        const auto pop = reinterpret_cast<int (*)()>(nvtx::core[11]);
+        const auto domain = reinterpret_cast<void* (*)(const char*)>(nvtx::domains[12]);
+        const auto text = reinterpret_cast<void* (*)(void*, const char*)>(nvtx::domains[10]);
+        QCOMPARE(push("step"), 0);
+        QCOMPARE(push("forward"), 1);
+        void* const one = domain("one");
+        QVERIFY(one != nullptr);
+        QVERIFY(domain("other") != one);
+        QVERIFY(domain("one") == one);
+        QVERIFY(text(one, "name") != nullptr);
+        QCOMPARE(pop(), 1);
+        QCOMPARE(pop(), 0);
+        QVERIFY(pop() < 0);
     }
 
     void withoutAFolderItDoesNothing() {
