@@ -89,15 +89,11 @@ std::string textOf(const char* text) { return text != nullptr ? text : ""; }
 
 std::string textOf(const nvtxEventAttributes_t* event) {
     if (event == nullptr) return {};
-    switch (event->messageType) {
-        case NVTX_MESSAGE_TYPE_ASCII: return textOf(event->message.ascii);
-        case NVTX_MESSAGE_TYPE_UNICODE: return narrow(event->message.unicode);
-        case NVTX_MESSAGE_TYPE_REGISTERED:
-            return event->message.registered != nullptr
-                       ? event->message.registered->text
-                       : std::string();
-        default: return {};  // NVTX_MESSAGE_UNKNOWN, and what newer versions may add
-    }
+    const nvtxMessageValue_t& message = event->message;
+    if (event->messageType == NVTX_MESSAGE_TYPE_ASCII) return textOf(message.ascii);
+    if (event->messageType == NVTX_MESSAGE_TYPE_UNICODE) return narrow(message.unicode);
+    const bool isRegistered = event->messageType == NVTX_MESSAGE_TYPE_REGISTERED && message.registered != nullptr;
+    return isRegistered ? message.registered->text : std::string();
 }
 
 void writeOpen(const EarlyRange& range, std::uint64_t at) {
@@ -194,9 +190,7 @@ nvtxRangeId_t startEx(const nvtxEventAttributes_t* event) { return start(nullptr
 void endDefault(nvtxRangeId_t range) { close(nullptr, range); }
 int domainPush(nvtxDomainHandle_t domain, const nvtxEventAttributes_t* event) { return push(domain, textOf(event)); }
 int domainPop(nvtxDomainHandle_t domain) { return pop(domain); }
-nvtxRangeId_t domainStart(nvtxDomainHandle_t domain, const nvtxEventAttributes_t* event) {
-    return start(domain, textOf(event));
-}
+nvtxRangeId_t domainStart(nvtxDomainHandle_t domain, const nvtxEventAttributes_t* event) { return start(domain, textOf(event)); }
 void domainEnd(nvtxDomainHandle_t domain, nvtxRangeId_t range) { close(domain, range); }
 nvtxDomainHandle_t createA(const char* name) { return createDomain(textOf(name)); }
 nvtxDomainHandle_t createW(const wchar_t* name) { return createDomain(narrow(name)); }
