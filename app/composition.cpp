@@ -2,6 +2,7 @@
 
 #include "engine/program/program_json.h"
 #include "engine/rules/program_problems.h"
+#include "engine/timeline/range_stretches.h"
 #include "ui/document/read_file.h"
 
 #include <QCoreApplication>
@@ -159,12 +160,17 @@ RunOptions previewOptions() {
 
 RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, WorkerClient& worker, std::stop_token stop,
                    const ProgressSink& progress) {
-    if (request.target.simulated()) return simulate(program, request.target.profiles, request.options, stop, progress);
+    const auto withRanges = [&request](RunOutcome outcome) {
+        findRanges(outcome.timeline, request.program);
+        return outcome;
+    };
+    if (request.target.simulated())
+        return withRanges(simulate(program, request.target.profiles, request.options, stop, progress));
     const WorkerRun asked{request.program, request.set, request.target.ordinals, request.options,
                           request.channels.value_or(WorkerRun{}.channels)};
     RunOutcome outcome = worker.run(asked, stop, progress);
     if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;
-    return outcome;
+    return withRanges(std::move(outcome));
 }
 
 Read<RunOutcome> execute(const RunRequest& request, WorkerClient& worker, std::stop_token stop, const ProgressSink& progress) {

@@ -2,6 +2,7 @@
 
 #include "engine/rules/program_problems.h"
 #include "engine/simulated/simulated_driver.h"
+#include "engine/timeline/range_stretches.h"
 
 #include <utility>
 
@@ -29,14 +30,18 @@ Read<RunOutcome> predict(const Program& program, const ResolvedProgram& resolved
                          std::stop_token stop, const RunOptions& options) {
     std::vector<Problem> problems = problemsOn(program, resolved, infosOf(devices));
     if (!problems.empty()) return {std::nullopt, std::move(problems)};
-    return {simulate(resolved, devices, options, std::move(stop)), {}};
+    RunOutcome outcome = simulate(resolved, devices, options, std::move(stop));
+    findRanges(outcome.timeline, program);
+    return {std::move(outcome), {}};
 }
 
 Read<RunOutcome> predict(const Program& program, const std::vector<DeviceProfile>& devices, std::stop_token stop,
                          const RunOptions& options) {
     Read<ResolvedProgram> resolved = resolveFor(program, infosOf(devices));
     if (!resolved) return {std::nullopt, std::move(resolved.problems)};
-    return {simulate(*resolved.value, devices, options, std::move(stop)), {}};
+    RunOutcome outcome = simulate(*resolved.value, devices, options, std::move(stop));
+    findRanges(outcome.timeline, program);
+    return {std::move(outcome), {}};
 }
 
 bool isComplete(const RunOutcome& outcome) {

@@ -115,6 +115,7 @@ void operation(std::string& out, const Operation& operation, int indent) {
     object.text("id", operation.id);
     object.textUnlessEmpty("label", operation.label);
     object.textUnlessEmpty("thread", operation.thread);
+    object.textUnlessEmpty("range", operation.range);
     object.text("call", info(operation.call).name);
     fields(object, out, operation.fields, indent);
     object.unknown(operation.unknown);

@@ -105,6 +105,7 @@ struct Operation {
     std::string id;
     std::string label;
     std::string thread;  ///< empty: the first thread
+    std::string range;   ///< id of the innermost CallRange that the call is in; empty: none
     Call call = Call::DeviceSynchronize;
     Fields fields;
     UnknownFields unknown;
@@ -158,8 +159,8 @@ inline bool operator==(const BatchItem& a, const BatchItem& b) {
 }
 
 inline bool operator==(const Operation& a, const Operation& b) {
-    return a.id == b.id && a.label == b.label && a.thread == b.thread && a.call == b.call && a.fields == b.fields &&
-           a.unknown == b.unknown;
+    return a.id == b.id && a.label == b.label && a.thread == b.thread && a.range == b.range && a.call == b.call &&
+           a.fields == b.fields && a.unknown == b.unknown;
 }
 
 struct Parameter {
@@ -230,6 +231,16 @@ struct Graph {
     friend bool operator==(const Graph&, const Graph&) = default;
 };
 
+/// A named stretch of the calls of a thread, as NVTX ranges are: it orders nothing. An operation names the innermost range that
+/// it is in.
+struct CallRange {
+    std::string id;
+    std::string name;    ///< empty: the id
+    std::string within;  ///< id of the range around it; empty: none
+    UnknownFields unknown;
+    friend bool operator==(const CallRange&, const CallRange&) = default;
+};
+
 /// A teaching step; `edits` is JSON text of a list of edits (edit.h), applied in order.
 struct Step {
     std::string title;
@@ -252,6 +263,7 @@ struct Program {
     std::vector<Buffer> buffers;
     std::vector<Word> words;
     std::vector<Graph> graphs;
+    std::vector<CallRange> ranges;
     std::vector<Operation> operations;
     std::vector<Step> steps;
     UnknownFields unknown;

@@ -36,6 +36,12 @@ template struct NewId<ResourceKind::Buffer>;
 template struct NewId<ResourceKind::Word>;
 template struct NewId<ResourceKind::Graph>;
 
+void NewRangeId::read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out) {
+    reading::text(context, node, trail, out);
+    if (node.kind() != json::Kind::String) return;
+    if (const std::string error = operationIdError(out); !error.empty()) context.report(trail, node, error);
+}
+
 void EditTexts::read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out) {
     if (node.kind() != json::Kind::Array) context.report(trail, node, "a list of edits");
     out = node.text();
@@ -65,6 +71,7 @@ template struct Resources<Event>;
 template struct Resources<Buffer>;
 template struct Resources<Word>;
 template struct Resources<Graph>;
+template struct Resources<CallRange>;
 
 void ParameterMap::read(reading::Context& context, const json::Node& node, const reading::Trail& trail,
                         std::vector<Parameter>& out) {

@@ -16,6 +16,12 @@ struct NewId : FormatOf<std::string> {
     static void schema(Schema& schema);
 };
 
+/// An id of a range of calls: any text but an empty one.
+struct NewRangeId : FormatOf<std::string> {
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out);
+    static void schema(Schema& schema) { schema.raw(R"("$ref": "#/$defs/id")"); }
+};
+
 /// A number or an expression.
 struct WholeNumber {
     static constexpr std::string_view expected = "a whole number", schemaName = "integer";
@@ -134,6 +140,14 @@ struct Description<Graph> {
 };
 
 template <>
+struct Description<CallRange> {
+    static constexpr std::string_view name = "callRange", object = "a range as an object";
+    static constexpr auto members =
+        std::tuple(required<NewRangeId>("id", &CallRange::id, "an id"), optional("name", &CallRange::name),
+                   optional("within", &CallRange::within, "The range around it."));
+};
+
+template <>
 struct Description<Step> {
     static constexpr std::string_view name = "step", object = "a step as an object", list = "a list of steps";
     static constexpr auto members =
@@ -177,6 +191,7 @@ struct Description<Program> {
         optional<Resources<HostThread>>("threads", &Program::threads), optional<Resources<Stream>>("streams", &Program::streams),
         optional<Resources<Event>>("events", &Program::events), optional<Resources<Buffer>>("buffers", &Program::buffers),
         optional<Resources<Word>>("words", &Program::words), optional<Resources<Graph>>("graphs", &Program::graphs),
+        optional<Resources<CallRange>>("ranges", &Program::ranges, "Named stretches of calls, as of NVTX."),
         optional<Operations>("operations", &Program::operations, "In the order in which the calls begin."),
         optional("steps", &Program::steps));
 };

@@ -75,6 +75,10 @@ void describeOperation(Schema& schema) {
             one.type("string");
             one.sentence("The host thread that calls; the first unless given.");
         });
+        properties.object("range", [](Schema& one) {
+            one.type("string");
+            one.sentence("The innermost of the ranges that the call is in.");
+        });
         properties.object("call", [](Schema& one) {
             std::vector<std::string_view> names;
             for (const CallInfo& call : calls()) names.push_back(call.name);

@@ -168,10 +168,11 @@ const FieldInfo* fieldOf(Call call, std::string_view key) {
     return nullptr;
 }
 
-/// id, label, thread and call: answers whether the key is one of these.
+/// id, label, thread, range and call: answers whether the key is one of these.
 bool commonMember(Context& context, Operation& operation, std::string_view key, const json::Node& value, const Trail& trail) {
     if (key == "label") return text(context, value, trail, operation.label), true;
     if (key == "thread") return text(context, value, trail, operation.thread), true;
+    if (key == "range") return text(context, value, trail, operation.range), true;
     if (key == "call") return true;
     if (key != "id") return false;
     text(context, value, trail, operation.id);

@@ -5,6 +5,7 @@
 #include "engine/result/result_database.h"
 #include "engine/result/schema.h"
 #include "engine/timeline/names.h"
+#include "engine/timeline/range_stretches.h"
 
 #include <fmt/format.h>
 
@@ -59,6 +60,7 @@ public:
         readTexts();
         result::LongTables(bytes_, texts_, sizes_, reading_, timeline_).read([this] { readLists(); });
         readRare();
+        findRanges(timeline_, result_.program);
         return std::move(result_);
     }
 

@@ -1,6 +1,7 @@
 #include "engine/timeline/result_json.h"
 
 #include "engine/describe/schema.h"
+#include "engine/timeline/range_stretches.h"
 #include "engine/timeline/result_description.h"
 
 namespace streamscope {
@@ -13,6 +14,7 @@ Read<ResultFile> resultOf(const json::Node& root, Reading& reading) {
     description::readFile(context, root, file.timeline);
     if (reading.isCancelled) return {};
     if (!context.good()) return {std::nullopt, context.take()};
+    findRanges(file.timeline, file.program);
     return {std::move(file), {}};
 }
 

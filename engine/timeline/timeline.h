@@ -136,6 +136,16 @@ struct TimelineDevice {
     friend bool operator==(const TimelineDevice&, const TimelineDevice&) = default;
 };
 
+/// A named stretch of the calls of a thread: what became of a CallRange of the program, once for each turn of a `repeat` that it
+/// is in. It follows from the program, and is in no file of a result.
+struct RangeStretch {
+    std::string name;
+    int thread = 0;                     ///< index into Timeline::threads
+    int depth = 0;                      ///< ranges around it
+    std::uint32_t first = 0, last = 0;  ///< operations, both in it
+    friend bool operator==(const RangeStretch&, const RangeStretch&) = default;
+};
+
 /// How a strobed run was put together.
 struct Strobing {
     int passes = 0;  ///< with brackets; each shows a few operations
@@ -174,6 +184,7 @@ struct Timeline {
     std::vector<OperationId> blocked;  ///< deadlock, timeout: what could not go on
     Metrics metrics;
     std::vector<Remark> remarks;
+    std::vector<RangeStretch> ranges;  ///< by first operation, an outer one before those in it
     Timeline();
     Timeline(const Timeline&);
     Timeline(Timeline&&) noexcept;
