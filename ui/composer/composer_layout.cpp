@@ -3,6 +3,7 @@
 #include "ui/composer/layout_arrows.h"
 #include "ui/composer/layout_cards.h"
 #include "ui/composer/layout_lanes.h"
+#include "ui/composer/layout_ranges.h"
 #include "ui/composer/room_metrics.h"
 #include "ui/composer/shown_calls.h"
 
@@ -150,6 +151,7 @@ ComposerLayout composeLayout(const ComposerInput& input) {
     layout.cards = makeCards(input, shown.calls, layout.lanes, instances);
     for (const ShownCall& call : shown.calls) layout.heldColumns.push_back(call.columns);
     layout.frames = std::move(shown.frames);
+    addRanges(input.program, shown, layout);
     layout.gaps = std::move(shown.gaps);
     layout.columnById = std::move(shown.columnById);
     layout.arrows = makeArrows(input, layout);
@@ -193,6 +195,7 @@ void placeAll(ComposerLayout& layout, const QSizeF& pane) {
     for (int column = 0; column < layout.columns(); ++column)
         placeCard(layout, layout.cards[static_cast<std::size_t>(column)], column);
     placeFrames(layout);
+    placeRanges(layout);
     placeGaps(layout);
     placeArrows(layout);
     const bool room = layout.scale.isForRoom();
@@ -207,14 +210,16 @@ void placeAll(ComposerLayout& layout, const QSizeF& pane) {
 void placeLayout(ComposerLayout& layout, Density density, const QSizeF& pane) {
     layout.density = density;
     layout.scale = {};
-    layout.metrics = metricsFor(layout, density, pane.height());
+    layout.metrics = metricsFor(layout, density, pane.height() > 0 ? std::max(1.0, pane.height() - layout.rangesHeight()) : 0);
+    layout.metrics.top += layout.rangesHeight();
     placeAll(layout, pane);
 }
 
 void placeLayoutForRoom(ComposerLayout& layout, const DisplayScale& scale, const QSizeF& pane) {
     layout.density = Density::Card;
     layout.scale = scale;
-    layout.metrics = roomMetrics(layout, pane);
+    layout.metrics = roomMetrics(layout, {pane.width(), std::max(1.0, pane.height() - layout.rangesHeight())});
+    layout.metrics.top += layout.rangesHeight();
     placeAll(layout, pane);
 }
 

@@ -44,6 +44,7 @@ struct ComposerStyle {
 inline constexpr qreal composerMargin = 8;
 inline constexpr qreal laneHeader = 150;  ///< width of the lanes' names; the first column begins here
 inline constexpr qreal lanesTop = 24;     ///< below the columns' numbers
+inline constexpr qreal rangeRow = 16;     ///< height of a row of ranges, below the numbers
 
 /// Sizes of one density.
 struct ComposerMetrics {
@@ -108,6 +109,14 @@ struct Frame {
     QRectF rect;
 };
 
+/// A range of calls, above the columns from its first call to its last.
+struct RangeBand {
+    QString name;
+    int first = 0, last = 0;  ///< columns, both in it
+    int row = 0;              ///< from the top
+    QRectF rect;              ///< in rows that stay below the numbers while the lanes scroll
+};
+
 /// Between columns, where calls can be put; several at one boundary where bodies end.
 struct Gap {
     Place place;
@@ -134,7 +143,9 @@ struct ComposerLayout {
     std::vector<Lane> lanes;
     std::vector<Card> cards;
     std::vector<Frame> frames;  ///< an outer one before those inside
-    std::vector<Gap> gaps;      ///< in order
+    std::vector<RangeBand> ranges;
+    int rangeRows = 0;      ///< rows of ranges between the numbers and the lanes
+    std::vector<Gap> gaps;  ///< in order
     std::vector<Arrow> arrows;
     QRectF addStream;  ///< "+ stream"
     QSizeF size;
@@ -165,6 +176,8 @@ struct ComposerLayout {
     std::vector<std::pair<qreal, qreal>> barredSpans(int lane) const;
     const Card& card(int column) const { return cards[static_cast<std::size_t>(column)]; }
     const Lane& lane(int index) const { return lanes[static_cast<std::size_t>(index)]; }
+    /// Height of the rows of ranges, which is part of `metrics.top`.
+    qreal rangesHeight() const { return rangeRows * (scale.isForRoom() ? scale.line() : rangeRow); }
     std::vector<int> heldColumns;
 };
 

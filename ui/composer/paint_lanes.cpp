@@ -159,8 +159,29 @@ void paintNumbers(QPainter& painter, const ComposerPicture& picture, const QRect
         painter.setFont(font);
         painter.setPen(chosen ? readable(picture.theme.accent, picture.theme.window) : picture.theme.mutedText);
         const QRectF box(layout.columnCentre(column) - 30 * layout.scale.factor, view.top() + 2, 60 * layout.scale.factor,
-                         layout.metrics.top - 4);
+                         layout.metrics.top - layout.rangesHeight() - 4);
         painter.drawText(box, Qt::AlignCenter, layout.card(column).number);
+    }
+}
+
+/// Draws the ranges of calls; the name of one that begins further left stays in view.
+void paintRanges(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
+    const qreal left = view.left() + picture.layout.metrics.header;
+    const QFont font = lineFont(picture);
+    painter.setFont(font);
+    for (const RangeBand& band : picture.layout.ranges) {
+        QRectF rect = band.rect.translated(0, view.top());
+        rect.setLeft(std::max(rect.left(), left));
+        rect.setRight(std::min(rect.right(), view.right()));
+        if (rect.width() < 1) continue;
+        painter.setPen(QPen(picture.theme.line, 1));
+        painter.setBrush(picture.theme.control);
+        painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
+        const QRectF room = rect.adjusted(5, 0, -3, 0);
+        if (room.width() < 12) continue;
+        painter.setPen(picture.theme.text);
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetricsF(font).elidedText(band.name, Qt::ElideRight, room.width()));
     }
 }
 
@@ -171,7 +192,7 @@ void paintInsertionLine(QPainter& painter, const ComposerPicture& picture, const
     painter.drawLine(QPointF(x, view.top() + 10), QPointF(x, std::min(view.bottom(), picture.layout.size.height())));
     const QFont font = picture.layout.scale.font(strongFont());
     const qreal width = std::max<qreal>(24, QFontMetricsF(font).horizontalAdvance(picture.drop->number) + 14);
-    const QRectF pill(x - width / 2, view.top() + 2, width, picture.layout.metrics.top - 6);
+    const QRectF pill(x - width / 2, view.top() + 2, width, picture.layout.metrics.top - picture.layout.rangesHeight() - 6);
     painter.setBrush(picture.theme.accent);
     painter.setPen(Qt::NoPen);
     paintRoundedBox(painter, pill, 9);
@@ -257,6 +278,7 @@ void paintLanes(QPainter& painter, const ComposerPicture& picture, const QRectF&
 void paintFrame(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
     paintNames(painter, picture, view);
     paintNumbers(painter, picture, view);
+    paintRanges(painter, picture, view);
     paintInsertionLine(painter, picture, view);
     paintGhost(painter, picture);
     paintOrder(painter, picture, view);

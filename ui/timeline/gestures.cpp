@@ -333,16 +333,20 @@ void TimelineGestures::moveOverview(double x) {
     plot_->setRange({time - half, time + half});
 }
 
-/// A conflict stands for the two operations that it is between.
+/// A conflict stands for the two operations that it is between, a range for its first one.
 void TimelineGestures::clickAt(const QPointF& at, bool add) {
     const ConflictMark* conflict = conflictAt(plot_->layoutNow(), at);
+    const auto range = rangeAt(plot_->layoutNow(), at);
     if (conflict && !add) Q_EMIT conflictClicked(conflict->earlier, conflict->later);
+    else if (range && plot_->timeline()) Q_EMIT clicked(plot_->timeline()->ranges[*range].first, add);
     else Q_EMIT clicked(operationAt(at), add);
 }
 
 void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
     if (const ConflictMark* conflict = conflictAt(plot_->layoutNow(), at); conflict && plot_->timeline())
         return QToolTip::showText(global, conflictHtml(*plot_->timeline(), plot_->lanes(), *conflict), plot_);
+    if (const auto range = rangeAt(plot_->layoutNow(), at); range && plot_->timeline())
+        return QToolTip::showText(global, rangeHtml(*plot_->timeline(), *range), plot_);
     if (const auto lane = plot_->laneNameAt(at)) return QToolTip::showText(global, laneHtml(plot_->lanes().lanes[*lane]), plot_);
     const std::optional<std::uint32_t> operation = operationAt(at);
     const std::vector<WaitBox>& waits = plot_->layoutNow().waits;

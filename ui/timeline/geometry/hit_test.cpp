@@ -91,6 +91,12 @@ const ConflictMark* conflictAt(const TimelineLayout& layout, const QPointF& at) 
     return nullptr;
 }
 
+std::optional<std::uint32_t> rangeAt(const TimelineLayout& layout, const QPointF& at) {
+    for (const RangeBox& box : layout.ranges)
+        if (box.rect.adjusted(-1, 0, 1, 0).contains(at)) return box.range;
+    return std::nullopt;
+}
+
 std::optional<std::pair<std::uint32_t, int>> waitAt(const TimelineLayout& layout, const QPointF& at) {
     for (const WaitBox& box : layout.waits) {
         if (!box.rect.contains(at)) continue;

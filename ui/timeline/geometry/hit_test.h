@@ -13,6 +13,9 @@ std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const QPo
 /// The conflict over a buffer that is marked at a place; nullptr: none.
 const ConflictMark* conflictAt(const TimelineLayout& layout, const QPointF& at);
 
+/// Returns the range of calls that is drawn at a place, as an index into Timeline::ranges.
+std::optional<std::uint32_t> rangeAt(const TimelineLayout& layout, const QPointF& at);
+
 /// The dependency whose arrow is at a place; nullopt: none.
 std::optional<std::uint32_t> dependencyAt(const TimelineLayout& layout, const QPointF& at);
 /// The waiting drawn at a place, where nothing stands on it: an operation and an index into its waits.

@@ -5,8 +5,11 @@
 #include "ui/theme/theme.h"
 #include "ui/timeline/index/lane_waits.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace streamscope::ui {
 
@@ -141,6 +144,35 @@ QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t in
     for (const auto& [word, value] : story(timeline, lanes, index))
         html += QStringLiteral("<tr><td style='padding-right:10px'>%1</td><td>%2</td></tr>").arg(word, value.toHtmlEscaped());
     return html + QStringLiteral("</table>");
+}
+
+QString rangeHtml(const Timeline& timeline, std::uint32_t index) {
+    const RangeStretch& range = timeline.ranges[index];
+    std::optional<Nanoseconds> issued, returned, start, end;
+    std::size_t calls = 0;
+    const auto widen = [](std::optional<Nanoseconds>& from, std::optional<Nanoseconds>& to, const auto& begins,
+                          const auto& ends) {
+        if (begins && (!from || *begins < *from)) from = *begins;
+        if (ends && (!to || *ends > *to)) to = *ends;
+    };
+    for (std::uint32_t i = range.first; i <= range.last; ++i) {
+        const TimelineOperation& operation = timeline.operations[i];
+        if (operation.thread != range.thread) continue;
+        calls += operation.call != Call::HostWork;
+        widen(issued, returned, operation.issued, operation.returned);
+        if (drawn(operation.kind) == Drawn::Bar && streamOf(timeline, operation) >= 0)
+            widen(start, end, operation.start, operation.end);
+    }
+    QString html = QStringLiteral("<b>%1</b>").arg(QString::fromStdString(range.name).toHtmlEscaped());
+    html +=
+        QStringLiteral("<br>") + QCoreApplication::translate("TimelineRanges", "%n call(s)", nullptr, static_cast<int>(calls));
+    if (issued && returned)
+        html += QStringLiteral("<br>") +
+                QCoreApplication::translate("TimelineRanges", "On the host: %1").arg(displayTime(*returned - *issued));
+    if (start && end)
+        html += QStringLiteral("<br>") +
+                QCoreApplication::translate("TimelineRanges", "On the GPU: %1").arg(displayTime(*end - *start));
+    return html;
 }
 
 QString conflictHtml(const Timeline& timeline, const Lanes& lanes, const ConflictMark& mark) {

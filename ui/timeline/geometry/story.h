@@ -16,6 +16,9 @@ QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lane
 /// The same as rich text for a tooltip, headed by the operation's label.
 QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation);
 
+/// Returns a range of calls: its name, how many calls are in it, and how long they took. `index`: into Timeline::ranges.
+QString rangeHtml(const Timeline& timeline, std::uint32_t index);
+
 /// What a conflict over a buffer is, and whether it happened this time.
 QString conflictHtml(const Timeline& timeline, const Lanes& lanes, const ConflictMark& conflict);
 

@@ -102,6 +102,7 @@ void addLane(const Context& context, std::size_t index, TimelineLayout& layout) 
         case TimelineLaneKind::Multiprocessors: addCurve(context, index, layout); break;
         case TimelineLaneKind::Elapsed: addCalipers(context, index, layout); break;
         case TimelineLaneKind::Buffer: addBuffer(context, index, layout); break;
+        case TimelineLaneKind::Ranges: addRanges(context, index, layout); break;
         case TimelineLaneKind::Group: break;
     }
 }
@@ -144,6 +145,7 @@ RowMetrics RowMetrics::compact() {
     rows.curve = 44;
     rows.caliper = 28;
     rows.buffer = 15;
+    rows.range = 16;
     rows.heading = 20;
     return rows;
 }
@@ -183,7 +185,7 @@ RowMetrics RowMetrics::forRoom(const DisplayScale& scale) {
     rows.curve = 2 * line;
     rows.caliper = 1.85 * line;
     rows.caliperBand = line / 2;
-    rows.buffer = rows.conflict = rows.heading = line + 4;
+    rows.buffer = rows.conflict = rows.heading = rows.range = line + 4;
     return rows;
 }
 
@@ -227,6 +229,7 @@ double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
             return rows.engine + (count - 1) * (rows.engineBar + 2);
         case TimelineLaneKind::Elapsed: return rows.caliper * count;
         case TimelineLaneKind::Buffer: return rows.buffer * count + (lane.conflicts.empty() ? 8 : rows.conflict);
+        case TimelineLaneKind::Ranges: return rows.range * static_cast<double>(lane.ranges.size()) + 5;
         case TimelineLaneKind::Stream:
         case TimelineLaneKind::Group: break;
     }

@@ -63,6 +63,7 @@ struct RowMetrics {
     double multiprocessors = 84, curve = 60;
     double caliper = 32, caliperBand = 8;  ///< of an elapsed time: a row; what ran inside
     double buffer = 17, conflict = 16;     ///< of a buffer: a row; below them, where there are conflicts
+    double range = 17;                     ///< a row of ranges
     double heading = 22;
     double before = 0;  ///< below each row of bars: the same bars of the run that is compared with
     static RowMetrics compact();
@@ -231,6 +232,14 @@ struct Barrier {
     QVector<QRectF> rects;  ///< in each of their lanes
 };
 
+/// A range of calls, or several that are too short to tell apart.
+struct RangeBox {
+    std::uint32_t range = 0;  ///< index into Timeline::ranges
+    QRectF rect;
+    bool cutLeft = false, cutRight = false;  ///< goes on beyond the area
+    Label label;                             ///< empty text: none fits
+};
+
 struct StepCurve {
     QRectF rect;
     QVector<QPointF> points;   ///< none where folded
@@ -303,6 +312,7 @@ struct TimelineLayout {
     std::vector<StepCurve> curves;
     std::vector<Caliper> calipers;
     std::vector<ConflictMark> conflicts;
+    std::vector<RangeBox> ranges;
     std::vector<Barrier> barriers;
     std::vector<Outline> halos;   ///< around selected operations
     std::vector<Outline> ghosts;  ///< of the other run; `operation` is `gone` (ghost_bars.h) where it is there no more

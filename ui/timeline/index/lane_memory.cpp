@@ -10,7 +10,7 @@ namespace {
 
 const QString programsKey = QStringLiteral("timeline/arranged"), arrangementsKey = QStringLiteral("timeline/arrangement/");
 const QChar separator = QLatin1Char('\t');
-constexpr int greatestKind = static_cast<int>(TimelineLaneKind::Buffer);
+constexpr int greatestKind = static_cast<int>(TimelineLaneKind::Ranges);
 constexpr int greatestEngine = static_cast<int>(Engine::HostFunction);
 
 QString keyOf(const QString& program) {

@@ -30,6 +30,7 @@ enum class TimelineLaneKind : std::uint8_t {
     Multiprocessors,
     Elapsed,  ///< what eventElapsedTime measured, below the stream of the second recording
     Buffer,   ///< who writes and who reads it
+    Ranges,   ///< named stretches of a thread's calls, on the host or on the devices
     Group,    ///< a heading: the device and process of the lanes below
 };
 
@@ -81,6 +82,12 @@ struct LaneWait {
 };
 static_assert(sizeof(LaneWait) == 24);
 
+/// A range of calls: on the host from the first call to the return of the last, on the devices while their work executes.
+struct RangeItem {
+    std::int64_t begin = 0, end = 0;
+    std::uint32_t range = 0;  ///< index into Timeline::ranges
+};
+
 struct TimelineLane {
     TimelineLaneKind kind = TimelineLaneKind::Stream;
     int index = 0;  ///< into Timeline::threads, streams or devices, or BufferSpans::buffers
@@ -89,20 +96,21 @@ struct TimelineLane {
     QString title, note;
     bool collapsed = false;  ///< one thin row without names
     bool pinned = false;
-    double stretch = 1;                     ///< of the bars' height
-    std::vector<LaneItem> frames;           ///< launches of graphs, by begin; their nodes are among the rows
-    bool named = false;                     ///< Engine only: the one lane of its work, with room for names
-    int place = -1;                         ///< among the lanes before anybody moved one; -1: a heading
-    std::vector<LaneRow> rows;              ///< more than one where work overlaps; of a buffer, readers are faint
-    std::vector<LaneRow> path;              ///< pieces of the critical path below each row; empty: none
-    std::vector<LaneMark> marks;            ///< by time
-    int stackedMarks = 0;                   ///< the greatest rank of a mark, as far as there is room for it
-    std::vector<LaneWait> waits;            ///< by time, free of overlap, never where the lane executes
-    BlockMaxima<std::int64_t> longestWait;  ///< of each `waitBlock` waits
-    std::vector<std::uint32_t> operations;  ///< all that belong to the lane, in issue order
-    BusyCurve curve;                        ///< Multiprocessors only
-    double mostBusy = 0;                    ///< the top of that curve
-    std::vector<BufferConflict> conflicts;  ///< Buffer only: by begin
+    double stretch = 1;                          ///< of the bars' height
+    std::vector<LaneItem> frames;                ///< launches of graphs, by begin; their nodes are among the rows
+    bool named = false;                          ///< Engine only: the one lane of its work, with room for names
+    int place = -1;                              ///< among the lanes before anybody moved one; -1: a heading
+    std::vector<LaneRow> rows;                   ///< more than one where work overlaps; of a buffer, readers are faint
+    std::vector<LaneRow> path;                   ///< pieces of the critical path below each row; empty: none
+    std::vector<LaneMark> marks;                 ///< by time
+    int stackedMarks = 0;                        ///< the greatest rank of a mark, as far as there is room for it
+    std::vector<LaneWait> waits;                 ///< by time, free of overlap, never where the lane executes
+    BlockMaxima<std::int64_t> longestWait;       ///< of each `waitBlock` waits
+    std::vector<std::uint32_t> operations;       ///< all that belong to the lane, in issue order
+    BusyCurve curve;                             ///< Multiprocessors only
+    double mostBusy = 0;                         ///< the top of that curve
+    std::vector<BufferConflict> conflicts;       ///< Buffer only: by begin
+    std::vector<std::vector<RangeItem>> ranges;  ///< Ranges only: rows, by begin and by end
 
     TimelineLaneKey key() const { return {kind, name, engine}; }
     /// Work stands in it, with names and the critical path.

@@ -4,6 +4,7 @@
 #include "ui/timeline/index/lane_finding.h"
 #include "ui/timeline/index/lane_waits.h"
 #include "ui/timeline/index/lanes.h"
+#include "ui/timeline/index/range_lanes.h"
 #include "ui/timeline/index/side_lanes.h"
 
 #include <algorithm>
@@ -60,6 +61,7 @@ public:
         finish();
         if (beside.joinable()) beside.join();
         arrange();
+        addRangeLanes(timeline_, lanes_);
         addElapsedLanes(timeline_, lanes_);
         if (buffers_ && arrangement_.buffers) addBufferLanes(timeline_, *buffers_, lanes_);
         arrangeLanes(timeline_, arrangement_, lanes_);

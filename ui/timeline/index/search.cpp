@@ -111,16 +111,43 @@ bool fits(const Timeline& timeline, const TimelineOperation& operation, const Wo
     return contains(operation.label(), word) || contains(operation.id, word) || contains(info(operation.call).name, word);
 }
 
+/// Tells which operations are in a range that a word names.
+class NamedRanges {
+public:
+    NamedRanges(const Timeline& timeline, const std::vector<Word>& words) : inside_(words.size()) {
+        for (std::size_t w = 0; w < words.size(); ++w)
+            for (const RangeStretch& range : timeline.ranges)
+                if (isNamed(range, words[w])) mark(timeline, range, inside_[w]);
+    }
+    bool contains(std::size_t word, std::uint32_t operation) const { return !inside_[word].empty() && inside_[word][operation]; }
+
+private:
+    static bool isNamed(const RangeStretch& range, const Word& word) {
+        if (word.field == Field::Name) return QString::fromStdString(range.name).compare(word.text, Qt::CaseInsensitive) == 0;
+        return word.field == Field::Anything && !word.text.isEmpty() && streamscope::ui::contains(range.name, word);
+    }
+    static void mark(const Timeline& timeline, const RangeStretch& range, std::vector<bool>& inside) {
+        inside.resize(timeline.operations.size());
+        for (std::uint32_t i = range.first; i <= range.last; ++i)
+            if (timeline.operations[i].thread == range.thread) inside[i] = true;
+    }
+
+    std::vector<std::vector<bool>> inside_;  ///< by word; empty: it names no range
+};
+
 }  // namespace
 
 std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query, const std::stop_token& stop) {
     const std::vector<Word> words = wordsOf(query);
     std::vector<std::uint32_t> found;
     if (words.empty()) return found;
+    const NamedRanges ranges(timeline, words);
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
         if (i % stride == 0 && stop.stop_requested()) return {};
-        const auto fit = [&](const Word& word) { return fits(timeline, timeline.operations[i], word); };
-        if (std::all_of(words.begin(), words.end(), fit)) found.push_back(i);
+        std::size_t fitting = 0;
+        while (fitting < words.size() && (fits(timeline, timeline.operations[i], words[fitting]) || ranges.contains(fitting, i)))
+            ++fitting;
+        if (fitting == words.size()) found.push_back(i);
     }
     return found;
 }

@@ -157,6 +157,7 @@ public:
     QString of(const TimelineLane& lane) const {
         const auto index = static_cast<std::size_t>(lane.index);
         switch (lane.kind) {
+            case TimelineLaneKind::Ranges:
             case TimelineLaneKind::Host:
                 if (!processes_) break;  // it says so itself
                 return text(std::nullopt, timeline_.threads[index].process);

@@ -221,6 +221,7 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     bars(layout.bars);
     for (const StuckBox& box : layout.stuck) stuck(box);
     for (const Caliper& box : layout.calipers) caliper(box);
+    for (const RangeBox& box : layout.ranges) range(box);
     for (const ConflictMark& box : layout.conflicts) conflict(box);
     for (const ConflictMark& box : layout.conflicts) chip(box.label);
     for (const StepCurve& box : layout.curves) curve(box);

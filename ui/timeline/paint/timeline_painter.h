@@ -34,6 +34,7 @@ public:
     void whisker(const Whisker& box);
     void caliper(const Caliper& caliper);
     void conflict(const ConflictMark& mark);
+    void range(const RangeBox& box);
 
 private:
     void waits(const std::vector<WaitBox>& boxes);

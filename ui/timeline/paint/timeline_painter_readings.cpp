@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-/// Elapsed times, conflicts over buffers, and default-stream barriers.
+/// Elapsed times, ranges of calls, conflicts over buffers, and default-stream barriers.
 namespace streamscope::ui {
 
 namespace {
@@ -55,6 +55,17 @@ void TimelinePainter::caliper(const Caliper& caliper) {
         if (!caliper.cutRight) painter_.drawPolygon(head({rect.right() - 2, y}, -headLength));
     }
     chip(caliper.label);
+}
+
+/// Draws the ground and the ends of a range; where it goes on beyond the area, it has none.
+void TimelinePainter::range(const RangeBox& box) {
+    painter_.fillRect(box.rect, style_.theme.control);
+    painter_.setPen(line(style_.theme.mutedText, 1));
+    const QRectF edge = box.rect.adjusted(0.5, 0.5, -0.5, -0.5);
+    painter_.drawLine(edge.topLeft(), edge.topRight());
+    if (!box.cutLeft) painter_.drawLine(edge.topLeft(), edge.bottomLeft());
+    if (!box.cutRight) painter_.drawLine(edge.topRight(), edge.bottomRight());
+    label(box.label);
 }
 
 /// Behind the bars, so that their words stay legible.
