@@ -71,11 +71,16 @@ private:
         Handle begin, end;
         Memory memory;
         int device;
+        int process;
     };
 
     void bindAllocated(const Call& call) {
         Meaning& meaning = bound_.calls.emplace_back();
         meaning.thread = numberOf(bound_.threads, call.thread);
+        const auto process = recording_.processOfThread.find(call.thread);
+        meaning.process = process == recording_.processOfThread.end() ? 0 : process->second;
+        bound_.processes.resize(bound_.threads.size());
+        bound_.processes[meaning.thread] = meaning.process;
         const auto device = recording_.deviceOfContext.find(call.context);
         meaning.device =
             static_cast<int>(numberOf(bound_.devices, device == recording_.deviceOfContext.end() ? 0 : device->second));
@@ -110,7 +115,7 @@ private:
         const bool isHost = isOneOf(call.name, {"cuMemAllocHost", "cuMemHostAlloc", "cuMemHostRegister"});
         const Memory memory = isHost ? Memory::Pinned : call.name == "cuMemAllocManaged" ? Memory::Managed : Memory::Device;
         meaning.buffer = bound_.buffers.size();
-        bound_.buffers.push_back({call.address, call.bytes, memory, isHost ? 0 : meaning.device});
+        bound_.buffers.push_back({call.address, call.bytes, memory, isHost ? 0 : meaning.device, meaning.process});
         memory_.add(*meaning.buffer, call.address, call.bytes);
     }
     void release(const Call& call, Meaning& meaning) {
@@ -123,7 +128,8 @@ private:
             streams_[call.stream] = bound_.streams.size();
             bound_.streams.push_back({.device = meaning.device,
                                       .nonBlocking = (call.flags & nonBlockingFlag) != 0,
-                                      .priority = static_cast<int>(call.priority)});
+                                      .priority = static_cast<int>(call.priority),
+                                      .process = meaning.process});
             meaning.stream = streams_[call.stream];
             return;
         }
@@ -143,17 +149,18 @@ private:
             const BoundStream built{.isLegacy = !isPerThread,
                                     .isPerThread = isPerThread,
                                     .thread = isPerThread ? meaning.thread : 0,
-                                    .device = meaning.device};
+                                    .device = meaning.device,
+                                    .process = meaning.process};
             const auto at = std::ranges::find_if(bound_.streams, [&](const BoundStream& stream) {
                 return stream.isLegacy == built.isLegacy && stream.isPerThread == isPerThread && stream.thread == built.thread &&
-                       stream.device == built.device;
+                       stream.device == built.device && stream.process == built.process;
             });
             if (at != bound_.streams.end()) return static_cast<Index>(at - bound_.streams.begin());
             bound_.streams.push_back(built);
             return bound_.streams.size() - 1;
         }
         const auto [at, isNew] = streams_.try_emplace(call.stream, bound_.streams.size());
-        if (isNew) bound_.streams.push_back({.device = meaning.device});
+        if (isNew) bound_.streams.push_back({.device = meaning.device, .process = meaning.process});
         return at->second;
     }
 
@@ -161,13 +168,13 @@ private:
         if (call.name == "cuEventCreate" || call.name == "cuIpcOpenEventHandle") {
             if (call.code != 0) return;
             meaning.event = events_[call.event] = bound_.events.size();
-            bound_.events.push_back({call.flags, meaning.device});
+            bound_.events.push_back({call.flags, meaning.device, meaning.process});
             return;
         }
         const auto find = [&](Handle handle) -> std::optional<Index> {
             if (handle == 0) return std::nullopt;
             const auto [at, isNew] = events_.try_emplace(handle, bound_.events.size());
-            if (isNew) bound_.events.push_back({0, meaning.device});
+            if (isNew) bound_.events.push_back({0, meaning.device, meaning.process});
             if (call.name != "cuEventDestroy") ++bound_.events[at->second].uses;
             return at->second;
         };
@@ -210,7 +217,7 @@ private:
         if (!isNew) return at->second;
         const auto place = memory_.find(address, 1);
         const Memory memory = place ? bound_.buffers[place->buffer].memory : Memory::Device;
-        bound_.words.push_back({bits, memory, memory == Memory::Pinned ? 0 : meaning.device});
+        bound_.words.push_back({bits, memory, memory == Memory::Pinned ? 0 : meaning.device, meaning.process});
         return at->second;
     }
 
@@ -228,7 +235,8 @@ private:
     std::optional<Place> find(Handle address, std::uint64_t bytes, Memory otherwise) {
         const auto place = memory_.find(address, bytes);
         if (place) return use(place->buffer), place;
-        if (address + bytes >= address) strays_.push_back({address, address + bytes, otherwise, bound_.calls.back().device});
+        if (address + bytes >= address)
+            strays_.push_back({address, address + bytes, otherwise, bound_.calls.back().device, bound_.calls.back().process});
         return std::nullopt;
     }
 
@@ -243,7 +251,7 @@ private:
     void addStray(const Stray& stray) {
         strayMap_.add(bound_.buffers.size(), stray.begin, std::max<std::uint64_t>(1, stray.end - stray.begin));
         const bool isHost = stray.memory == Memory::Pageable || stray.memory == Memory::Pinned;
-        bound_.buffers.push_back({stray.begin, stray.end - stray.begin, stray.memory, isHost ? 0 : stray.device});
+        bound_.buffers.push_back({stray.begin, stray.end - stray.begin, stray.memory, isHost ? 0 : stray.device, stray.process});
     }
     void bindStray(const Call& call, Meaning& meaning) {
         for (const auto& [address, place] : {std::pair{call.from, &meaning.from}, {call.to, &meaning.to}}) {

@@ -22,12 +22,14 @@ struct BoundStream {
     int device = 0;
     bool nonBlocking = false;
     int priority = 0;
+    int process = 0;
     std::size_t uses = 0;  ///< calls beside creation and destruction
 };
 
 struct BoundEvent {
     std::int64_t flags = 0;
     int device = 0;
+    int process = 0;
     std::size_t uses = 0;
 };
 
@@ -36,6 +38,7 @@ struct BoundBuffer {
     std::uint64_t bytes = 0;
     Memory memory = Memory::Device;
     int device = 0;
+    int process = 0;
     std::size_t uses = 0;
 };
 
@@ -43,6 +46,7 @@ struct BoundWord {
     int bits = 32;
     Memory memory = Memory::Device;
     int device = 0;
+    int process = 0;
 };
 
 /// A piece of a buffer.
@@ -55,6 +59,7 @@ struct Place {
 struct Meaning {
     std::size_t thread = 0;
     int device = 0;
+    int process = 0;
     std::optional<Index> stream, event, startEvent, endEvent, buffer, graph, word;
     std::optional<Place> from, to;
     std::vector<Index> mayAccess;                   ///< buffers that a kernel was given
@@ -64,6 +69,7 @@ struct Meaning {
 
 struct Bound {
     std::vector<std::int64_t> threads;  ///< as the system numbers them, in the order of their first calls
+    std::vector<int> processes{};       ///< of the threads
     std::vector<std::int64_t> devices;  ///< as CUDA numbers them, in the order of their first uses
     std::vector<BoundStream> streams;
     std::vector<BoundEvent> events;

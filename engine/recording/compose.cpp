@@ -4,6 +4,7 @@
 #include "engine/recording/composition.h"
 #include "engine/recording/names.h"
 #include "engine/recording/operations.h"
+#include "engine/recording/ranges.h"
 #include "engine/recording/works.h"
 
 #include <fmt/format.h>
@@ -36,6 +37,7 @@ public:
           bound_(bind(recording)),
           works_(recording),
           names_(bound_, result_.program),
+          ranges_(recording, result_.program),
           writer_(names_) {}
 
     Composition compose() {
@@ -82,6 +84,7 @@ private:
         if (*made == streamscope::Call::Memcpy || *made == streamscope::Call::Memset)
             ++(call.isPerThread ? perThreadCopies_ : legacyCopies_);
         if (call.code == 0) followCaptures(*made, meaning);
+        operation->range = ranges_.id(call.thread, call.begin, call.begin);
         push(std::move(*operation), {index, index, Nanoseconds(call.begin), Nanoseconds(call.end)});
         hostOf(meaning.thread) = {isHostTime(*made, call, meaning) ? call.begin : call.end, call.end};
     }
@@ -154,6 +157,7 @@ private:
     void addPoll(Operation operation, Index first, const Poll& poll) {
         const Call &begin = recording_.calls[first], &end = recording_.calls[poll.last];
         operation.set(Field::Every, Scalar{formatTime(poll.every)});
+        operation.range = ranges_.id(begin.thread, begin.begin, begin.begin);
         push(std::move(operation), {first, poll.last, Nanoseconds(begin.begin), Nanoseconds(end.end)});
         const std::size_t thread = bound_.calls[first].thread;
         hostOf(thread) = {end.end, end.end};
@@ -167,16 +171,24 @@ private:
     };
     Host& hostOf(std::size_t thread) { return hosts_.try_emplace(thread, Host{start_, start_}).first->second; }
 
+    /// Adds the pause before a call, in pieces where ranges open or close in it, as far as they are as long as host work is.
     void addHostWork(const Call& call, const Meaning& meaning) {
         Host& host = hostOf(meaning.thread);
-        const std::int64_t pause = call.begin - host.until;
-        if (pause < leastHostWork) return;
+        if (call.begin - host.until < leastHostWork) return;
+        for (const std::int64_t boundary : ranges_.boundaries(call.thread, std::max(host.until, host.lastEnd), call.begin))
+            if (boundary - host.until >= leastHostWork && call.begin - boundary >= leastHostWork)
+                addHostWork(call.thread, meaning, boundary);
+        addHostWork(call.thread, meaning, call.begin);
+    }
+    void addHostWork(std::int64_t thread, const Meaning& meaning, std::int64_t end) {
+        Host& host = hostOf(meaning.thread);
         Operation work;
         work.call = streamscope::Call::HostWork;
-        work.set(Field::Duration, Scalar{formatTime(pause)});
+        work.set(Field::Duration, Scalar{formatTime(end - host.until)});
         work.thread = names_.threadField(meaning.thread);
-        push(std::move(work), {{}, {}, Nanoseconds(host.lastEnd), Nanoseconds(call.begin)});
-        host = {call.begin, call.begin};
+        work.range = ranges_.id(thread, host.lastEnd, end);
+        push(std::move(work), {{}, {}, Nanoseconds(host.lastEnd), Nanoseconds(end)});
+        host = {end, end};
     }
 
     void push(Operation operation, Made made) {
@@ -192,6 +204,7 @@ private:
     Works works_;
     Composition result_;
     Names names_;
+    RangeNames ranges_;
     OperationWriter writer_;
     std::size_t perThreadCopies_ = 0, legacyCopies_ = 0;  ///< without a stream
     Index first_ = 0, last_ = 0;

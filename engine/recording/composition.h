@@ -15,15 +15,17 @@
 namespace streamscope::recording {
 
 /// Part of a recording: of its calls, those that begin in this piece of time and of those the ones from `firstCall` to
-/// `lastCall`.
+/// `lastCall`. A range of NVTX makes a piece of time (windowOf()).
 struct Part {
     Nanoseconds after{};  ///< from the first call on
-    std::optional<Nanoseconds> length;
+    std::optional<Nanoseconds> length{};
     std::size_t firstCall = 0;  ///< counted from 0
-    std::optional<std::size_t> lastCall;
+    std::optional<std::size_t> lastCall{};
+    std::string range{};                 ///< its name; empty: the whole recording
+    std::optional<std::size_t> steps{};  ///< so many ranges of that name, behind the first
 };
 
-/// Recorded calls that an operation was made of.
+/// Recorded calls that an operation, or one turn of it, was made of.
 struct Made {
     std::optional<std::size_t> first, last;  ///< calls, as indices of Recording::calls; none of host work, several of a poll
     Nanoseconds begin{}, end{};
@@ -32,7 +34,7 @@ struct Made {
 /// A composition that does what was recorded.
 struct Composition {
     Program program;
-    std::vector<Made> made;                      ///< by operation
+    std::vector<Made> made;                      ///< by operation; of those in `repeat` each turn
     std::vector<std::int64_t> devices;           ///< those of the recording that the program's devices are
     std::map<std::string, std::size_t> leftOut;  ///< calls that a composition cannot say, and how often they were made
 };

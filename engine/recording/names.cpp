@@ -36,7 +36,7 @@ std::string Names::thread(std::size_t index) {
     std::string& id = threads_[index];
     if (!id.empty()) return id;
     id = program_.threads.empty() ? firstThread : fmt::format("thread{}", program_.threads.size() + 1);
-    program_.threads.push_back({.id = id, .unknown = {}});
+    program_.threads.push_back({.id = id, .process = bound_.processes[index], .unknown = {}});
     return id;
 }
 
@@ -58,6 +58,7 @@ std::string Names::stream(Index index) {
     program_.streams.push_back({.id = id,
                                 .count = {},
                                 .device = stream.device,
+                                .process = stream.process,
                                 .nonBlocking = stream.nonBlocking,
                                 .priority = stream.priority,
                                 .unknown = {}});
@@ -72,6 +73,7 @@ std::string Names::event(Index index) {
     program_.events.push_back({.id = id,
                                .count = {},
                                .device = event.device,
+                               .process = event.process,
                                .disableTiming = (event.flags & disableTiming) != 0,
                                .blockingSync = (event.flags & blockingSync) != 0,
                                .interprocess = (event.flags & interprocess) != 0,
@@ -89,6 +91,7 @@ std::string Names::buffer(Index index) {
                                 .bytes = static_cast<std::int64_t>(buffer.bytes),
                                 .memory = buffer.memory,
                                 .device = buffer.device,
+                                .process = buffer.process,
                                 .unknown = {}});
     return id;
 }
@@ -98,8 +101,13 @@ std::string Names::word(Index index) {
     if (!id.empty()) return id;
     const BoundWord& word = bound_.words[index];
     id = fmt::format("word{}", program_.words.size() + 1);
-    program_.words.push_back(
-        {.id = id, .count = {}, .bits = word.bits, .memory = word.memory, .device = word.device, .unknown = {}});
+    program_.words.push_back({.id = id,
+                              .count = {},
+                              .bits = word.bits,
+                              .memory = word.memory,
+                              .device = word.device,
+                              .process = word.process,
+                              .unknown = {}});
     return id;
 }
 

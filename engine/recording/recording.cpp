@@ -2,6 +2,7 @@
 
 #include "engine/json/document.h"
 #include "engine/recording/order_calls.h"
+#include "engine/recording/ranges.h"
 
 #include <fmt/format.h>
 
@@ -173,7 +174,19 @@ void takeEvent(Recording& recording, const Fields& fields) {
     if (fields.number("at") > 0) recording.eventTimes[call] = fields.time("at");
 }
 
-void take(Recording& recording, const json::Node& line) {
+std::string textNumbered(const Recording& recording, std::int64_t number) {
+    const auto text = recording.texts.find(number);
+    return text == recording.texts.end() ? std::string() : text->second;
+}
+
+void takeRange(const Recording& recording, RangeReader& ranges, const Fields& fields, bool isOpen) {
+    const std::int64_t thread = fields.number("thread"), number = fields.number("range"), at = fields.time("at");
+    std::string domain = textNumbered(recording, fields.number("domain"));
+    if (isOpen) ranges.open({at, 0, thread, textNumbered(recording, fields.number("name")), std::move(domain)}, number);
+    else ranges.close(thread, domain, number, at);
+}
+
+void take(Recording& recording, RangeReader& ranges, const json::Node& line) {
     if (line.kind() != json::Kind::Object) refuse(line, "", "an object");
     const Fields fields(line);
     const std::string kind = fields.text("is");
@@ -185,6 +198,7 @@ void take(Recording& recording, const json::Node& line) {
     else if (kind == "device") recording.devices[fields.number("device")] = readDevice(fields);
     else if (kind == "wait") recording.syncs[fields.number("correlation")] = fields.number("sync");
     else if (kind == "event") takeEvent(recording, fields);
+    else if (kind == "open" || kind == "close") takeRange(recording, ranges, fields, kind == "open");
     else if (kind == "end") recording.isComplete = true;
     else if (kind == "problem") recording.problem = fields.text("problem");
 }
@@ -198,7 +212,7 @@ void takeFirst(Recording& recording, const json::Node& line) {
     recording.problem = Fields(line).text("problem");
 }
 
-std::optional<Problem> takeLine(Recording& recording, std::string_view text, int number) {
+std::optional<Problem> takeLine(Recording& recording, RangeReader& ranges, std::string_view text, int number) {
     Read<json::Document> document = json::Document::parse(std::string(text));
     if (!document) {
         Problem problem = std::move(document.problems.front());
@@ -206,7 +220,7 @@ std::optional<Problem> takeLine(Recording& recording, std::string_view text, int
         return problem;
     }
     try {
-        number == 1 ? takeFirst(recording, document.value->root()) : take(recording, document.value->root());
+        number == 1 ? takeFirst(recording, document.value->root()) : take(recording, ranges, document.value->root());
     } catch (BadLine& bad) {
         return Problem{std::move(bad.path), number, bad.column, std::move(bad.expected), std::move(bad.found)};
     }
@@ -217,10 +231,12 @@ std::optional<Problem> takeLine(Recording& recording, std::string_view text, int
 
 Read<Recording> readRecording(std::string_view bytes) {
     Recording recording;
+    RangeReader ranges(recording);
     int line = 0;
     for (std::size_t at = 0, end = bytes.find('\n'); end != std::string_view::npos; at = end + 1, end = bytes.find('\n', at))
-        if (auto problem = takeLine(recording, bytes.substr(at, end - at), ++line)) return {{}, {std::move(*problem)}};
+        if (auto problem = takeLine(recording, ranges, bytes.substr(at, end - at), ++line)) return {{}, {std::move(*problem)}};
     if (line == 0) return {{}, {Problem{"", 1, 1, "a recording of streamscope record", "no whole line"}}};
+    ranges.finish();
     orderCalls(recording);
     std::ranges::stable_sort(recording.works, {}, &Work::start);
     return {std::move(recording), {}};

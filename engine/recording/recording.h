@@ -43,15 +43,24 @@ struct Work {
     std::int64_t fromKind = 0, toKind = 0;  ///< of a copy, as CUPTI counts kinds of memory
 };
 
+/// A range of NVTX: a named stretch of a thread's time.
+struct NamedRange {
+    std::int64_t begin = 0, end = 0;
+    std::int64_t thread = 0;
+    std::string name, domain{};  ///< empty: the default domain
+};
+
 struct Recording {
     std::int64_t process = 0;
-    std::string problem;                        ///< why nothing could be recorded
-    bool isComplete = false;                    ///< the process came to its end
-    std::map<std::int64_t, std::string> texts;  ///< by their numbers
+    std::string problem;                            ///< why nothing could be recorded
+    bool isComplete = false;                        ///< the process came to its end
+    std::map<std::int64_t, int> processOfThread{};  ///< of several processes (processes.h): those that are not the first
+    std::map<std::int64_t, std::string> texts;      ///< by their numbers
     std::map<std::int64_t, DeviceInfo> devices;
     std::map<std::int64_t, std::int64_t> deviceOfContext;
     std::vector<Call> calls;                            ///< in the order in which they take effect
     std::vector<Work> works;                            ///< in the order of their starts
+    std::vector<NamedRange> ranges;                     ///< in the order of their begins, an outer one first
     std::map<std::int64_t, std::int64_t> originalNode;  ///< of the nodes of executable graphs
     std::map<std::int64_t, std::int64_t> eventTimes;    ///< when the device came to a record, by correlation
     std::map<std::int64_t, std::int64_t> syncs;         ///< numbers of records, and of those that waits wait for, by correlation

@@ -2,9 +2,12 @@
 #include "engine/order/value_matches.h"
 #include "engine/program/resolved_program.h"
 #include "engine/recording/composition.h"
+#include "engine/recording/fold.h"
+#include "engine/recording/ranges.h"
 #include "engine/recording/works.h"
 #include "engine/runner/assemble.h"
 #include "engine/runner/measurement.h"
+#include "engine/timeline/range_stretches.h"
 
 #include <fmt/format.h>
 
@@ -100,17 +103,31 @@ private:
     PassRecord pass_;
 };
 
+/// Returns the part with the time of its range, where it has one.
+Read<Part> timed(const Recording& recording, Part part) {
+    if (part.range.empty() || recording.calls.empty()) return {std::move(part), {}};
+    const Read<Window> window = windowOf(recording, part.range, part.steps);
+    if (!window) return {{}, window.problems};
+    part.after = Nanoseconds(window.value->begin - recording.calls.front().begin);
+    part.length = Nanoseconds(window.value->end - window.value->begin);
+    return {std::move(part), {}};
+}
+
 }  // namespace
 
 Read<RecordedResult> resultOf(const Recording& recording, const Part& part, std::string name, std::string version,
                               std::string date) {
-    Composition composition = compose(recording, part, std::move(name));
+    const Read<Part> asked = timed(recording, part);
+    if (!asked) return {{}, asked.problems};
+    Composition composition = compose(recording, *asked.value, std::move(name));
     Read<ResolvedProgram> program = resolve(composition.program);
     if (!program) return {{}, std::move(program.problems)};
     if (const std::set<std::uint32_t> unmet = unmetWaits(*program.value); !unmet.empty()) {
         leaveOut(composition, unmet);
         program = resolve(composition.program);
     }
+    if (foldRepeats(composition)) program = resolve(composition.program);
+    if (!program) return {{}, std::move(program.problems)};
     if (composition.program.operations.empty())
         return {{}, {Problem{"", 0, 0, {}, "no call of CUDA that puts work onto a device was recorded"}}};
     PassRecord pass = RecordedPass(recording, composition).take();
@@ -122,6 +139,7 @@ Read<RecordedResult> resultOf(const Recording& recording, const Part& part, std:
     if (timeline.makespan) timeline.makespans = {*timeline.makespan};
     judge(timeline);
     analyse(timeline, *program.value);
+    findRanges(timeline, composition.program);
     return {RecordedResult{std::move(composition.program), std::move(timeline), std::move(composition.leftOut)}, {}};
 }
 

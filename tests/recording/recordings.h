@@ -39,11 +39,22 @@ public:
                     std::to_string(start) + R"(,"end":)" + std::to_string(start + duration) + (fields.empty() ? "" : ",") +
                     fields + "}");
     }
+    /// Opens a range of NVTX, whose name has this number, behind the newest call.
+    RecordingText& open(int name, const std::string& fields = {}) {
+        return range("open", R"(,"name":)" + std::to_string(name), fields);
+    }
+    RecordingText& close(const std::string& fields = {}) { return range("close", {}, fields); }
     RecordingText& wait(long long nanoseconds) { return time_ += nanoseconds, *this; }
     RecordingText& thread(int number) { return thread_ = number, *this; }
     const std::string& text() const { return text_; }
 
 private:
+    RecordingText& range(const std::string& kind, const std::string& name, const std::string& fields) {
+        time_ += 10;
+        return line(R"({"is":")" + kind + R"(","at":)" + std::to_string(time_) + R"(,"thread":)" + std::to_string(thread_) +
+                    name + (fields.empty() ? "" : ",") + fields + "}");
+    }
+
     std::string text_;
     long long time_ = 1'000'000;
     int calls_ = 0, thread_ = 100;
