@@ -296,6 +296,23 @@ QString takeCalls(RecordCommand& record, const QString& value) {
     return {};
 }
 
+/// Returns what is wrong with options that are right one by one.
+QString conflictOf(const RecordCommand& record) {
+    if (record.steps && record.range.isEmpty())
+        return QStringLiteral("--steps counts ranges of one name: give it, too, as --range NAME");
+    if (!record.range.isEmpty() && (record.after.count() > 0 || record.length))
+        return QStringLiteral("--range says which piece of time is kept, so that it takes no --after and no --for");
+    if (record.program.isEmpty())
+        return QStringLiteral("a program is missing: streamscope record [options] -- PROGRAM [ARGUMENTS]");
+    return {};
+}
+
+QString takeRange(RecordCommand& record, const QString& value) {
+    if (value.trimmed().isEmpty()) return QStringLiteral("--range takes the name of an NVTX range");
+    record.range = value;
+    return {};
+}
+
 Command parseRecord(const QStringList& words) {
     RecordCommand record;
     const qsizetype end = words.indexOf(QStringLiteral("--"));
@@ -307,10 +324,14 @@ Command parseRecord(const QStringList& words) {
                   [&record](const QString& v) { return takeTime(QStringLiteral("--after"), record.after, v); });
     reader.option(QStringLiteral("--for"),
                   [&record](const QString& v) { return takeTime(QStringLiteral("--for"), record.length.emplace(), v); });
+    reader.option(QStringLiteral("--range"), [&record](const QString& v) { return takeRange(record, v); });
+    reader.option(QStringLiteral("--steps"), wholeNumber(QStringLiteral("--steps"), 1, 1'000'000,
+                                                         [&record](int n) { record.steps = static_cast<std::size_t>(n); }));
+    reader.flag(QStringLiteral("--processes"), record.processes);
+    reader.flag(QStringLiteral("--baseline"), record.baseline);
     QString error = reader.read(nullptr);
     if (end >= 0) record.program = words.mid(end + 1);
-    if (error.isEmpty() && record.program.isEmpty())
-        error = QStringLiteral("a program is missing: streamscope record [options] -- PROGRAM [ARGUMENTS]");
+    if (error.isEmpty()) error = conflictOf(record);
     return error.isEmpty() ? Command(record) : withHint(QStringLiteral("record"), error);
 }
 
@@ -429,11 +450,17 @@ streamscope record [options] -- PROGRAM [ARGUMENTS]
                                     in .streamscope, JSON if otherwise
   --after T --for T                 a piece of time, from the program's first call of CUDA on (--after 10s --for 5s)
   --calls FIRST..LAST               of these the calls with these numbers, counted from 1
+  --range NAME [--steps N]          the calls in the first NVTX range of that name; with --steps those of N such ranges
+                                    after the first, which warms up
   --event-times                     also when the device came to each recorded event (slower)
+  --processes                       all processes that call CUDA (else the one with the most calls)
+  --baseline                        run the program a second time, without the recorder, and state in the result how
+                                    much longer the recorded run took
 streamscope devices|kernels|examples|lessons [--json]    list them
 streamscope --version
 
-FILE is the path of a program, a result or an exported picture, or an example's name. No command needs a display.
+FILE is the path of a program, a result, an exported picture, a trace of the PyTorch profiler (JSON) or of Nsight Systems
+(SQLite), or an example's name. No command needs a display.
 Exit status: 0 done · 1 an operation failed, deadlock, time-out or wrong data (check: an error; grade: not all met) ·
 2 bad file or usage · 3 device missing or lost · 130 cancelled
 )");

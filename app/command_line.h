@@ -77,6 +77,10 @@ struct RecordCommand {
     std::size_t firstCall = 0;  ///< counted from 0
     std::optional<std::size_t> lastCall;
     bool eventTimes = false;
+    QString range;                     ///< of NVTX, whose calls are kept; empty: all calls
+    std::optional<std::size_t> steps;  ///< so many ranges of that name, behind the first
+    bool processes = false;            ///< a result for each process
+    bool baseline = false;             ///< run it without the recorder, too
 };
 enum class ListOf : std::uint8_t { Devices, Kernels, Examples, Lessons };
 struct ListCommand {

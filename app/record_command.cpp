@@ -2,6 +2,7 @@
 #include "app/commands.h"
 #include "engine/program/program_json.h"
 #include "engine/recording/composition.h"
+#include "engine/recording/processes.h"
 #include "engine/result/result_database.h"
 
 #include <QCoreApplication>
@@ -17,8 +18,13 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstring>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
 
 /// `streamscope record`: runs a program with the recorder (engine/recorder) in it and makes a result of what it wrote.
 namespace streamscope::app {
@@ -42,12 +48,19 @@ private:
     void (*quit_)(int);
 };
 
+/// Returns the environment of the program; without a folder it is not recorded.
 std::vector<std::string> environment(const RecordCommand& command, const QString& folder) {
     std::vector<std::string> all;
     for (char** variable = environ; *variable != nullptr; ++variable) all.emplace_back(*variable);
-    if (QFileInfo::exists(recorderLibrary())) all.push_back("CUDA_INJECTION64_PATH=" + recorderLibrary().toStdString());
-    all.push_back("STREAMSCOPE_RECORD_FOLDER=" + folder.toStdString());
-    if (command.eventTimes) all.emplace_back("STREAMSCOPE_RECORD_EVENT_TIMES=1");
+    if (folder.isEmpty()) return all;
+    const auto set = [&all](const std::string& name, const std::string& value) {
+        std::erase_if(all, [&](const std::string& each) { return each.starts_with(name + "="); });
+        all.push_back(name + "=" + value);
+    };
+    if (QFileInfo::exists(recorderLibrary()))
+        for (const char* name : {"CUDA_INJECTION64_PATH", "NVTX_INJECTION64_PATH"}) set(name, recorderLibrary().toStdString());
+    set("STREAMSCOPE_RECORD_FOLDER", folder.toStdString());
+    if (command.eventTimes) set("STREAMSCOPE_RECORD_EVENT_TIMES", "1");
     return all;
 }
 
@@ -87,9 +100,8 @@ std::optional<int> runProgram(const RecordCommand& command, const QString& folde
 
 /// Recordings of the processes of a program.
 struct Recorded {
-    std::optional<recording::Recording> most;  ///< the process with the most calls
-    int others = 0;                            ///< processes with calls beside it
-    QString problem;                           ///< why there is none
+    std::vector<recording::Recording> processes;  ///< those with calls: the one with the most of them first
+    QString problem;                              ///< why there is none
 };
 
 Recorded readRecordings(const QString& folder) {
@@ -103,10 +115,10 @@ Recorded readRecordings(const QString& folder) {
         Read<recording::Recording> read = recording::readRecording(text);
         if (!read) recorded.problem = QString::fromStdString(describe(read.problems.front(), info.fileName().toStdString()));
         else if (!read.value->problem.empty()) recorded.problem = QString::fromStdString(read.value->problem);
-        if (!read || read.value->calls.empty()) continue;
-        recorded.others += recorded.most.has_value();
-        if (!recorded.most || recorded.most->calls.size() < read.value->calls.size()) recorded.most = std::move(read.value);
+        if (read && !read.value->calls.empty()) recorded.processes.push_back(std::move(*read.value));
     }
+    std::ranges::stable_sort(recorded.processes, std::greater(),
+                             [](const recording::Recording& each) { return each.calls.size(); });
     return recorded;
 }
 
@@ -127,27 +139,63 @@ QString nameOf(const QStringList& program) {
     return QFileInfo(script == program.end() ? program.front() : *script).fileName();
 }
 
-bool write(const RecordCommand& command, const recording::RecordedResult& result) {
-    if (command.output.endsWith(QLatin1String(".streamscope"))) return writeText(command.output, toJson(result.program));
-    return writeText(command.output, resultBytes(command.output.toStdString(), result.program, result.timeline));
+bool write(const QString& path, const recording::RecordedResult& result) {
+    if (path.endsWith(QLatin1String(".streamscope"))) return writeText(path, toJson(result.program));
+    return writeText(path, resultBytes(path.toStdString(), result.program, result.timeline));
 }
 
-void convert(const RecordCommand& command, const Recorded& recorded) {
-    if (!recorded.most) return complain(QStringLiteral("streamscope: nothing was recorded: ") + whyNothing(recorded));
-    const recording::Part part{command.after, command.length, command.firstCall, command.lastCall};
-    const Read<recording::RecordedResult> result =
-        recording::resultOf(*recorded.most, part, nameOf(command.program).toStdString(), STREAMSCOPE_VERSION,
+/// How long a run of the program took by the clock, and how it ended.
+struct Ran {
+    int status = 0;
+    std::chrono::duration<double> length{};
+};
+
+std::optional<Ran> timed(const RecordCommand& command, const QString& folder) {
+    const auto begin = std::chrono::steady_clock::now();
+    const std::optional<int> status = runProgram(command, folder);
+    if (!status) return std::nullopt;
+    return Ran{*status, std::chrono::steady_clock::now() - begin};
+}
+
+/// Runs the program as it is. Returns the stretch of the recorded run: how many times as long it took.
+std::optional<double> stretchOf(const RecordCommand& command, const Ran& recorded) {
+    if (!command.baseline || recorded.status != 0) return std::nullopt;
+    const std::optional<Ran> plain = timed(command, {});
+    if (!plain || plain->status != 0 || plain->length.count() <= 0) return std::nullopt;
+    return recorded.length / plain->length;
+}
+
+/// Returns what is recorded beside the result of the others: nothing where all of them are in it.
+QString noteOn(const RecordCommand& command, const Recorded& recorded, const std::optional<double>& stretch) {
+    QString note;
+    const auto isCut = [](const recording::Recording& each) { return !each.isComplete; };
+    const bool isAll = command.processes;
+    if (isAll ? std::ranges::any_of(recorded.processes, isCut) : isCut(recorded.processes.front()))
+        note += QStringLiteral("; the program did not come to its end, so the last calls may be missing");
+    if (const std::size_t others = recorded.processes.size() - 1; others > 0 && !isAll)
+        note += QStringLiteral("; %1 more process(es) called CUDA: --processes keeps them, too").arg(others);
+    if (stretch) note += QStringLiteral("; the recorded run took %1 times as long as the plain one").arg(*stretch, 0, 'f', 3);
+    else if (command.baseline) note += QStringLiteral("; no baseline, since the program failed");
+    return note;
+}
+
+void convert(const RecordCommand& command, Recorded recorded, const std::optional<double>& stretch) {
+    if (recorded.processes.empty()) return complain(QStringLiteral("streamscope: nothing was recorded: ") + whyNothing(recorded));
+    const QString note = noteOn(command, recorded, stretch);
+    const recording::Part part{command.after, command.length, command.firstCall, command.lastCall, command.range.toStdString(),
+                               command.steps};
+    const recording::Recording all =
+        command.processes ? recording::joined(std::move(recorded.processes)) : std::move(recorded.processes.front());
+    Read<recording::RecordedResult> result =
+        recording::resultOf(all, part, nameOf(command.program).toStdString(), STREAMSCOPE_VERSION,
                             QDateTime::currentDateTime().toString(Qt::ISODate).toStdString());
     if (!result)
-        return complain(QStringLiteral("streamscope: no composition can hold what was recorded: ") +
+        return complain(QStringLiteral("streamscope: nothing was recorded: ") +
                         QString::fromStdString(describe(result.problems.front())));
-    if (!write(command, *result.value)) return;
-    QString line = QStringLiteral("streamscope: recorded %1: %2")
-                       .arg(command.output, QString::fromStdString(recording::summary(*result.value)));
-    if (!recorded.most->isComplete)
-        line += QStringLiteral("; the program did not come to its end, so the last calls may be missing");
-    if (recorded.others > 0) line += QStringLiteral("; %1 more process(es) called CUDA").arg(recorded.others);
-    complain(line);
+    result.value->timeline.stretch = stretch;
+    if (!write(command.output, *result.value)) return;
+    complain(QStringLiteral("streamscope: recorded %1: %2%3")
+                 .arg(command.output, QString::fromStdString(recording::summary(*result.value)), note));
 }
 
 }  // namespace
@@ -158,10 +206,10 @@ int execute(const RecordCommand& command) {
         complain(QStringLiteral("streamscope: cannot make a folder for the recording: ") + folder.errorString());
         return exitBadInput;
     }
-    const std::optional<int> status = runProgram(command, folder.path());
-    if (!status) return exitBadInput;
-    convert(command, readRecordings(folder.path()));
-    return *status;
+    const std::optional<Ran> ran = timed(command, folder.path());
+    if (!ran) return exitBadInput;
+    convert(command, readRecordings(folder.path()), stretchOf(command, *ran));
+    return ran->status;
 }
 
 }  // namespace streamscope::app

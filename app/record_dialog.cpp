@@ -16,6 +16,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
+#include <QSpinBox>
 
 #include <csignal>
 #include <utility>
@@ -49,9 +50,13 @@ RecordDialog::RecordDialog(QString streamscope, QWidget* parent)
       folder_(new QLineEdit(QSettings().value(keyOf("folder"), QDir::homePath()).toString(), this)),
       environment_(new QLineEdit(QSettings().value(keyOf("environment")).toString(), this)),
       output_(new QLineEdit(this)),
+      range_(new QLineEdit(this)),
       after_(seconds(tr("from the start"), this)),
       length_(seconds(tr("to the end"), this)),
+      steps_(new QSpinBox(this)),
       eventTimes_(new QCheckBox(tr("Times of &event records (costs more)"), this)),
+      processes_(new QCheckBox(tr("All &processes"), this)),
+      baseline_(new QCheckBox(tr("Run it &without recording, too"), this)),
       state_(new QLabel(this)),
       printed_(new QPlainTextEdit(this)) {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -110,6 +115,19 @@ QWidget* RecordDialog::makeForm() {
     form->addRow(tr("&Command"), program_);
     form->addRow(tr("&Folder"), withBrowse(folder_, true));
     form->addRow(tr("&Environment"), environment_);
+    form->addRow(tr("Keep"), makeWindow());
+    form->addRow(tr("&NVTX range"), makeRange());
+    processes_->setObjectName(QStringLiteral("recordedProcesses"));
+    processes_->setToolTip(tr("Keeps the calls of every process that calls CUDA, not only of the one with the most calls"));
+    baseline_->setObjectName(QStringLiteral("recordedBaseline"));
+    baseline_->setToolTip(tr("Runs the program a second time, and states in the result how much longer the recorded run took"));
+    for (QCheckBox* box : {eventTimes_, processes_, baseline_}) form->addRow(QString(), box);
+    form->addRow(tr("&Result"), withBrowse(output_, false));
+    connect(program_, &QLineEdit::textChanged, this, [this] { record_->setEnabled(!program_->text().trimmed().isEmpty()); });
+    return form_;
+}
+
+QLayout* RecordDialog::makeWindow() {
     auto* window = new QHBoxLayout;
     window->addWidget(after_);
     window->addWidget(new QLabel(tr("for"), form_));
@@ -117,11 +135,30 @@ QWidget* RecordDialog::makeForm() {
     window->addStretch(1);
     after_->setAccessibleName(tr("Seconds after the first call of CUDA"));
     length_->setAccessibleName(tr("Seconds to keep"));
-    form->addRow(tr("Keep"), window);
-    form->addRow(QString(), eventTimes_);
-    form->addRow(tr("&Result"), withBrowse(output_, false));
-    connect(program_, &QLineEdit::textChanged, this, [this] { record_->setEnabled(!program_->text().trimmed().isEmpty()); });
-    return form_;
+    return window;
+}
+
+/// A range says which piece of time is kept, so that the seconds do not count where there is one.
+QLayout* RecordDialog::makeRange() {
+    constexpr int mostSteps = 1'000'000;
+    auto* row = new QHBoxLayout;
+    range_->setObjectName(QStringLiteral("recordedRange"));
+    range_->setPlaceholderText(tr("name of a range whose calls are kept"));
+    steps_->setObjectName(QStringLiteral("recordedSteps"));
+    steps_->setRange(0, mostSteps);
+    steps_->setSpecialValueText(tr("the first one"));
+    steps_->setSuffix(tr(" after the first"));
+    steps_->setAccessibleName(tr("Ranges to keep"));
+    steps_->setToolTip(tr("Keeps so many ranges of that name, after the first one, which warms up"));
+    steps_->setEnabled(false);
+    row->addWidget(range_, 1);
+    row->addWidget(steps_);
+    connect(range_, &QLineEdit::textChanged, this, [this](const QString& name) {
+        const bool hasRange = !name.trimmed().isEmpty();
+        steps_->setEnabled(hasRange);
+        for (QWidget* seconds : {static_cast<QWidget*>(after_), static_cast<QWidget*>(length_)}) seconds->setEnabled(!hasRange);
+    });
+    return row;
 }
 
 QWidget* RecordDialog::withBrowse(QLineEdit* line, bool isFolder) {
@@ -177,9 +214,17 @@ QStringList RecordDialog::arguments() const {
     const auto add = [&all](const char* option, const QDoubleSpinBox* field) {
         if (field->value() > 0) all << QLatin1String(option) << QStringLiteral("%1ms").arg(qRound64(1000 * field->value()));
     };
-    add("--after", after_);
-    add("--for", length_);
+    const QString range = range_->text().trimmed();
+    if (range.isEmpty()) {
+        add("--after", after_);
+        add("--for", length_);
+    } else {
+        all << QStringLiteral("--range=%1").arg(range);
+        if (steps_->value() > 0) all << QStringLiteral("--steps") << QString::number(steps_->value());
+    }
     if (eventTimes_->isChecked()) all << QStringLiteral("--event-times");
+    if (processes_->isChecked()) all << QStringLiteral("--processes");
+    if (baseline_->isChecked()) all << QStringLiteral("--baseline");
     return all << QStringLiteral("--") << QProcess::splitCommand(program_->text());
 }
 

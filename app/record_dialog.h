@@ -16,6 +16,7 @@ class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
+class QSpinBox;
 
 namespace streamscope::app {
 
@@ -37,6 +38,8 @@ Q_SIGNALS:
 private:
     QWidget* makeForm();
     QWidget* makeButtons();
+    QLayout* makeWindow();
+    QLayout* makeRange();
     QWidget* withBrowse(QLineEdit* line, bool isFolder);
     QString outputPath() const;
     QStringList arguments() const;
@@ -49,9 +52,10 @@ private:
     void reject() override;
 
     QString streamscope_;
-    QLineEdit *program_, *folder_, *environment_, *output_;
+    QLineEdit *program_, *folder_, *environment_, *output_, *range_;
     QDoubleSpinBox *after_, *length_;
-    QCheckBox* eventTimes_;
+    QSpinBox* steps_;
+    QCheckBox *eventTimes_, *processes_, *baseline_;
     QLabel* state_;
     QPlainTextEdit* printed_;
     QWidget* form_;

@@ -33,6 +33,16 @@ private Q_SLOTS:
         QCOMPARE(record->program, (QStringList{"prog", "--help", "--", "x"}));
     }
 
+    void rangesAndProcessesAreUnderstood() {
+        const Command command =
+            parseCommandLine({"record", "--range", "train step", "--steps", "3", "--processes", "--baseline", "--", "prog"});
+        const auto* record = std::get_if<RecordCommand>(&command);
+        QVERIFY(record);
+        QCOMPARE(record->range, "train step");
+        QVERIFY(record->steps == 3u);
+        QVERIFY(record->processes && record->baseline);
+    }
+
     void whatIsWrongIsSaid_data() {
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("said");
@@ -44,6 +54,12 @@ private Q_SLOTS:
         row({"record", "--calls", "9..3", "--", "p"}, "--calls takes FIRST..LAST");
         row({"record", "--calls", "0..3", "--", "p"}, "not \"0..3\"");
         row({"record", "--nope", "--", "p"}, "unknown option --nope");
+        row({"record", "--range", " ", "--", "p"}, "--range takes the name of an NVTX range");
+        row({"record", "--steps", "3", "--", "p"}, "--steps counts ranges of one name");
+        row({"record", "--range", "r", "--steps", "none", "--", "p"}, "--steps");
+        row({"record", "--range", "r", "--steps", "0", "--", "p"}, "--steps");
+        row({"record", "--range", "r", "--after", "1s", "--", "p"}, "takes no --after and no --for");
+        row({"record", "--range", "r"}, "a program is missing");
     }
     void whatIsWrongIsSaid() {
         QFETCH(QStringList, words);
@@ -97,6 +113,39 @@ private Q_SLOTS:
         const QString path = folder_.filePath("p.streamscope");
         const Answer answer = answerOf({"record", "--output", path, "--calls", "7..9", "--", "sh", "-c", copy_});
         QCOMPARE(answer.err, QStringLiteral("streamscope: recorded %1: 3 calls, 1 kernel, 2 streams\n").arg(path));
+    }
+
+    void aRangeThatIsNotThereIsSaid() {
+        const Answer answer =
+            answerOf({"record", "--output", folder_.filePath("n.ssresult"), "--range", "step", "--", "sh", "-c", copy_});
+        QVERIFY2(answer.err.contains(QStringLiteral("no range \"step\"")), qPrintable(answer.err));
+    }
+
+    void aBaselineStatesTheStretch() {
+        const QString path = folder_.filePath("b.json");
+        const Answer answer = answerOf({"record", "--output", path, "--baseline", "--", "sh", "-c",
+                                        "[ -z \"$STREAMSCOPE_RECORD_FOLDER\" ] || { " + copy_ + " sleep 1; }"});
+        QCOMPARE(answer.exit, 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(QJsonDocument::fromJson(file.readAll()).object()["stretch"].toDouble() > 1);
+        QVERIFY2(answer.err.contains(QStringLiteral("times as long as the plain one")), qPrintable(answer.err));
+    }
+
+    void allProcessesAreOneComposition() {
+        const QString path = folder_.filePath("all.streamscope"), other = copy_ +
+                                                                          "mv $STREAMSCOPE_RECORD_FOLDER/fork-and-join.recording "
+                                                                          "$STREAMSCOPE_RECORD_FOLDER/1.recording; ";
+        const QString script = other +
+                               "sed 's/\"thread\":/\"thread\":1/' $STREAMSCOPE_RECORD_FOLDER/1.recording > "
+                               "$STREAMSCOPE_RECORD_FOLDER/2.recording";
+        QCOMPARE(answerOf({"record", "--output", path, "--processes", "--", "sh", "-c", script}).exit, 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject program = QJsonDocument::fromJson(file.readAll()).object();
+        QCOMPARE(program["streams"].toArray().size(), 6);
+        QCOMPARE(program["threads"].toArray().at(1).toObject()["process"].toInt(), 1);
+        QCOMPARE(answerOf({"check", path}).exit, 0);
     }
 
     void theProgramSeesItsOwnEnvironment() {

@@ -2,6 +2,7 @@
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
 
+#include <QCheckBox>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -9,6 +10,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -60,6 +62,22 @@ private Q_SLOTS:
         QCOMPARE(recorded.front().front().toString(), folder_.filePath(QStringLiteral("sh.ssresult")));
         QVERIFY(QFile::exists(folder_.filePath(QStringLiteral("sh.ssresult"))));
         QTRY_VERIFY(!open.dialog);
+    }
+
+    /// The recording has no range: the message that names it shows what the command was asked for.
+    void aRangeIsAskedFor() {
+        const Open open;
+        fill(open, QStringLiteral("cp %1/tests/recording/fork-and-join.recording $STREAMSCOPE_RECORD_FOLDER")
+                       .arg(QStringLiteral(STREAMSCOPE_SOURCE_DIR)));
+        QVERIFY(!open.find<QSpinBox>("recordedSteps")->isEnabled());
+        open.write("recordedRange", QStringLiteral("train step"));
+        QVERIFY(open.find<QSpinBox>("recordedSteps")->isEnabled());
+        open.find<QSpinBox>("recordedSteps")->setValue(3);
+        open.find<QCheckBox>("recordedProcesses")->setChecked(true);
+        open.click("startRecording");
+        QTRY_VERIFY2_WITH_TIMEOUT(open.state().contains(QStringLiteral("no range \"train step\"")), qPrintable(open.state()),
+                                  60'000);
+        QVERIFY(open.dialog->isVisible());
     }
 
     void aProgramThatRunsIsStopped() {
