@@ -1,9 +1,9 @@
+#include "app/any_result.h"
 #include "app/command_parts.h"
 #include "app/commands.h"
 #include "app/picture_command.h"
 #include "engine/compare/comparison_text.h"
 #include "engine/compare/same_program.h"
-#include "engine/result/result_database.h"
 #include "ui/document/read_file.h"
 
 #include <algorithm>
@@ -24,13 +24,13 @@ std::optional<ResultFile> loadResult(const QString& path) {
         complain(QStringLiteral("streamscope: %1: %2").arg(path, why));
         return std::nullopt;
     }
-    if (!holdsResult(text) && text.find("\"streamscope\"") != std::string::npos) {
+    if (!holdsAnyResult(text) && text.find("\"streamscope\"") != std::string::npos) {
         complain(
             QStringLiteral("streamscope: %1 is a program, not a result; this makes one: streamscope run %1 --output R.ssresult")
                 .arg(path));
         return std::nullopt;
     }
-    Read<ResultFile> result = readResult(text);
+    Read<ResultFile> result = readAnyResult(text, path);
     for (const Problem& problem : result.problems)
         complain(QString::fromStdString(streamscope::describe(problem, path.toStdString())));
     return std::move(result.value);

@@ -20,10 +20,11 @@ namespace streamscope::app {
 namespace {
 
 constexpr int mostRecent = 10;
-const auto filter = QT_TRANSLATE_NOOP(
-    "FileActions",
-    "Programs, results, pictures, lessons and code (*.streamscope *.ssresult *.json *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;"
-    "All files (*)");
+const auto filter = QT_TRANSLATE_NOOP("FileActions",
+                                      "Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json "
+                                      "*.sqlite *.png *.svg *.pdf *.lesson *.cu "
+                                      "*.cpp *.py);;"
+                                      "All files (*)");
 
 QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {
     auto* made = new QAction(text, parent);

@@ -1,9 +1,9 @@
 #include "app/opening.h"
 
+#include "app/any_result.h"
 #include "app/keep_heap.h"
 #include "engine/code/code.h"
 #include "engine/program/program_json.h"
-#include "engine/result/result_database.h"
 #include "ui/document/read_file.h"
 #include "ui/figure/picture_content.h"
 #include "ui/theme/theme.h"
@@ -59,10 +59,10 @@ OpenedFile ofCode(std::string_view text) {
     return Opening::tr("The composition at the end of this code is damaged:") + u'\n' + firstLines(program.problems);
 }
 
-OpenedFile ofText(std::string_view text, Reading* reading) {
+OpenedFile ofText(std::string_view text, const QString& path, Reading* reading) {
     if (looksLikeCode(text)) return ofCode(text);
-    if (holdsResult(text)) {
-        Read<ResultFile> result = readResult(text, reading);
+    if (holdsAnyResult(text)) {
+        Read<ResultFile> result = readAnyResult(text, path, reading);
         return result ? OpenedFile(std::move(*result.value)) : OpenedFile(firstLines(result.problems));
     }
     if (text.find("\"streamscopeLesson\"") != text.npos) return LessonText{};
@@ -73,11 +73,11 @@ OpenedFile ofText(std::string_view text, Reading* reading) {
 
 }  // namespace
 
-OpenedFile readBytes(const QByteArray& bytes, Reading* reading) {
+OpenedFile readBytes(const QByteArray& bytes, Reading* reading, const QString& path) {
     QString why;
     const QByteArray carried = ui::pictureFormat(bytes) ? ui::resultInPicture(bytes, &why) : bytes;
     if (!why.isEmpty()) return why;
-    return ofText({carried.constData(), static_cast<std::size_t>(carried.size())}, reading);
+    return ofText({carried.constData(), static_cast<std::size_t>(carried.size())}, path, reading);
 }
 
 /// Where the system lends the file's own memory, nothing is copied.
@@ -87,11 +87,11 @@ OpenedFile readFile(const QString& path, Reading* reading) {
         path.startsWith(u':') ? std::nullopt : RegularFile::open(QFile::encodeName(path).toStdString(), filekinds::result, why);
     if (!why.empty()) return QString::fromStdString(why);
     if (const std::string_view text = file ? file->map() : std::string_view(); !text.empty())
-        return readBytes(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())), reading);
+        return readBytes(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())), reading, path);
     QString unread;
     const std::optional<std::string> text = ui::readFile(path, filekinds::result, &unread);
     if (!text) return unread;
-    return readBytes(QByteArray::fromRawData(text->data(), static_cast<qsizetype>(text->size())), reading);
+    return readBytes(QByteArray::fromRawData(text->data(), static_cast<qsizetype>(text->size())), reading, path);
 }
 
 EarlyFile::EarlyFile(const QString& path)

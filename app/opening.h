@@ -29,8 +29,8 @@ struct EmbeddedProgram {
 /// nothing that can be opened (then why, in plain words).
 using OpenedFile = std::variant<Program, ResultFile, LessonText, EmbeddedProgram, QString>;
 
-/// Reads it here and now.
-OpenedFile readBytes(const QByteArray& bytes, Reading* reading = nullptr);
+/// Reads it here and now. `path`: where the bytes are from; a trace's composition has that name.
+OpenedFile readBytes(const QByteArray& bytes, Reading* reading = nullptr, const QString& path = {});
 OpenedFile readFile(const QString& path, Reading* reading = nullptr);
 
 /// Smaller files are read in no time.

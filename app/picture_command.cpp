@@ -1,9 +1,9 @@
 #include "app/picture_command.h"
 
+#include "app/any_result.h"
 #include "app/command_parts.h"
 #include "app/step_runs.h"
 #include "engine/program/program_json.h"
-#include "engine/result/result_database.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/picture_content.h"
 #include "ui/figure/picture_font.h"
@@ -94,10 +94,10 @@ QString takeResultFromPicture(std::string& text) {
 
 QString takeProgramFromResult(std::string& text) {
     const bool picture = ui::pictureFormat(asBytes(text)).has_value();
-    if (!picture && !holdsResult(text)) return {};
+    if (!picture && !holdsAnyResult(text)) return {};
     if (const QString why = takeResultFromPicture(text); !why.isEmpty()) return why;
-    if (!holdsResult(text)) return {};  // a picture of a sweep carries the program alone
-    Read<ResultFile> result = readResult(text);
+    if (!holdsAnyResult(text)) return {};  // a picture of a sweep carries the program alone
+    Read<ResultFile> result = readAnyResult(text, {});
     if (!result) return QString::fromStdString(streamscope::describe(result.problems.front()));
     text = toJson(result.value->program);
     return {};

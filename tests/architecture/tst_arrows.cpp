@@ -53,6 +53,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/recorder", {}},
         {"engine/recording", set("engine/runner engine/order engine/program engine/timeline "
                                  "engine/device engine/json")},
+        {"engine/traces", set("engine/recording engine/result engine/program engine/timeline engine/device engine/json")},
         {"engine/predict", set("engine/runner engine/simulated engine/rules engine/program engine/timeline engine/device "
                                "engine/driver engine/json")},
         {"engine/worker", set("engine/describe engine/runner engine/timeline engine/program engine/device engine/json")},
@@ -81,7 +82,7 @@ QMap<QString, QSet<QString>> arrows() {
          set("engine/lessons engine/trace engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
         {"ui/code", set("engine/code engine/rules engine/program engine/device engine/json kernels ui/theme ui/document")},
         {"app", set("engine/json engine/device engine/program engine/order engine/trace engine/rules engine/whatif engine/verify "
-                    "engine/timeline engine/runner engine/predict engine/recording "
+                    "engine/timeline engine/runner engine/predict engine/recording engine/traces "
                     "engine/worker engine/calibration engine/lessons engine/code engine/notation engine/generators "
                     "engine/compare engine/sweep engine/result "
                     "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/timeline/index "

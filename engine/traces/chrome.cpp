@@ -1,0 +1,129 @@
+#include "engine/traces/json_trace.h"
+
+#include "engine/timeline/summary.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <utility>
+
+namespace streamscope::traces {
+namespace {
+
+/// What shares a row in a trace viewer: a thread of a process, either of which may be a number or a text.
+using Track = std::pair<std::string, std::string>;
+
+std::string wordOf(const json::Node& event, const char* field) {
+    const std::optional<json::Node> value = event.find(field);
+    if (!value) return {};
+    return value->kind() == json::Kind::String ? value->string() : std::string(value->text().substr(0, 40));
+}
+
+struct Interval {
+    std::string name;
+    double begin = 0, end = 0;  ///< us
+    Track track;
+};
+
+/// Intervals of a trace: complete events, and pairs of a begin and an end.
+class ChromeReader {
+public:
+    explicit ChromeReader(const json::Node& root) {
+        const std::vector<json::Node> events = eventsOf(root);
+        for (std::size_t i = 0; i < events.size(); ++i) read(events[i], Fields(events[i], pathOfEvent(root, i)));
+        std::ranges::stable_sort(intervals_, {}, &Interval::begin);
+    }
+    const std::vector<Interval>& intervals() const { return intervals_; }
+    /// Returns the name of a track, as the trace gives it or made of its numbers.
+    std::string nameOf(const Track& track) const {
+        const auto process = processes_.find(track.first);
+        const auto thread = threads_.find(track);
+        const std::string first = process == processes_.end() ? track.first : process->second;
+        const std::string second = thread == threads_.end() ? track.second : thread->second;
+        return second.empty() ? first : first.empty() ? second : first + " / " + second;
+    }
+
+private:
+    void read(const json::Node& node, const Fields& event) {
+        const std::string phase = event.text("ph");
+        const Track track{wordOf(node, "pid"), wordOf(node, "tid")};
+        if (phase == "M") return readName(event, track);
+        if (phase != "X" && phase != "B" && phase != "E") return;
+        const std::optional<double> at = event.real("ts");
+        if (!at || std::abs(*at) > 1e18) event.refuse("ts", "a time in us");
+        if (phase == "E") return end(track, *at);
+        const double length = event.real("dur").value_or(0);
+        if (length < 0 || length > longestTrace) event.refuse("dur", "a time in us");
+        intervals_.push_back({event.text("name"), *at, *at + length, track});
+        if (phase == "B") open_[track].push_back(intervals_.size() - 1);
+    }
+    void end(const Track& track, double at) {
+        std::vector<std::size_t>& open = open_[track];
+        if (open.empty()) return;
+        Interval& interval = intervals_[open.back()];
+        interval.end = std::max(interval.begin, at);
+        open.pop_back();
+    }
+    void readName(const Fields& event, const Track& track) {
+        const std::string what = event.text("name");
+        const std::optional<Fields> arguments = event.object("args");
+        if (!arguments || (what != "process_name" && what != "thread_name")) return;
+        (what == "process_name" ? processes_[track.first] : threads_[track]) = arguments->text("name");
+    }
+
+    std::vector<Interval> intervals_;
+    std::map<Track, std::vector<std::size_t>> open_;
+    std::map<std::string, std::string> processes_;
+    std::map<Track, std::string> threads_;
+};
+
+Nanoseconds timeFrom(double microseconds) { return Nanoseconds(std::llround(microseconds * 1000)); }
+
+}  // namespace
+
+/// Each track is a lane; there is no composition, since such a trace does not say what the intervals are.
+ResultFile chromeTimeline(const json::Node& root, const std::string& name) {
+    const ChromeReader reader(root);
+    if (reader.intervals().empty())
+        throw BadTrace{"/traceEvents", {}, "the trace has no interval (events of the phases X, or B and E)"};
+    ResultFile file;
+    file.program.name = name;
+    Timeline& timeline = file.timeline;
+    timeline.name = name;
+    timeline.method = Method::Activity;
+    TimelineDevice device;
+    device.info.id = "trace";
+    device.info.name = "a trace";
+    timeline.devices.push_back(device);
+    timeline.threads.push_back({"main", 0});
+    const double start = reader.intervals().front().begin;
+    std::map<Track, int> streams;
+    for (const Interval& interval : reader.intervals()) {
+        if (interval.end - start > longestTrace) throw BadTrace{"/traceEvents", {}, "the trace lasts for more than a month"};
+        const auto [at, isNew] = streams.try_emplace(interval.track, static_cast<int>(streams.size()));
+        if (isNew) {
+            std::string id = reader.nameOf(interval.track);
+            const auto isTaken = [&](const TimelineStream& stream) { return stream.id == id; };
+            for (int copy = 2; std::ranges::any_of(timeline.streams, isTaken); ++copy)
+                id = fmt::format("{} ({})", reader.nameOf(interval.track), copy);
+            timeline.streams.push_back({.id = std::move(id), .kind = StreamKind::Created});
+        }
+        TimelineOperation operation;
+        operation.id = fmt::format("event{}", timeline.operations.size() + 1);
+        operation.setLabel(SharedText(interval.name.empty() ? operation.id : interval.name));
+        operation.call = Call::LaunchHostFunc;
+        operation.kind = OperationKind::Host;
+        operation.truth = Truth::Measured;
+        operation.stream = at->second;
+        operation.start = timeFrom(interval.begin - start);
+        operation.end = timeFrom(interval.end - start);
+        operation.spans.push_back({*operation.start, *operation.end});
+        timeline.operations.push_back(std::move(operation));
+    }
+    return file;
+}
+
+}  // namespace streamscope::traces

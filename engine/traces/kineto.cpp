@@ -1,0 +1,184 @@
+#include "engine/traces/json_trace.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <set>
+#include <utility>
+
+/// The PyTorch profiler's JSON: https://github.com/pytorch/kineto.
+namespace streamscope::traces {
+namespace {
+
+struct MemoryName {
+    std::string_view name;
+    std::int64_t kind;  ///< CUpti_ActivityMemoryKind
+};
+constexpr std::array memories{MemoryName{"Pageable", 1}, MemoryName{"Pinned", 2},  MemoryName{"Device", 3},
+                              MemoryName{"Array", 4},    MemoryName{"Managed", 5}, MemoryName{"Unified", 5}};
+
+std::int64_t memoryNamed(std::string_view name) {
+    for (const MemoryName& memory : memories)
+        if (name.find(memory.name) != std::string_view::npos) return memory.kind;
+    return 0;
+}
+
+/// Fills the two ends of a copy from its name: "Memcpy HtoD (Pageable -> Device)".
+void setEnds(const std::string& name, recording::Work& work) {
+    const std::size_t open = name.find('('), arrow = name.find("->");
+    if (open == std::string::npos || arrow == std::string::npos || arrow < open) return;
+    work.fromKind = memoryNamed(std::string_view(name).substr(open, arrow - open));
+    work.toKind = memoryNamed(std::string_view(name).substr(arrow));
+}
+
+class KinetoReader {
+public:
+    explicit KinetoReader(const json::Node& root) : root_(root) {
+        trace_.defaultStream = defaultStreamNumber;
+        readDevices();
+        const std::vector<json::Node> events = eventsOf(root);
+        findStart(events);
+        for (std::size_t i = 0; i < events.size(); ++i) read(Fields(events[i], pathOfEvent(root, i)));
+    }
+    Trace take() {
+        std::ranges::stable_sort(trace_.calls, [](const HostCall& a, const HostCall& b) {
+            return a.begin != b.begin ? a.begin < b.begin : a.end > b.end;
+        });
+        return std::move(trace_);
+    }
+
+private:
+    void readDevices() {
+        const std::optional<json::Node> devices = root_.find("deviceProperties");
+        if (!devices || devices->kind() != json::Kind::Array) return;
+        const std::vector<json::Node> items = devices->items();
+        for (std::size_t i = 0; i < items.size(); ++i) readDevice(Fields(items[i], fmt::format("/deviceProperties/{}", i)));
+    }
+    void readDevice(const Fields& fields) {
+        const std::int64_t number = fields.number("id").value_or(0);
+        const auto small = [&](const char* field) {
+            return static_cast<int>(std::clamp<std::int64_t>(fields.number(field).value_or(0), 0, 1 << 30));
+        };
+        const auto size = [&](const char* field) {
+            return static_cast<std::uint64_t>(std::max<std::int64_t>(0, fields.number(field).value_or(0)));
+        };
+        DeviceInfo device;
+        device.id = fmt::format("cuda:{}", number);
+        device.name = fields.text("name");
+        device.kind = DeviceKind::Cuda;
+        device.computeMajor = small("computeMajor");
+        device.computeMinor = small("computeMinor");
+        device.multiprocessors = small("numSms");
+        device.threadsPerMultiprocessor = small("maxThreadsPerMultiprocessor");
+        device.registersPerMultiprocessor = small("regsPerMultiprocessor");
+        device.sharedMemoryPerMultiprocessor = size("sharedMemPerMultiprocessor");
+        device.memory = size("totalGlobalMem");
+        trace_.devices[number] = std::move(device);
+    }
+
+    /// Finds the first time, from which all others count: in ns since 1970 a double has no digits left for them.
+    void findStart(const std::vector<json::Node>& events) {
+        double first = std::numeric_limits<double>::max();
+        for (std::size_t i = 0; i < events.size(); ++i)
+            if (const auto at = Fields(events[i], pathOfEvent(root_, i)).real("ts")) first = std::min(first, *at);
+        if (first != std::numeric_limits<double>::max()) start_ = first;
+    }
+
+    std::int64_t time(const Fields& event) const {
+        const std::optional<double> at = event.real("ts");
+        if (!at || *at - start_ > longestTrace) event.refuse("ts", "a time in us");
+        return std::llround((*at - start_) * 1000) + 1;
+    }
+    std::int64_t duration(const Fields& event) const {
+        const double length = event.real("dur").value_or(0);
+        if (length < 0 || length > longestTrace) event.refuse("dur", "a time in us");
+        return std::llround(length * 1000);
+    }
+
+    void read(const Fields& event) {
+        if (event.text("ph") != "X") return;
+        const std::string kind = event.text("cat");
+        if (kind == "cuda_runtime" || kind == "cuda_driver") return readCall(event);
+        if (kind == "kernel") return readWork(event, DeviceWork::Kind::Kernel);
+        if (kind == "gpu_memcpy") return readWork(event, DeviceWork::Kind::Copy);
+        if (kind == "gpu_memset") return readWork(event, DeviceWork::Kind::Set);
+        if (kind == "cuda_sync") return readWait(event);
+        if (kind == "user_annotation") readRange(event);
+    }
+
+    void readCall(const Fields& event) {
+        const std::optional<Fields> arguments = event.object("args");
+        HostCall call;
+        call.name = event.text("name");
+        call.begin = time(event);
+        call.end = call.begin + duration(event);
+        call.thread = threadOf(event);
+        call.correlation = arguments ? arguments->number("correlation").value_or(0) : 0;
+        trace_.calls.push_back(std::move(call));
+    }
+
+    /// Threads of the host are numbers; those of the profiler's own rows may be texts.
+    static std::int64_t threadOf(const Fields& event) { return event.number("tid").value_or(0); }
+
+    void readWork(const Fields& event, DeviceWork::Kind kind) {
+        const std::optional<Fields> arguments = event.object("args");
+        if (!arguments) event.refuse("args", "an object");
+        DeviceWork work;
+        work.kind = kind;
+        work.name = event.text("name");
+        work.work.start = time(event);
+        work.work.end = work.work.start + duration(event);
+        work.work.correlation = arguments->number("correlation").value_or(0);
+        work.work.device = arguments->number("device").value_or(0);
+        work.work.registers = arguments->number("registers per thread").value_or(0);
+        work.stream = arguments->number("stream").value_or(defaultStreamNumber);
+        work.bytes = static_cast<std::uint64_t>(std::max<std::int64_t>(0, arguments->number("bytes").value_or(0)));
+        work.grid = arguments->sizes("grid");
+        work.block = arguments->sizes("block");
+        work.sharedMemory = static_cast<std::uint64_t>(std::max<std::int64_t>(0, arguments->number("shared memory").value_or(0)));
+        if (kind == DeviceWork::Kind::Copy) setEnds(work.name, work.work);
+        trace_.works.push_back(std::move(work));
+    }
+
+    void readWait(const Fields& event) {
+        const std::optional<Fields> arguments = event.object("args");
+        if (!arguments) event.refuse("args", "an object");
+        const std::string kind =
+            arguments->text("cuda_sync_kind").empty() ? event.text("name") : arguments->text("cuda_sync_kind");
+        Wait wait;
+        wait.kind = kind.find("Stream Wait") != std::string::npos ? Wait::Kind::WaitingStream
+                    : kind.find("Event") != std::string::npos     ? Wait::Kind::Event
+                    : kind.find("Stream") != std::string::npos    ? Wait::Kind::Stream
+                                                                  : Wait::Kind::Context;
+        wait.correlation = arguments->number("correlation").value_or(0);
+        wait.stream = arguments->number("stream").value_or(defaultStreamNumber);
+        wait.event = known(*arguments, "wait_on_cuda_event_id", 0);
+        wait.record = known(*arguments, "wait_on_cuda_event_record_corr_id", 0);
+        wait.recordedIn = known(*arguments, "wait_on_stream", -1);
+        trace_.waits[wait.correlation] = wait;
+    }
+    /// Returns a number, or `otherwise` in place of -1, which stands for one that is not known.
+    static std::int64_t known(const Fields& arguments, const char* field, std::int64_t otherwise) {
+        constexpr std::int64_t invalid = 0xffff'ffff;
+        const std::int64_t value = arguments.number(field).value_or(-1);
+        return value < 0 || value == invalid ? otherwise : value;
+    }
+
+    void readRange(const Fields& event) {
+        const std::int64_t begin = time(event);
+        trace_.ranges.push_back({begin, begin + duration(event), threadOf(event), event.text("name")});
+    }
+
+    const json::Node& root_;
+    Trace trace_;
+    double start_ = 0;
+};
+
+}  // namespace
+
+Trace kinetoTrace(const json::Node& root) { return KinetoReader(root).take(); }
+
+}  // namespace streamscope::traces

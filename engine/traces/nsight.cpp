@@ -1,0 +1,344 @@
+#include "engine/traces/nsight.h"
+
+#include "engine/result/database.h"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <initializer_list>
+#include <set>
+#include <utility>
+
+/// Nsight Systems' SQLite export: https://docs.nvidia.com/nsight-systems/UserGuide, "SQLite Schema Reference".
+namespace streamscope::traces {
+namespace {
+
+constexpr std::int64_t knownMajor = 3;
+constexpr std::int64_t latest = std::int64_t{1} << 60;
+constexpr std::int64_t pushedRange = 59, startedRange = 60, createdDomain = 75;      ///< types of NVTX_EVENTS
+constexpr std::int64_t eventSynchronize = 1, streamWait = 2, streamSynchronize = 3;  ///< types of synchronisations
+constexpr std::int64_t invalid = 0xffff'ffff;
+
+std::int64_t processOf(std::int64_t global) { return (global >> 24) & 0xff'ffff; }
+std::int64_t threadOf(std::int64_t global) { return global & 0xff'ffff; }
+
+/// The rows of a table. Columns that an older export lacks are empty.
+class Table {
+public:
+    Table(const result::Database& database, std::string_view name, std::initializer_list<const char*> columns) : name_(name) {
+        const std::set<std::string> known = columnsOf(database, name);
+        exists_ = !known.empty();
+        if (!exists_) return;
+        std::string sql = "SELECT ";
+        for (const char* column : columns) {
+            columns_.emplace_back(column);
+            sql +=
+                fmt::format("{}{}", sql.size() > 7 ? ", " : "", known.contains(column) ? fmt::format("\"{}\"", column) : "NULL");
+        }
+        sql += fmt::format(" FROM \"{}\"", name);
+        if (sqlite3_prepare_v2(database.handle(), sql.c_str(), -1, &statement_, nullptr) != SQLITE_OK) refuse();
+    }
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
+    ~Table() { sqlite3_finalize(statement_); }
+
+    bool exists() const { return exists_; }
+    bool next() {
+        if (!exists_) return false;
+        const int state = sqlite3_step(statement_);
+        if (state != SQLITE_ROW && state != SQLITE_DONE) refuse();
+        ++row_;
+        return state == SQLITE_ROW;
+    }
+    bool isNull(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
+    std::int64_t number(int column, std::int64_t otherwise = 0) const {
+        if (isNull(column)) return otherwise;
+        if (sqlite3_column_type(statement_, column) != SQLITE_INTEGER) wrong(column, "a whole number");
+        return sqlite3_column_int64(statement_, column);
+    }
+    std::int64_t time(int column) const {
+        const std::int64_t value = number(column, -1);
+        if (value < 0 || value > latest) wrong(column, "a time in ns");
+        return value + 1;
+    }
+    std::uint64_t size(int column) const { return static_cast<std::uint64_t>(std::max<std::int64_t>(0, number(column))); }
+    std::string text(int column) const {
+        const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
+        return bytes ? bytes : "";
+    }
+
+private:
+    static std::set<std::string> columnsOf(const result::Database& database, std::string_view table) {
+        std::set<std::string> found;
+        sqlite3_stmt* statement = nullptr;
+        if (sqlite3_prepare_v2(database.handle(), "SELECT name FROM pragma_table_info(?)", -1, &statement, nullptr) != SQLITE_OK)
+            database.refuse();
+        sqlite3_bind_text(statement, 1, table.data(), static_cast<int>(table.size()), SQLITE_STATIC);
+        while (sqlite3_step(statement) == SQLITE_ROW)
+            if (const auto* name = reinterpret_cast<const char*>(sqlite3_column_text(statement, 0))) found.insert(name);
+        sqlite3_finalize(statement);
+        return found;
+    }
+    [[noreturn]] void refuse() const {
+        throw BadTrace{
+            fmt::format("/{}/{}", name_, row_), {}, fmt::format("the table {} cannot be read: the file is damaged", name_)};
+    }
+    [[noreturn]] void wrong(int column, std::string expected) const {
+        throw BadTrace{fmt::format("/{}/{}/{}", name_, row_ - 1, columns_[static_cast<std::size_t>(column)]), std::move(expected),
+                       isNull(column) ? "nothing" : fmt::format("\"{}\"", text(column).substr(0, 40))};
+    }
+
+    std::string name_;
+    std::vector<std::string> columns_;
+    bool exists_ = false;
+    sqlite3_stmt* statement_ = nullptr;
+    std::int64_t row_ = 0;
+};
+
+/// Returns the kind of memory as CUPTI counts it.
+std::int64_t memoryKind(std::int64_t nsight) {
+    constexpr std::array<std::int64_t, 7> kinds{1, 2, 3, 4, 5, 3, 5};
+    return nsight >= 0 && nsight < static_cast<std::int64_t>(kinds.size()) ? kinds[static_cast<std::size_t>(nsight)] : 0;
+}
+
+class NsightReader {
+public:
+    explicit NsightReader(std::string_view bytes) : database_(bytes) {
+        checkVersion();
+        readTexts();
+        chooseProcess();
+        trace_.defaultStream = defaultStreamNumber;
+        readDevices();
+        readCalls();
+        readKernels();
+        readCopies();
+        readSets();
+        readEvents();
+        readWaits();
+        readRanges();
+    }
+    Trace take() {
+        std::ranges::stable_sort(trace_.calls, [](const HostCall& a, const HostCall& b) {
+            return a.begin != b.begin ? a.begin < b.begin : a.end > b.end;
+        });
+        return std::move(trace_);
+    }
+    std::size_t others() const { return others_; }
+
+private:
+    void checkVersion() {
+        Table table(database_, "META_DATA_EXPORT", {"name", "value"});
+        std::string version;
+        while (table.next()) {
+            const std::string name = table.text(0);
+            if (name == "EXPORT_SCHEMA_VERSION" || (version.empty() && name == "EXPORT_SCHEMA_VERSION_MAJOR"))
+                version = table.text(1);
+        }
+        std::int64_t major = -1;
+        std::from_chars(version.data(), version.data() + version.size(), major);
+        if (major != knownMajor)
+            throw BadTrace{"/META_DATA_EXPORT", fmt::format("an export of Nsight Systems with schema version {}.x", knownMajor),
+                           version.empty() ? "none" : fmt::format("\"{}\"", version.substr(0, 40))};
+    }
+
+    void readTexts() {
+        Table table(database_, "StringIds", {"id", "value"});
+        while (table.next()) texts_[table.number(0)] = table.text(1);
+    }
+    std::string textOf(std::int64_t id) const {
+        const auto at = texts_.find(id);
+        return at == texts_.end() ? std::string() : at->second;
+    }
+
+    void chooseProcess() {
+        std::map<std::int64_t, std::size_t> calls;
+        Table table(database_, "CUPTI_ACTIVITY_KIND_RUNTIME", {"globalTid"});
+        if (!table.exists())
+            throw BadTrace{"", {}, "the export has no calls of CUDA: profile with nsys profile --trace=cuda,nvtx"};
+        while (table.next()) ++calls[processOf(table.number(0))];
+        std::size_t most = 0;
+        for (const auto& [process, count] : calls)
+            if (count > most) most = count, process_ = process;
+        others_ = calls.empty() ? 0 : calls.size() - 1;
+    }
+    /// Returns whether a row of work is of the chosen process; rows that do not say are.
+    bool isOurs(const Table& table, int column) const {
+        return table.isNull(column) || processOf(table.number(column)) == process_;
+    }
+
+    void readDevices() {
+        Table table(database_, "TARGET_INFO_GPU",
+                    {"id", "name", "smCount", "computeMajor", "computeMinor", "maxWarpsPerSm", "threadsPerWarp", "maxBlocksPerSm",
+                     "maxRegistersPerSm", "maxShmemPerSm", "totalMemory"});
+        while (table.next()) {
+            const auto small = [&](int column) {
+                return static_cast<int>(std::clamp<std::int64_t>(table.number(column), 0, 1 << 20));
+            };
+            DeviceInfo device;
+            device.id = fmt::format("cuda:{}", table.number(0));
+            device.name = table.text(1);
+            device.kind = DeviceKind::Cuda;
+            device.multiprocessors = small(2);
+            device.computeMajor = small(3);
+            device.computeMinor = small(4);
+            device.threadsPerMultiprocessor = small(5) * std::min(64, small(6));
+            device.blocksPerMultiprocessor = small(7);
+            device.registersPerMultiprocessor = small(8);
+            device.sharedMemoryPerMultiprocessor = table.size(9);
+            device.memory = table.size(10);
+            trace_.devices[table.number(0)] = std::move(device);
+        }
+    }
+
+    void readCalls() {
+        Table table(database_, "CUPTI_ACTIVITY_KIND_RUNTIME",
+                    {"start", "end", "globalTid", "correlationId", "nameId", "returnValue"});
+        while (table.next()) {
+            if (processOf(table.number(2)) != process_) continue;
+            HostCall call;
+            call.begin = table.time(0);
+            call.end = std::max(call.begin, table.time(1));
+            call.thread = threadOf(table.number(2));
+            call.correlation = table.number(3);
+            call.name = textOf(table.number(4));
+            if (const std::size_t version = call.name.rfind("_v"); version != std::string::npos) call.name.resize(version);
+            call.code = table.number(5);
+            trace_.calls.push_back(std::move(call));
+        }
+    }
+
+    /// Reads what all work has: start, end, deviceId, streamId, correlationId, globalPid, graphNodeId.
+    static DeviceWork common(const Table& table, DeviceWork::Kind kind) {
+        DeviceWork work;
+        work.kind = kind;
+        work.work.start = table.time(0);
+        work.work.end = std::max(work.work.start, table.time(1));
+        work.work.device = table.number(2);
+        work.stream = table.number(3, defaultStreamNumber);
+        work.work.correlation = table.number(4);
+        return work;
+    }
+
+    void readKernels() {
+        Table table(database_, "CUPTI_ACTIVITY_KIND_KERNEL",
+                    {"start", "end", "deviceId", "streamId", "correlationId", "globalPid", "demangledName", "gridX", "gridY",
+                     "gridZ", "blockX", "blockY", "blockZ", "registersPerThread", "staticSharedMemory", "dynamicSharedMemory"});
+        while (table.next()) {
+            if (!isOurs(table, 5)) continue;
+            DeviceWork work = common(table, DeviceWork::Kind::Kernel);
+            work.name = textOf(table.number(6));
+            for (const int column : {7, 8, 9}) work.grid.push_back(std::max<std::uint64_t>(1, table.size(column)));
+            for (const int column : {10, 11, 12}) work.block.push_back(std::max<std::uint64_t>(1, table.size(column)));
+            work.work.registers = table.number(13);
+            work.work.staticSharedMemory = table.number(14);
+            work.sharedMemory = table.size(15);
+            trace_.works.push_back(std::move(work));
+        }
+    }
+
+    void readCopies() {
+        Table table(database_, "CUPTI_ACTIVITY_KIND_MEMCPY",
+                    {"start", "end", "deviceId", "streamId", "correlationId", "globalPid", "bytes", "srcKind", "dstKind"});
+        while (table.next()) {
+            if (!isOurs(table, 5)) continue;
+            DeviceWork work = common(table, DeviceWork::Kind::Copy);
+            work.bytes = table.size(6);
+            work.work.fromKind = memoryKind(table.number(7, -1));
+            work.work.toKind = memoryKind(table.number(8, -1));
+            trace_.works.push_back(std::move(work));
+        }
+    }
+
+    void readSets() {
+        Table table(database_, "CUPTI_ACTIVITY_KIND_MEMSET",
+                    {"start", "end", "deviceId", "streamId", "correlationId", "globalPid", "bytes", "memKind"});
+        while (table.next()) {
+            if (!isOurs(table, 5)) continue;
+            DeviceWork work = common(table, DeviceWork::Kind::Set);
+            work.bytes = table.size(6);
+            work.work.toKind = memoryKind(table.number(7, -1));
+            trace_.works.push_back(std::move(work));
+        }
+    }
+
+    /// Reads the records of events, and which of them each number of a synchronisation means.
+    void readEvents() {
+        Table table(database_, "CUPTI_ACTIVITY_KIND_CUDA_EVENT",
+                    {"streamId", "correlationId", "eventId", "eventSyncId", "globalPid"});
+        while (table.next()) {
+            if (!isOurs(table, 4)) continue;
+            const std::int64_t correlation = table.number(1);
+            trace_.recordedIn[correlation] = table.number(0, defaultStreamNumber);
+            trace_.eventOf[correlation] = table.number(2);
+            if (const std::int64_t sync = table.number(3); sync != 0 && sync != invalid) recordOf_[sync] = correlation;
+        }
+    }
+
+    void readWaits() {
+        Table table(database_, "CUPTI_ACTIVITY_KIND_SYNCHRONIZATION",
+                    {"streamId", "correlationId", "syncType", "eventId", "eventSyncId", "globalPid"});
+        while (table.next()) {
+            if (!isOurs(table, 5)) continue;
+            Wait wait;
+            wait.stream = table.number(0, defaultStreamNumber);
+            wait.correlation = table.number(1);
+            const std::int64_t type = table.number(2);
+            wait.kind = type == streamWait          ? Wait::Kind::WaitingStream
+                        : type == eventSynchronize  ? Wait::Kind::Event
+                        : type == streamSynchronize ? Wait::Kind::Stream
+                                                    : Wait::Kind::Context;
+            wait.event = table.number(3);
+            const auto record = recordOf_.find(table.number(4));
+            if (record != recordOf_.end()) wait.record = record->second;
+            trace_.waits[wait.correlation] = wait;
+        }
+    }
+
+    void readRanges() {
+        std::map<std::int64_t, std::string> domains;
+        Table names(database_, "NVTX_EVENTS", {"eventType", "domainId", "text", "textId"});
+        while (names.next())
+            if (names.number(0) == createdDomain) domains[names.number(1)] = rangeText(names, 2, 3);
+        Table table(database_, "NVTX_EVENTS", {"start", "end", "eventType", "globalTid", "domainId", "text", "textId"});
+        while (table.next()) {
+            const std::int64_t type = table.number(2);
+            if ((type != pushedRange && type != startedRange) || table.isNull(1) || processOf(table.number(3)) != process_)
+                continue;
+            const std::int64_t begin = table.time(0);
+            trace_.ranges.push_back({begin, std::max(begin, table.time(1)), threadOf(table.number(3)), rangeText(table, 5, 6),
+                                     domains[table.number(4)]});
+        }
+    }
+    std::string rangeText(const Table& table, int text, int id) const {
+        return table.isNull(text) ? textOf(table.number(id, -1)) : table.text(text);
+    }
+
+    result::Database database_;
+    std::map<std::int64_t, std::string> texts_;
+    std::map<std::int64_t, std::int64_t> recordOf_;  ///< correlation by number of synchronisation
+    std::int64_t process_ = 0;
+    std::size_t others_ = 0;
+    Trace trace_;
+};
+
+}  // namespace
+
+bool isNsight(std::string_view bytes) {
+    constexpr std::string_view header("SQLite format 3\0", 16);
+    return bytes.starts_with(header) && bytes.find("META_DATA_EXPORT") != std::string_view::npos;
+}
+
+Trace nsightTrace(std::string_view bytes, std::size_t& others) {
+    try {
+        NsightReader reader(bytes);
+        others = reader.others();
+        return reader.take();
+    } catch (const result::BadDatabase& bad) {
+        throw BadTrace{bad.path, bad.expected, bad.found};
+    }
+}
+
+}  // namespace streamscope::traces

@@ -1,0 +1,224 @@
+#include "engine/traces/trace_recording.h"
+
+#include "engine/recording/order_calls.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace streamscope::traces {
+namespace {
+
+using recording::Call;
+using recording::Handle;
+
+constexpr Handle firstStream = 16, firstEvent = 1;  ///< handles of streams are greater than those of the built-in ones
+constexpr Handle unknownEvents = Handle{1} << 48;   ///< events whose record is not known
+constexpr std::int64_t nonBlocking = 1, pageable = 1, pinned = 2;
+constexpr int addressBits = 40;  ///< of a piece of memory that stands for all of one kind that a stream uses
+
+bool startsWithOneOf(std::string_view name, std::initializer_list<std::string_view> begins) {
+    return std::ranges::any_of(begins, [&](std::string_view begin) { return name.starts_with(begin); });
+}
+
+/// Turns calls and work into calls of the driver, as far as both say what they were.
+class Maker {
+public:
+    Maker(Trace trace, std::map<std::string, std::size_t>& leftOut) : trace_(std::move(trace)), leftOut_(leftOut) {
+        for (const DeviceWork& work : trace_.works) works_[work.work.correlation].push_back(&work);
+        for (const auto& [correlation, wait] : trace_.waits) joinRecord(wait);
+    }
+
+    recording::Recording make() {
+        for (const HostCall& call : trace_.calls) add(call);
+        for (const auto& [correlation, works] : works_)
+            if (!taken_.contains(correlation))
+                for (const DeviceWork* work : works) addWork(*work, callOf(*work));
+        addStreams();
+        result_.ranges = std::move(trace_.ranges);
+        std::ranges::stable_sort(result_.ranges, [](const recording::NamedRange& a, const recording::NamedRange& b) {
+            return a.begin != b.begin ? a.begin < b.begin : a.end > b.end;
+        });
+        result_.devices = std::move(trace_.devices);
+        std::ranges::stable_sort(result_.calls, {}, &Call::begin);
+        recording::orderCalls(result_);
+        std::ranges::stable_sort(result_.works, {}, &recording::Work::start);
+        result_.isComplete = true;
+        return std::move(result_);
+    }
+
+private:
+    /// Notes in which stream the record was made that a wait waits for.
+    void joinRecord(const Wait& wait) {
+        if (wait.record == 0) return;
+        if (wait.recordedIn >= 0) trace_.recordedIn.try_emplace(wait.record, wait.recordedIn);
+        if (wait.event != 0) trace_.eventOf.try_emplace(wait.record, wait.event);
+    }
+
+    void leaveOut(const std::string& what) { ++leftOut_[what]; }
+
+    void add(const HostCall& call) {
+        const auto works = works_.find(call.correlation);
+        const bool isNew = call.correlation == 0 || taken_.insert(call.correlation).second;
+        if (works != works_.end()) {
+            // The runtime's call and the driver's under it may have the same number; a launch of a graph has several kernels.
+            if (!isNew) return;
+            if (works->second.size() > 1) leaveOut(call.name + " shown as the work that it did");
+            for (const DeviceWork* work : works->second) addWork(*work, call);
+            return;
+        }
+        if (startsWithOneOf(call.name, {"cudaEventRecord", "cuEventRecord"})) return addRecord(call);
+        if (call.name == "cudaStreamWaitEvent" || call.name == "cuStreamWaitEvent") return addStreamWait(call);
+        if (call.name == "cudaEventSynchronize" || call.name == "cuEventSynchronize") return addEventSynchronize(call);
+        if (call.name == "cudaStreamSynchronize" || call.name == "cuStreamSynchronize") return addStreamSynchronize(call);
+        if (startsWithOneOf(call.name, {"cudaDeviceSynchronize", "cuCtxSynchronize"}))
+            return void(push("cuCtxSynchronize", call));
+        if (startsWithOneOf(call.name, {"cudaLaunch", "cuLaunch", "cudaMemcpy", "cuMemcpy", "cudaMemset", "cuMemset",
+                                        "cudaGraphLaunch", "cuGraphLaunch", "cudaEventQuery", "cuEventQuery", "cudaStreamQuery",
+                                        "cuStreamQuery", "cudaEventElapsedTime", "cuEventElapsedTime"}))
+            leaveOut(call.name + " of which the trace tells too little");
+    }
+
+    Call& push(const char* name, const HostCall& call) {
+        Call& made = result_.calls.emplace_back();
+        made.name = name;
+        made.begin = made.takesEffect = call.begin;
+        made.end = std::max(call.begin, call.end);
+        made.thread = call.thread;
+        made.correlation = ++calls_;
+        made.code = call.code;
+        made.context = 1;
+        return made;
+    }
+
+    /// Returns a call for work of which no call is known: as late as can be.
+    HostCall callOf(const DeviceWork& work) const {
+        return {{}, work.work.start, work.work.start, trace_.calls.empty() ? 0 : trace_.calls.front().thread, 0, 0};
+    }
+
+    Handle stream(std::int64_t number, std::int64_t device) {
+        if (number == trace_.defaultStream) return 0;
+        streams_.try_emplace(number, device);
+        return firstStream + static_cast<Handle>(number);
+    }
+
+    void addWork(const DeviceWork& from, const HostCall& call) {
+        const bool isSync =
+            !call.name.empty() && call.name.find("Async") == std::string::npos && from.kind != DeviceWork::Kind::Kernel;
+        Call& made = push(nameOf(from.kind, isSync), call);
+        made.context = from.work.device + 1;
+        result_.deviceOfContext[made.context] = from.work.device;
+        if (!isSync) made.stream = stream(from.stream, from.work.device);
+        if (from.kind == DeviceWork::Kind::Kernel) setLaunch(made, from);
+        else setMemory(made, from);
+        recording::Work work = from.work;
+        work.correlation = made.correlation;
+        result_.works.push_back(work);
+    }
+    static const char* nameOf(DeviceWork::Kind kind, bool isSync) {
+        switch (kind) {
+            case DeviceWork::Kind::Kernel: return "cuLaunchKernel";
+            case DeviceWork::Kind::Copy: return isSync ? "cuMemcpy" : "cuMemcpyAsync";
+            case DeviceWork::Kind::Set: return isSync ? "cuMemsetD8" : "cuMemsetD8Async";
+        }
+        return "";
+    }
+    void setLaunch(Call& made, const DeviceWork& from) {
+        const auto [at, isNew] = names_.try_emplace(from.name, static_cast<std::int64_t>(names_.size()) + 1);
+        if (isNew) result_.texts[at->second] = from.name;
+        made.kernel = at->second;
+        made.grid = from.grid;
+        made.block = from.block;
+        made.sharedMemory = from.sharedMemory;
+        for (std::vector<std::uint64_t>* sizes : {&made.grid, &made.block}) sizes->resize(3, 1);
+    }
+    /// Traces have no addresses: each stream has memory of its own of each kind, so that no order between streams is guessed.
+    void setMemory(Call& made, const DeviceWork& from) {
+        constexpr std::int64_t device = 3;
+        const auto address = [&](std::int64_t kind, Handle side) {
+            const auto of = static_cast<Handle>(std::clamp<std::int64_t>(kind == 0 ? device : kind, 1, 7)) * 2 + side;
+            const auto stream = static_cast<Handle>(from.stream & 0xffff) + 1;
+            return (stream << (addressBits + 4)) + (of << addressBits);
+        };
+        made.bytes = std::clamp<std::uint64_t>(from.bytes, 1, (std::uint64_t{1} << addressBits) - 1);
+        made.to = address(from.work.toKind, 1);
+        if (from.kind == DeviceWork::Kind::Copy) made.from = address(from.work.fromKind, 0);
+    }
+
+    Handle event(std::int64_t record) const {
+        const auto at = trace_.eventOf.find(record);
+        return firstEvent + static_cast<Handle>(at == trace_.eventOf.end() ? record : at->second);
+    }
+
+    void addRecord(const HostCall& call) {
+        const auto stream = trace_.recordedIn.find(call.correlation);
+        if (stream == trace_.recordedIn.end()) return leaveOut(call.name + " that nothing in the trace waits for");
+        Call& made = push("cuEventRecord", call);
+        made.stream = this->stream(stream->second, 0);
+        made.event = event(call.correlation);
+        result_.syncs[made.correlation] = call.correlation;
+        records_.insert(call.correlation);
+    }
+
+    void addStreamWait(const HostCall& call) {
+        const auto wait = trace_.waits.find(call.correlation);
+        if (wait == trace_.waits.end()) return leaveOut(call.name + " in a stream that the trace does not name");
+        Call& made = push("cuStreamWaitEvent", call);
+        made.stream = stream(wait->second.stream, 0);
+        setAwaited(made, wait->second);
+    }
+    void addEventSynchronize(const HostCall& call) {
+        const auto wait = trace_.waits.find(call.correlation);
+        if (wait == trace_.waits.end()) return leaveOut(call.name + " for an event that the trace does not name");
+        setAwaited(push("cuEventSynchronize", call), wait->second);
+    }
+    /// What is waited for is not always known: then the wait is for an event of its own that nothing records.
+    void setAwaited(Call& made, const Wait& wait) {
+        if (wait.record != 0 && trace_.recordedIn.contains(wait.record)) {
+            made.event = event(wait.record);
+            result_.syncs[made.correlation] = wait.record;
+            return;
+        }
+        made.event = unknownEvents + ++unknown_;
+        leaveOut("waits drawn without the record that they wait for, which the trace does not name");
+    }
+    void addStreamSynchronize(const HostCall& call) {
+        const auto wait = trace_.waits.find(call.correlation);
+        if (wait == trace_.waits.end()) return leaveOut(call.name + " of a stream that the trace does not name");
+        push("cuStreamSynchronize", call).stream = stream(wait->second.stream, 0);
+    }
+
+    /// No trace tells the flags of a stream: those of PyTorch are non-blocking.
+    void addStreams() {
+        std::vector<Call> created;
+        for (const auto& [number, device] : streams_) {
+            Call& call = created.emplace_back();
+            call.name = "cuStreamCreate";
+            call.stream = firstStream + static_cast<Handle>(number);
+            call.flags = nonBlocking;
+            call.context = device + 1;
+            call.thread = trace_.calls.empty() ? 0 : trace_.calls.front().thread;
+            result_.deviceOfContext[call.context] = device;
+        }
+        result_.calls.insert(result_.calls.begin(), created.begin(), created.end());
+        result_.deviceOfContext.try_emplace(1, 0);
+    }
+
+    Trace trace_;
+    std::map<std::string, std::size_t>& leftOut_;
+    std::map<std::int64_t, std::vector<const DeviceWork*>> works_;  ///< by correlation
+    std::set<std::int64_t> taken_, records_;
+    std::map<std::int64_t, std::int64_t> streams_;  ///< device by number
+    std::map<std::string, std::int64_t> names_;
+    recording::Recording result_;
+    std::int64_t calls_ = 0;
+    Handle unknown_ = 0;
+};
+
+}  // namespace
+
+recording::Recording recordingOf(Trace trace, std::map<std::string, std::size_t>& leftOut) {
+    return Maker(std::move(trace), leftOut).make();
+}
+
+}  // namespace streamscope::traces

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "engine/recording/recording.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+/// What the formats of traces have in common: they become a Recording, as if Streamscope's own recorder had written it.
+namespace streamscope::traces {
+
+inline constexpr std::int64_t defaultStreamNumber = 7;  ///< as CUPTI numbers the legacy stream of the first context
+inline constexpr double longestTrace = 4e12;            ///< us, more than a month
+
+/// Thrown where a trace is not as it should be; does not leave the room. Where `expected` is empty, `found` is the whole
+/// sentence.
+struct BadTrace {
+    std::string path, expected, found;
+    int line = 0, column = 0;
+};
+
+/// What a device did, and for which call.
+struct DeviceWork {
+    enum class Kind : std::uint8_t { Kernel, Copy, Set };
+    Kind kind{};
+    recording::Work work;
+    std::int64_t stream = 0;
+    std::uint64_t bytes = 0;
+    std::string name;  ///< of a kernel
+    std::vector<std::uint64_t> grid{}, block{};
+    std::uint64_t sharedMemory = 0;
+};
+
+/// A call of the runtime or of the driver.
+struct HostCall {
+    std::string name;  ///< "cudaMemcpyAsync"
+    std::int64_t begin = 0, end = 0, thread = 0, correlation = 0, code = 0;
+};
+
+/// A wait of a stream or of the host.
+struct Wait {
+    enum class Kind : std::uint8_t { Stream, Event, WaitingStream, Context };
+    Kind kind{};                   ///< WaitingStream: a stream waits for an event
+    std::int64_t stream = 0;       ///< that waits, or is waited for
+    std::int64_t correlation = 0;  ///< of the call
+    std::int64_t event = 0;        ///< its number; 0: not known
+    std::int64_t record = 0;       ///< correlation of the record that is waited for; 0: not known
+    std::int64_t recordedIn = -1;  ///< the stream of the record; -1: not known
+};
+
+/// Everything that a trace tells. Times are in ns, from 1 on.
+struct Trace {
+    std::vector<HostCall> calls;
+    std::vector<DeviceWork> works;
+    std::map<std::int64_t, Wait> waits;               ///< by correlation
+    std::map<std::int64_t, std::int64_t> recordedIn;  ///< streams of records, by correlation
+    std::map<std::int64_t, std::int64_t> eventOf;     ///< events of records, by correlation
+    std::vector<recording::NamedRange> ranges;
+    std::map<std::int64_t, DeviceInfo> devices;
+    std::int64_t defaultStream = 0;  ///< the number of the legacy stream
+};
+
+/// Makes a recording of a trace. `leftOut` counts what the trace does not say enough of.
+recording::Recording recordingOf(Trace trace, std::map<std::string, std::size_t>& leftOut);
+
+}  // namespace streamscope::traces

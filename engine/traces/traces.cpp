@@ -1,0 +1,77 @@
+#include "engine/traces/traces.h"
+
+#include "engine/recording/composition.h"
+#include "engine/traces/json_trace.h"
+#include "engine/traces/nsight.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace streamscope::traces {
+namespace {
+
+constexpr std::size_t looked = std::size_t{1} << 16;  ///< bytes in which a trace shows what it is
+
+bool contains(std::string_view text, std::string_view word) { return text.find(word) != std::string_view::npos; }
+
+std::string withLeftOut(std::string summary, const std::map<std::string, std::size_t>& leftOut) {
+    for (const auto& [what, count] : leftOut)
+        summary += fmt::format("{}{} {}", &what == &leftOut.begin()->first ? "; of the trace: " : ", ", count, what);
+    return summary;
+}
+
+Read<ReadTrace> composed(Trace trace, const std::string& name) {
+    std::map<std::string, std::size_t> leftOut;
+    const recording::Recording recording = recordingOf(std::move(trace), leftOut);
+    Read<recording::RecordedResult> result = recording::resultOf(recording, {}, name, {}, {});
+    if (!result) return {{}, std::move(result.problems)};
+    std::string summary = withLeftOut(recording::summary(*result.value), leftOut);
+    ReadTrace read{{}, std::move(summary)};
+    read.file.program = std::move(result.value->program);
+    read.file.timeline = std::move(result.value->timeline);
+    return {std::move(read), {}};
+}
+
+Read<ReadTrace> ofJson(std::string_view bytes, const std::string& name) {
+    Read<json::Document> document = json::Document::parse(std::string(bytes));
+    if (!document) return {{}, std::move(document.problems)};
+    const json::Node root = document.value->root();
+    if (kindOf(bytes) == Kind::Kineto) return composed(kinetoTrace(root), name);
+    ReadTrace read{chromeTimeline(root, name), {}};
+    read.summary = fmt::format(
+        "{} intervals in {} tracks; no composition, which only traces of the PyTorch profiler and of Nsight "
+        "Systems make",
+        read.file.timeline.operations.size(), read.file.timeline.streams.size());
+    return {std::move(read), {}};
+}
+
+}  // namespace
+
+/// The profiler of PyTorch names its schema first, and the devices; what it does not write is any trace.
+Kind kindOf(std::string_view bytes) {
+    if (isNsight(bytes)) return Kind::Nsight;
+    const std::string_view head = bytes.substr(0, looked);
+    const std::size_t first = head.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos || (head[first] != '{' && head[first] != '[')) return Kind::None;
+    if (contains(head, "\"streamscope")) return Kind::None;
+    if (contains(head, "\"deviceProperties\"") && contains(head, "\"schemaVersion\"")) return Kind::Kineto;
+    if (contains(head, "\"traceEvents\"")) return Kind::Chrome;
+    return head[first] == '[' && contains(head, "\"ph\"") ? Kind::Chrome : Kind::None;
+}
+
+Read<ReadTrace> readTrace(std::string_view bytes, const std::string& name) {
+    try {
+        if (isNsight(bytes)) {
+            std::size_t others = 0;
+            Read<ReadTrace> read = composed(nsightTrace(bytes, others), name);
+            if (read && others > 0) read.value->summary += fmt::format("; {} more process(es) called CUDA", others);
+            return read;
+        }
+        return ofJson(bytes, name);
+    } catch (BadTrace& bad) {
+        return {{}, {Problem{std::move(bad.path), bad.line, bad.column, std::move(bad.expected), std::move(bad.found)}}};
+    }
+}
+
+}  // namespace streamscope::traces

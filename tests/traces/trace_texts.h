@@ -1,0 +1,103 @@
+#pragma once
+
+#include <QtGlobal>
+
+#include <sqlite3.h>
+
+#include <string>
+#include <vector>
+
+/// Traces written by hand, as other programs write them.
+namespace streamscope::test {
+
+/// An event of the PyTorch profiler.
+inline std::string event(const char* kind, const std::string& name, double at, double length, const std::string& arguments,
+                         int tid = 42) {
+    return R"({"ph":"X","cat":")" + std::string(kind) + R"(","name":")" + name + R"(","pid":1,"tid":)" + std::to_string(tid) +
+           R"(,"ts":)" + std::to_string(at) + R"(,"dur":)" + std::to_string(length) + R"(,"args":{)" + arguments + "}}";
+}
+
+inline std::string kineto(const std::vector<std::string>& events) {
+    std::string text =
+        R"({"schemaVersion":1,"deviceProperties":[{"id":0,"name":"NVIDIA H100","numSms":132,"computeMajor":9}],"traceEvents":[)";
+    for (const std::string& each : events) text += (&each == &events.front() ? "\n" : ",\n") + each;
+    return text + "\n]}";
+}
+
+/// A kernel in stream 13, whose record stream 20 waits for with a copy behind it.
+inline std::vector<std::string> forkOfStreams(const char* record) {
+    const std::string where = R"("device":0,"context":1,)";
+    return {
+        event("user_annotation", "step", 90, 200, ""),
+        event("cuda_runtime", "cudaLaunchKernel", 100, 5, R"("correlation":1)"),
+        event(
+            "kernel", "void scale<float>(float*)", 110, 40,
+            where + R"("stream":13,"correlation":1,"registers per thread":16,"shared memory":0,"grid":[8,1,1],"block":[128,1,1])",
+            13),
+        event("cuda_runtime", "cudaEventRecord", 106, 2, R"("correlation":2)"),
+        event("cuda_runtime", "cudaStreamWaitEvent", 109, 2, R"("correlation":3)"),
+        event("cuda_sync", "Stream Wait Event", 109, 0,
+              where + R"("stream":20,"correlation":3,"wait_on_stream":)" + (record[0] == '-' ? "-1" : "13") +
+                  R"(,"wait_on_cuda_event_record_corr_id":)" + record + R"(,"wait_on_cuda_event_id":4)",
+              20),
+        event("cuda_runtime", "cudaMemcpyAsync", 112, 6, R"("correlation":4)"),
+        event("gpu_memcpy", "Memcpy DtoH (Device -> Pinned)", 152, 10, where + R"("stream":20,"correlation":4,"bytes":4096)", 20),
+        event("cuda_runtime", "cudaDeviceSynchronize", 119, 44, R"("correlation":5)"),
+    };
+}
+
+/// A database with the tables of an export of Nsight Systems, made by these statements.
+inline std::string nsight(const std::vector<const char*>& statements, const char* version = "3.28.1") {
+    sqlite3* database = nullptr;
+    sqlite3_open(":memory:", &database);
+    const auto execute = [&](const std::string& sql) {
+        char* error = nullptr;
+        if (sqlite3_exec(database, sql.c_str(), nullptr, nullptr, &error) != SQLITE_OK) qFatal("%s", error);
+    };
+    execute("CREATE TABLE META_DATA_EXPORT (name TEXT, value TEXT)");
+    execute(std::string("INSERT INTO META_DATA_EXPORT VALUES ('EXPORT_SCHEMA_VERSION', '") + version + "')");
+    execute("CREATE TABLE StringIds (id INTEGER, value TEXT)");
+    execute(
+        "CREATE TABLE CUPTI_ACTIVITY_KIND_RUNTIME (start INTEGER, end INTEGER, eventClass INTEGER, globalTid INTEGER, "
+        "correlationId INTEGER, nameId INTEGER, returnValue INTEGER)");
+    execute(
+        "CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, end INTEGER, deviceId INTEGER, contextId INTEGER, streamId "
+        "INTEGER, "
+        "correlationId INTEGER, globalPid INTEGER, demangledName INTEGER, gridX INTEGER, gridY INTEGER, gridZ INTEGER, blockX "
+        "INTEGER, "
+        "blockY INTEGER, blockZ INTEGER, registersPerThread INTEGER, staticSharedMemory INTEGER, dynamicSharedMemory INTEGER)");
+    execute(
+        "CREATE TABLE CUPTI_ACTIVITY_KIND_CUDA_EVENT (deviceId INTEGER, contextId INTEGER, streamId INTEGER, correlationId "
+        "INTEGER, "
+        "globalPid INTEGER, eventId INTEGER, eventSyncId INTEGER)");
+    execute(
+        "CREATE TABLE CUPTI_ACTIVITY_KIND_SYNCHRONIZATION (start INTEGER, end INTEGER, deviceId INTEGER, contextId INTEGER, "
+        "streamId "
+        "INTEGER, correlationId INTEGER, globalPid INTEGER, syncType INTEGER, eventId INTEGER, eventSyncId INTEGER)");
+    execute(
+        "CREATE TABLE NVTX_EVENTS (start INTEGER, end INTEGER, eventType INTEGER, text TEXT, textId INTEGER, globalTid INTEGER, "
+        "domainId INTEGER)");
+    execute(
+        "INSERT INTO StringIds VALUES (1, 'cudaLaunchKernel_v7000'), (2, 'cudaEventRecord_v3020'), (3, "
+        "'cudaStreamWaitEvent_v3020'), "
+        "(4, 'scale'), (5, 'cudaDeviceSynchronize_v3020'), (6, 'step')");
+    for (const char* statement : statements) execute(statement);
+    sqlite3_int64 size = 0;
+    unsigned char* bytes = sqlite3_serialize(database, "main", &size, 0);
+    std::string all(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size));
+    sqlite3_free(bytes);
+    sqlite3_close(database);
+    return all;
+}
+
+/// A kernel in stream 13, and one in stream 20 that waits for it; of process 7 and thread 9 (7 << 24 | 9).
+inline const std::vector<const char*> forkRows{
+    "INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME VALUES (100, 110, 0, 117440521, 1, 1, 0), (120, 122, 0, 117440521, 2, 2, 0), "
+    "(130, 132, 0, 117440521, 3, 3, 0), (140, 150, 0, 117440521, 4, 1, 0), (160, 900, 0, 117440521, 5, 5, 0)",
+    "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (200, 400, 0, 1, 13, 1, 117440512, 4, 8, 1, 1, 64, 1, 1, 16, 0, 0), "
+    "(450, 800, 0, 1, 20, 4, 117440512, 4, 8, 1, 1, 64, 1, 1, 16, 0, 0)",
+    "INSERT INTO CUPTI_ACTIVITY_KIND_CUDA_EVENT VALUES (0, 1, 13, 2, 117440512, 5, 77)",
+    "INSERT INTO CUPTI_ACTIVITY_KIND_SYNCHRONIZATION VALUES (130, 132, 0, 1, 20, 3, 117440512, 2, 5, 77)",
+    "INSERT INTO NVTX_EVENTS VALUES (90, 155, 59, NULL, 6, 117440521, 0)"};
+
+}  // namespace streamscope::test

@@ -1,0 +1,183 @@
+#include "engine/calls/call_table.h"
+#include "engine/program/resolved_program.h"
+#include "engine/traces/traces.h"
+#include "tests/support/test_program.h"
+#include "tests/traces/trace_texts.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+#include <algorithm>
+
+namespace tst_traces {
+
+using namespace streamscope;
+using namespace streamscope::test;
+using traces::Kind;
+using traces::ReadTrace;
+
+namespace {
+
+const QString folder = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/traces/");
+
+std::string fileText(const QString& name) {
+    QFile file(folder + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+ReadTrace traceOf(const std::string& bytes) {
+    Read<ReadTrace> read = traces::readTrace(bytes, "test");
+    if (!read) qFatal("%s", describe(read.problems.front()).c_str());
+    return std::move(*read.value);
+}
+
+QString problemOf(const std::string& bytes) {
+    const Read<ReadTrace> read = traces::readTrace(bytes, "test");
+    return read ? QStringLiteral("none") : QString::fromStdString(describe(read.problems.front()));
+}
+
+/// Returns the operations of a composition, one a line: "launchKernel s1 scale".
+QString outline(const Program& program) {
+    QStringList lines;
+    for (const Operation& operation : program.operations) {
+        QStringList words{QString::fromUtf8(info(operation.call).name.data())};
+        for (const Field field : {Field::Stream, Field::Event})
+            if (const std::string_view text = operation.text(field); !text.empty())
+                words << QString::fromUtf8(text.data(), qsizetype(text.size()));
+        if (operation.call == Call::LaunchKernel) words << QString::fromStdString(operation.label);
+        lines << words.join(u' ');
+    }
+    return lines.join(u'\n');
+}
+
+}  // namespace
+
+/// Traces of the PyTorch profiler, of Nsight Systems, and of others.
+class TestTraces : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aKinetoTraceIsAComposition() {
+        const ReadTrace trace = traceOf(kineto(forkOfStreams("2")));
+        QCOMPARE(outline(trace.file.program), QStringLiteral("launchKernel s1 scale\neventRecord s1 e1\nstreamWaitEvent s2 e1\n"
+                                                             "memcpyAsync s2\ndeviceSynchronize"));
+        const Timeline& timeline = trace.file.timeline;
+        QCOMPARE(timeline.operations[3].start->count(), 52'000);
+        QVERIFY(std::ranges::any_of(timeline.dependencies, [](const Dependency& edge) {
+            return edge.kind == DependencyKind::Event && edge.to.value == 3;
+        }));
+        QCOMPARE(timeline.ranges.size(), 1u);
+        QCOMPARE(timeline.ranges.front().name, std::string("step"));
+        QCOMPARE(timeline.devices.front().info.multiprocessors, 132);
+        QVERIFY(resolve(trace.file.program));
+    }
+
+    void aWaitForAnUnknownRecordIsDrawnAndCounted() {
+        const ReadTrace trace = traceOf(kineto(forkOfStreams("-1")));
+        QCOMPARE(outline(trace.file.program),
+                 QStringLiteral("launchKernel s1 scale\nstreamWaitEvent s2 e1\nmemcpyAsync s2\ndeviceSynchronize"));
+        QVERIFY2(trace.summary.find("1 waits drawn without the record") != std::string::npos, trace.summary.c_str());
+        QVERIFY(std::ranges::none_of(trace.file.timeline.dependencies,
+                                     [](const Dependency& edge) { return edge.kind == DependencyKind::Event; }));
+    }
+
+    void anExportOfNsightIsAComposition() {
+        const std::string bytes = nsight(forkRows);
+        QVERIFY(traces::kindOf(bytes) == Kind::Nsight);
+        const ReadTrace trace = traceOf(bytes);
+        QCOMPARE(outline(trace.file.program), QStringLiteral("launchKernel s1 scale\neventRecord s1 e1\nstreamWaitEvent s2 e1\n"
+                                                             "launchKernel s2 scale\ndeviceSynchronize"));
+        QVERIFY(std::ranges::any_of(trace.file.timeline.dependencies, [](const Dependency& edge) {
+            return edge.kind == DependencyKind::Event && edge.to.value == 3;
+        }));
+        QCOMPARE(trace.file.timeline.ranges.size(), 1u);
+    }
+
+    void anotherMajorOfNsightIsRefused() {
+        QCOMPARE(
+            problemOf(nsight(forkRows, "4.0.0")),
+            QStringLiteral("/META_DATA_EXPORT: expected an export of Nsight Systems with schema version 3.x, found \"4.0.0\""));
+        QVERIFY(problemOf(nsight(forkRows, "")).contains(QStringLiteral("found none")));
+    }
+
+    void anotherTraceIsATimeline() {
+        const std::string text = R"({"traceEvents":[
+            {"ph":"M","name":"thread_name","pid":1,"tid":2,"args":{"name":"worker"}},
+            {"ph":"X","name":"load","pid":1,"tid":2,"ts":100,"dur":50},
+            {"ph":"B","name":"train","pid":1,"tid":"gpu","ts":150},
+            {"ph":"i","name":"tick","pid":1,"tid":2,"ts":160,"s":"t"},
+            {"ph":"E","pid":1,"tid":"gpu","ts":250}]})";
+        QVERIFY(traces::kindOf(text) == Kind::Chrome);
+        const ReadTrace trace = traceOf(text);
+        QVERIFY(trace.file.program.operations.empty());
+        QCOMPARE(trace.file.timeline.operations.size(), 2u);
+        QCOMPARE(trace.file.timeline.streams[0].id, std::string("1 / worker"));
+        QCOMPARE(trace.file.timeline.operations[1].end->count(), 150'000);
+        QCOMPARE(std::string(trace.file.timeline.operations[1].label()), std::string("train"));
+    }
+
+    void otherFilesAreNoTraces() {
+        for (const char* text : {"", "{}", "[]", "{\"streamscope\": 1, \"notes\": \"traceEvents\"}", "hello", "SQLite format 3"})
+            QVERIFY2(traces::kindOf(text) == Kind::None, text);
+    }
+
+    void whatIsWrongIsSaidWithItsPlace_data() {
+        QTest::addColumn<QString>("event");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* event, const char* said) { QTest::newRow(said) << event << said; };
+        row("7", "/traceEvents/0: expected an object, found 7");
+        row(R"({"ph":"X","cat":"kernel","name":"k","ts":"soon"})", "/traceEvents/0/ts: expected a number, found \"soon\"");
+        row(R"({"ph":"X","cat":"kernel","name":"k","dur":4,"args":{}})",
+            "/traceEvents/0/ts: expected a time in us, found nothing");
+        row(R"({"ph":"X","cat":"kernel","name":"k","ts":1,"dur":-4,"args":{}})",
+            "/traceEvents/0/dur: expected a time in us, found -4");
+        row(R"({"ph":"X","cat":"kernel","name":"k","ts":1})", "/traceEvents/0/args: expected an object, found nothing");
+        row(R"({"ph":"X","cat":"kernel","name":"k","ts":1,"args":{"stream":"a"}})",
+            "/traceEvents/0/args/stream: expected a whole number");
+        row(R"({"ph":"X","cat":"kernel","name":"k","ts":1,"args":{"grid":[1,"b"]}})",
+            "/traceEvents/0/args/grid: expected a list of whole numbers");
+        row(R"({"ph":"X","cat":"kernel","name":7,"ts":1,"args":{}})", "/traceEvents/0/name: expected a text, found 7");
+        row(R"({"ph":"i","name":"tick","ts":1})", "no call of CUDA that puts work onto a device was recorded");
+    }
+    void whatIsWrongIsSaidWithItsPlace() {
+        QFETCH(QString, event);
+        QFETCH(QString, said);
+        const QString found = problemOf(kineto({event.toStdString()}));
+        QVERIFY2(found.contains(said), qPrintable(found));
+    }
+
+    /// A damaged file makes a problem or a result, never anything else.
+    void damagedFilesAreHarmless() {
+        for (std::string bytes : {nsight(forkRows), kineto(forkOfStreams("2"))})
+            for (std::size_t i = 0; i < bytes.size(); i += 1 + bytes.size() / 300) {
+                std::string damaged = bytes;
+                damaged[i] = static_cast<char>(damaged[i] ^ 0x15);
+                const Read<ReadTrace> read = traces::readTrace(damaged, "test");
+                QVERIFY(read || read.problems.size() == 1u);
+                const Read<ReadTrace> cut = traces::readTrace(std::string_view(bytes).substr(0, i), "test");
+                QVERIFY(cut || cut.problems.size() == 1u);
+            }
+    }
+
+    /// Traces that the profiler of PyTorch wrote on an H100.
+    void aRealTraceIsRead_data() {
+        QTest::addColumn<QString>("name");
+        for (const QString& name : QDir(folder).entryList({QStringLiteral("*.json")}, QDir::Files))
+            QTest::newRow(qPrintable(name)) << name;
+    }
+    void aRealTraceIsRead() {
+        QFETCH(QString, name);
+        const ReadTrace trace = traceOf(fileText(name));
+        QVERIFY(traces::kindOf(fileText(name)) == Kind::Kineto);
+        QVERIFY(resolve(trace.file.program));
+        QVERIFY(trace.file.timeline.streams.size() > 1);
+        QVERIFY(!trace.file.timeline.criticalPath.empty());
+    }
+};
+
+STREAMSCOPE_TEST(TestTraces)
+
+}  // namespace tst_traces
+
+#include "tst_traces.moc"
