@@ -186,6 +186,7 @@ std::vector<Rule> rules() {
         {of("remove-operations:deviceSynchronize"), removeSync},
         {of("event-flags"), [](Program& p, Dice& d) { return (p.events[d.chance(50) ? 0 : 1].disableTiming = true); }},
         {of("default-stream"), [](Program& p, Dice&) { return p.defaultStream = DefaultStream::PerThread, true; }},
+        {of("peer-access"), [](Program& p, Dice&) { return p.peerAccess = false, true; }},
         {of("replace:free:freeAsync"), replaceFree, 1},
         {of("wrap-in-graph"), wrapInGraph},
     };

@@ -44,6 +44,7 @@ Program everyResource() {
     Program program;
     program.name = program.notes = "x";
     program.defaultStream = DefaultStream::PerThread;
+    program.peerAccess = false;
     program.parameters = {{"n", 1, 0, 2, "note", {}}};
     program.threads = {{"t", 1, {}}};
     program.streams = {{"s", Scalar(std::int64_t{2}), 1, 1, true, -1, {}}};

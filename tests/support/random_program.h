@@ -44,6 +44,7 @@ public:
         program.notes = text();
         program.device = text();
         program.defaultStream = dice_.chance(50) ? DefaultStream::Legacy : DefaultStream::PerThread;
+        program.peerAccess = dice_.chance(70);
         resources(program);
         program.operations = operations(2);
         for (int i = some(2); i > 0; --i)
