@@ -13,7 +13,8 @@ namespace {
 constexpr Nanoseconds eventStep{500};
 
 Nanoseconds inSquares(Nanoseconds a, Nanoseconds b) {
-    return Nanoseconds(std::llround(std::hypot(static_cast<double>(a.count()), static_cast<double>(b.count()))));
+    const double x = static_cast<double>(a.count()), y = static_cast<double>(b.count());
+    return Nanoseconds(std::llround(std::sqrt(x * x + y * y)));  // hypot() needs a newer C library than the worker may
 }
 
 Uncertain around(Nanoseconds value, Nanoseconds reach) { return {value, {value - reach, value + reach}}; }

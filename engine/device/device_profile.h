@@ -91,6 +91,9 @@ struct DeviceProfile {
 Read<DeviceProfile> profileFromJson(std::string id, std::string text,
                                     const std::function<std::optional<std::string>(std::string_view)>& base);
 
+/// Writes a profile with all its numbers, so that it extends no other. Law: what was written is read back equal.
+std::string toJson(const DeviceProfile& profile);
+
 /// Returns the JSON Schema of profile files (resources/schema/device.schema.json).
 std::string profileSchema();
 

@@ -15,6 +15,23 @@ void ResultInside::read(reading::Context& context, const json::Node& node, const
     if (file) out = std::move(file.value->timeline);
 }
 
+void SentProfile::read(reading::Context& context, const json::Node& node, const reading::Trail& trail, DeviceProfile& out) {
+    const auto id = node.find("id"), profile = node.find("profile");
+    if (!id || id->kind() != json::Kind::String || !profile)
+        return context.report(trail, node, "a profile as {\"id\": …, \"profile\": …}");
+    const auto none = [](std::string_view) -> std::optional<std::string> { return std::nullopt; };
+    auto read = profileFromJson(id->string(), std::string(profile->text()), none);
+    context.adopt(trail, std::move(read.problems));
+    if (read) out = std::move(*read.value);
+}
+
+void SentProfile::write(std::string& out, const DeviceProfile& profile, int) {
+    description::ObjectWriter writer(out, std::nullopt);
+    writing::quote(writer.entry("id"), profile.id);
+    writer.entry("profile") += toJson(profile);
+    writer.end();
+}
+
 void ResultInside::write(Text& out, const Timeline* timeline, int) { out += resultToJson(*out.program, *timeline); }
 
 namespace {
@@ -36,14 +53,13 @@ Read<std::variant<Messages...>> messageFrom(std::string line, std::type_identity
     Read<json::Document> document = json::Document::parse(std::move(line));
     if (!document) return {std::nullopt, std::move(document.problems)};
     const json::Node root = document.value->root();
-    const auto tag = root.find(key);
-    const std::string name = tag && tag->kind() == json::Kind::String ? tag->string() : std::string();
     reading::Context context(root.text().size());
     const reading::Trail top;
     std::variant<Messages...> message;
     const auto readIfNamed = [&]<class Message>(std::type_identity<Message>) {
         using D = description::Description<Message>;
-        if (name != D::tag.second) return false;
+        const auto tag = root.find(D::tag.first);
+        if (!tag || tag->kind() != json::Kind::String || tag->string() != D::tag.second) return false;
         Message& made = message.template emplace<Message>();
         if constexpr (requires { D::initial(); }) made = D::initial();
         description::readObject(context, root, top, made);
@@ -85,6 +101,8 @@ std::string toLine(const Request& request) {
 
 std::string toLine(const OutcomeReply& reply, const Program& program) { return protocol::lineOf(reply, &program); }
 
+std::string toLine(const HelloReply& reply) { return protocol::lineOf(reply); }
+
 std::string toLine(const DevicesReply& reply) { return protocol::lineOf(reply); }
 
 std::string toLine(const ProgressReply& reply) { return protocol::lineOf(reply); }
@@ -97,6 +115,22 @@ Read<Request> requestFromLine(std::string line) {
 
 Read<Reply> replyFromLine(std::string line) {
     return protocol::messageFrom(std::move(line), std::type_identity<Reply>(), "reply", "devices, progress, outcome or error");
+}
+
+std::optional<HelloReply> helloFromLine(const std::string& line) {
+    if (line.find("streamscope-worker") == std::string::npos) return std::nullopt;
+    const Read<json::Document> document = json::Document::parse(line);
+    if (!document) return std::nullopt;
+    const json::Node root = document.value->root();
+    const auto tag = root.find("hello"), protocol = root.find("protocol"), version = root.find("version");
+    if (!tag || tag->kind() != json::Kind::String || tag->string() != "streamscope-worker") return std::nullopt;
+    HelloReply hello;
+    if (protocol && protocol->kind() == json::Kind::Integer) hello.protocol = static_cast<int>(protocol->integer());
+    if (version && version->kind() == json::Kind::String) hello.version = version->string();
+    if (hello.protocol != workerProtocol) return hello;
+    Read<Reply> reply = replyFromLine(line);
+    if (!reply) return std::nullopt;
+    return std::get<HelloReply>(std::move(*reply.value));
 }
 
 }  // namespace streamscope

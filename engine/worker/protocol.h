@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/device/device_profile.h"
 #include "engine/json/problem.h"
 #include "engine/program/program.h"
 #include "engine/runner/runner.h"
@@ -13,6 +14,7 @@
 #include <vector>
 
 /// What the window and the worker say to each other: one JSON object a line over standard input and output.
+///   ← {"hello":"streamscope-worker","protocol":1,"version":"…","build":"…","host":"…","pid":7,"driver":"…","devices":[…]}
 ///   → {"request":"devices"}                               ← {"reply":"devices","devices":[…],"why":"…"}
 ///   → {"request":"run","ticket":1,"program":{…},"set":{…},"devices":[0],"channels":32,"options":{…}}
 ///   ← {"reply":"progress","ticket":1,"what":"…","done":3,"total":21} …
@@ -21,8 +23,11 @@
 ///      "verification":{"found":[{"message":"…","operations":[3,0]}],"more":0,"reads":true,"contents":true,"note":""}
 ///   → {"request":"cancel","ticket":1}                     → {"request":"quit"}
 /// Unknown requests, and programs that cannot be run, are answered {"reply":"error","ticket":1,"message":"…"}.
-/// Of a run only the program is required; the rest has these defaults.
+/// Of a run only the program is required; the rest has these defaults. With "simulated":[…] (profiles) it needs no GPU.
 namespace streamscope {
+
+/// Grows when either side no longer understands the other.
+inline constexpr int workerProtocol = 1;
 
 struct WorkerRun {
     Program program;
@@ -30,6 +35,7 @@ struct WorkerRun {
     std::vector<int> ordinals;
     RunOptions options;
     int channels = 32;
+    std::vector<DeviceProfile> simulated = {};  ///< in place of `ordinals`: devices that the worker simulates
 };
 
 using Ticket = std::uint64_t;
@@ -45,6 +51,18 @@ struct CancelRequest {
 struct QuitRequest {};
 using Request = std::variant<DevicesRequest, RunRequestMessage, CancelRequest, QuitRequest>;
 
+/// The first line of a worker: who it is, where it runs and what devices are there.
+struct HelloReply {
+    int protocol = 0;
+    std::string version = {};
+    std::string build = {};  ///< identifies the file that was linked
+    std::string host = {};
+    std::int64_t pid = 0;
+    std::string job = {};  ///< of Slurm, with the step: "12.0"; empty outside of one
+    std::string driver = {};
+    std::vector<DeviceInfo> devices = {};
+    std::string why = {};  ///< why there are no devices
+};
 struct DevicesReply {
     std::vector<DeviceInfo> devices;
     std::string why;
@@ -62,7 +80,7 @@ struct ErrorReply {
     std::optional<Ticket> ticket;
     std::string message;
 };
-using Reply = std::variant<DevicesReply, ProgressReply, OutcomeReply, ErrorReply>;
+using Reply = std::variant<HelloReply, DevicesReply, ProgressReply, OutcomeReply, ErrorReply>;
 
 /// One line without its end. Law: what toLine wrote is read back equal.
 std::string toLine(const Request& request);
@@ -70,10 +88,14 @@ Read<Request> requestFromLine(std::string line);
 
 /// `program` is the one that was run; it travels inside the result.
 std::string toLine(const OutcomeReply& reply, const Program& program);
+std::string toLine(const HelloReply& reply);
 std::string toLine(const DevicesReply& reply);
 std::string toLine(const ProgressReply& reply);
 std::string toLine(const ErrorReply& reply);
 Read<Reply> replyFromLine(std::string line);
+/// Reads a greeting, of which all but protocol and version are left out where its protocol is another. Returns nothing for any
+/// other line.
+std::optional<HelloReply> helloFromLine(const std::string& line);
 
 /// What a run costs the process, as the exit code of streamscope-worker.
 inline constexpr int exitDeviceLost = 3;

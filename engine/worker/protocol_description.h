@@ -37,6 +37,13 @@ struct Ending {
     static void write(std::string& out, const RunOutcome& outcome, int) { writing::quote(out, names[outcome.ending.index()]); }
 };
 
+/// A profile by itself, which extends no other.
+struct SentProfile {
+    static constexpr std::string_view list = "a list of profiles";
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, DeviceProfile& out);
+    static void write(std::string& out, const DeviceProfile& profile, int);
+};
+
 /// The timeline, as a result file would hold it. A run that was refused has no devices, and so no result.
 struct ResultInside {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Timeline& out);
@@ -68,6 +75,7 @@ struct Description<WorkerRun> {
     static constexpr auto members =
         std::tuple(written("set", &WorkerRun::set, "Values of parameters."), written("devices", &WorkerRun::ordinals),
                    written("channels", &WorkerRun::channels), written("options", &WorkerRun::options),
+                   optional<ListOf<DeviceProfile, protocol::SentProfile>>("simulated", &WorkerRun::simulated),
                    written<ProgramInside>("program", &WorkerRun::program));
 };
 
@@ -101,6 +109,16 @@ template <>
 struct Description<QuitRequest> {
     static constexpr std::pair<std::string_view, std::string_view> tag{"request", "quit"};
     static constexpr std::tuple<> members{};
+};
+
+template <>
+struct Description<HelloReply> {
+    static constexpr std::pair<std::string_view, std::string_view> tag{"hello", "streamscope-worker"};
+    static constexpr auto members = std::tuple(
+        required("protocol", &HelloReply::protocol, "the number of the protocol"), written("version", &HelloReply::version),
+        written("build", &HelloReply::build), written("host", &HelloReply::host), written("pid", &HelloReply::pid),
+        optional("job", &HelloReply::job), written("driver", &HelloReply::driver),
+        written("devices", &HelloReply::devices), written("why", &HelloReply::why, "Why there are no devices."));
 };
 
 template <>

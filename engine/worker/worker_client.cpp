@@ -1,6 +1,6 @@
 #include "engine/worker/worker_client.h"
 
-#include "engine/worker/worker_client_process.h"
+#include "engine/worker/worker_host.h"
 
 #include <fmt/format.h>
 
@@ -82,9 +82,9 @@ private:
         std::visit([this](auto message) { answer(std::move(message)); }, std::move(*reply.value));
     }
     void take(WorkerProcess::Ended) {
-        auto obituary = process_.obituary();
+        auto obituary = client_.host_->obituary(process_);
         if (stop_.stop_requested()) return end(cancelled(), true);
-        giveUp(fmt::format("The GPU worker {}. The next run starts a fresh one.", obituary));
+        end(failed(withLastWords(obituary + " The next run starts a fresh one.", process_)), true);
     }
     void take(WorkerProcess::Woken) {
         cancelSent_ = true;
@@ -92,9 +92,8 @@ private:
         deadline_ = Clock::now() + client_.patience_.grace;
     }
     void take(WorkerProcess::TimedOut) {
-        giveUp(cancelSent_
-                   ? "The GPU worker did not stop in time after the cancel and was ended. The next run starts a fresh one."
-                   : "The GPU worker did not answer in time and was ended. The next run starts a fresh one.");
+        giveUp(fmt::format("{} did not {} and was ended. The next run starts a fresh one.", client_.host_->worker(),
+                           cancelSent_ ? "stop in time after the cancel" : "answer in time"));
     }
     void take(WorkerProcess::TooLong) { nonsense("a line without an end"); }
 
@@ -107,7 +106,8 @@ private:
         if (reply.ticket != ticket_) return;
         if (!reply.lost) return end(std::move(reply.outcome), false);
         end(std::move(reply.outcome), true);
-        const bool fresh = client_.ensure(client_.channels_).empty();
+        if (!client_.host_->isHere()) return;
+        const bool fresh = client_.ensure(client_.channels_, {}, {}).empty();
         addToFailure(fresh ? "; a fresh worker was started" : "; a fresh worker could not be started");
     }
     void answer(ErrorReply reply) {
@@ -115,16 +115,18 @@ private:
         end(failed(std::move(reply.message)), false);
     }
     void answer(DevicesReply) {}
+    void answer(const HelloReply&) {}
 
     void nonsense(const std::string& what) {
         giveUp(
-            fmt::format("The GPU worker answered what is no answer ({}) and was ended. "
+            fmt::format("{} answered what is no answer ({}) and was ended. "
                         "Check that its version is the same as this program's. The next run starts a fresh one.",
-                        what));
+                        client_.host_->worker(), what));
     }
     void giveUp(std::string message) {
         process_.kill();
-        end(failed(withLastWords(std::move(message), process_)), true);
+        end(failed(withLastWords(std::move(message), process_)), false);
+        client_.kill();
     }
     void end(RunOutcome outcome, bool processIsDone) {
         outcome_ = std::move(outcome);
@@ -149,19 +151,31 @@ private:
     std::optional<RunOutcome> outcome_;
 };
 
-WorkerClient::WorkerClient(std::vector<std::string> command, WorkerPatience patience)
-    : command_(std::move(command)), patience_(patience) {}
-
-WorkerClient::~WorkerClient() = default;
-
-std::string WorkerClient::ensure(int channels) {
-    if (process_ && channels_ == channels && process_->alive()) return {};
-    drop();
-    auto started = WorkerProcess::start(command_);
+std::variant<std::unique_ptr<WorkerProcess>, std::string> LocalHost::start(int channels, const std::stop_token&,
+                                                                           const ProgressSink&) {
+    std::vector<std::string> command = command_;
+    if (channels != WorkerRun{}.channels) command.insert(command.end(), {"--channels", std::to_string(channels)});
+    auto started = WorkerProcess::start(command);
     if (auto* why = std::get_if<std::string>(&started))
         return fmt::format(
             "The GPU worker {} could not be started: {}. Build or install streamscope-worker, or choose a simulated device.",
             command_.empty() ? "" : command_.front(), *why);
+    return started;
+}
+
+WorkerClient::WorkerClient(std::vector<std::string> command, WorkerPatience patience)
+    : WorkerClient(std::make_unique<LocalHost>(std::move(command)), patience) {}
+
+WorkerClient::WorkerClient(std::unique_ptr<WorkerHost> host, WorkerPatience patience)
+    : host_(std::move(host)), patience_(patience) {}
+
+WorkerClient::~WorkerClient() = default;
+
+std::string WorkerClient::ensure(int channels, const std::stop_token& stop, const ProgressSink& progress) {
+    if (process_ && channels_ == channels && process_->alive()) return {};
+    drop();
+    auto started = host_->start(channels, stop, progress);
+    if (auto* why = std::get_if<std::string>(&started)) return std::move(*why);
     process_ = std::move(std::get<0>(started));
     channels_ = channels;
     return {};
@@ -169,8 +183,16 @@ std::string WorkerClient::ensure(int channels) {
 
 void WorkerClient::drop() { process_.reset(); }
 
-std::vector<DeviceInfo> WorkerClient::devices(std::string& why, std::chrono::milliseconds timeout) {
-    why = ensure(process_ ? channels_ : WorkerRun{}.channels);
+void WorkerClient::kill() {
+    if (process_) process_->kill();
+    drop();
+    host_->cleanUp();
+}
+
+std::vector<DeviceInfo> WorkerClient::devices(std::string& why, std::chrono::milliseconds timeout, const std::stop_token& stop,
+                                              const ProgressSink& progress) {
+    why = ensure(process_ ? channels_ : WorkerRun{}.channels, stop, progress);
+    if (stop.stop_requested()) why = "cancelled";
     if (!why.empty()) return {};
     process_->send(toLine(DevicesRequest{}) + "\n");
     const auto until = Clock::now() + timeout;
@@ -180,23 +202,25 @@ std::vector<DeviceInfo> WorkerClient::devices(std::string& why, std::chrono::mil
         auto reply = line ? replyFromLine(std::move(line->text)) : Read<Reply>{};
         if (reply && std::holds_alternative<OutcomeReply>(*reply.value)) continue;  // of a run that was given up
         if (reply && std::holds_alternative<ProgressReply>(*reply.value)) continue;
+        if (reply && std::holds_alternative<HelloReply>(*reply.value)) continue;
         if (auto* devices = reply ? std::get_if<DevicesReply>(&*reply.value) : nullptr) {
             why = std::move(devices->why);
             return std::move(devices->devices);
         }
         const bool ended = std::holds_alternative<WorkerProcess::Ended>(heard);
-        why = ended ? fmt::format("The GPU worker {}.", process_->obituary())
-                    : "The GPU worker did not say in time what devices there are.";
-        if (!ended) process_->kill();
+        why = ended ? host_->obituary(*process_) : host_->worker() + " did not say in time what devices there are.";
         why = withLastWords(std::move(why), *process_);
-        drop();
+        if (ended) drop();
+        else kill();
         return {};
     }
 }
 
 RunOutcome WorkerClient::run(const WorkerRun& request, std::stop_token stop, const ProgressSink& progress) {
     if (stop.stop_requested()) return cancelled();
-    if (auto why = ensure(request.channels); !why.empty()) return failed(std::move(why));
+    auto why = ensure(request.channels, stop, progress);
+    if (stop.stop_requested()) return cancelled();
+    if (!why.empty()) return failed(std::move(why));
     return Conversation(*this, request, stop, progress).hold();
 }
 

@@ -11,6 +11,7 @@
 
 namespace streamscope {
 
+class WorkerHost;
 class WorkerProcess;
 
 /// How much the client puts up with.
@@ -24,14 +25,16 @@ struct WorkerPatience {
 /// Calls block; use it from an engine thread. Not shared between threads.
 class WorkerClient {
 public:
-    /// `command`: program and arguments; {"/…/streamscope-worker"} or {"ssh", "host", "streamscope-worker"}.
+    /// `command`: program and arguments; {"/…/streamscope-worker"}.
     explicit WorkerClient(std::vector<std::string> command, WorkerPatience patience = {});
+    explicit WorkerClient(std::unique_ptr<WorkerHost> host, WorkerPatience patience = {});
     ~WorkerClient();
     WorkerClient(const WorkerClient&) = delete;
     WorkerClient& operator=(const WorkerClient&) = delete;
 
     /// What GPUs the worker sees; empty with a reason in `why`. Gives up after `timeout`.
-    std::vector<DeviceInfo> devices(std::string& why, std::chrono::milliseconds timeout = std::chrono::seconds(20));
+    std::vector<DeviceInfo> devices(std::string& why, std::chrono::milliseconds timeout = std::chrono::seconds(20),
+                                    const std::stop_token& stop = {}, const ProgressSink& progress = {});
 
     /// Runs there. A worker that dies, answers nonsense, or does not stop in time after a cancel or time-out is killed,
     /// reported as RunFailure with what is known (signal, exit code, CUDA error), and replaced at the next call.
@@ -40,11 +43,13 @@ public:
 private:
     class Conversation;
     /// The running worker with that many channels, or another one; a text: why there is none.
-    std::string ensure(int channels);
+    std::string ensure(int channels, const std::stop_token& stop, const ProgressSink& progress);
     void drop();
+    /// Ends a worker that is not to be trusted any more.
+    void kill();
 
     std::unique_ptr<WorkerProcess> process_;
-    std::vector<std::string> command_;
+    std::unique_ptr<WorkerHost> host_;
     WorkerPatience patience_;
     int channels_ = 0;  ///< of process_; fixed by its first request
     Ticket lastTicket_ = 0;

@@ -46,7 +46,7 @@ std::optional<Pipe> toChild() {
 
 class SpawnSetup {
 public:
-    SpawnSetup(int input, int output, int errors) {
+    SpawnSetup(int input, int output, int errors, bool ownGroup) {
         posix_spawn_file_actions_init(&actions);
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
@@ -57,7 +57,8 @@ public:
         posix_spawnattr_setsigmask(&attributes, &signals);
         sigaddset(&signals, SIGPIPE);
         posix_spawnattr_setsigdefault(&attributes, &signals);
-        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+        const int group = ownGroup ? POSIX_SPAWN_SETPGROUP : 0;  // one of its own, as the attributes are new
+        posix_spawnattr_setflags(&attributes, static_cast<short>(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group));
     }
     ~SpawnSetup() {
         posix_spawn_file_actions_destroy(&actions);
@@ -69,6 +70,13 @@ public:
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
 };
+
+/// Pointers to texts that live as long as `texts`.
+std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
+    std::vector<char*> pointers;
+    for (const std::string& text : texts) pointers.push_back(const_cast<char*>(text.c_str()));
+    return pointers;
+}
 
 void doNotBlock(const Descriptor& descriptor) {
     ::fcntl(descriptor.number(), F_SETFL, ::fcntl(descriptor.number(), F_GETFL) | O_NONBLOCK);
@@ -95,17 +103,20 @@ void Descriptor::close() {
     if (open()) ::close(std::exchange(number_, -1));
 }
 
-std::variant<std::unique_ptr<WorkerProcess>, std::string> WorkerProcess::start(const std::vector<std::string>& command) {
+std::variant<std::unique_ptr<WorkerProcess>, std::string> WorkerProcess::start(const std::vector<std::string>& command,
+                                                                               const Options& options) {
     if (command.empty()) return "no command is set";
     auto input = toChild();
     auto output = fromChild(), errors = fromChild();
     if (!input || !output || !errors) return std::string(std::strerror(errno));
-    const SpawnSetup setup(input->theirs.number(), output->theirs.number(), errors->theirs.number());
-    std::vector<char*> arguments;
-    for (const auto& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
+    const SpawnSetup setup(input->theirs.number(), output->theirs.number(), errors->theirs.number(),
+                           options.ownGroup);
+    std::vector<char*> arguments = pointersTo(command), variables = pointersTo(options.environment);
+    for (char** variable = environ; *variable != nullptr; ++variable) variables.push_back(*variable);
     arguments.push_back(nullptr);
+    variables.push_back(nullptr);
     pid_t pid = 0;
-    if (const int error = ::posix_spawnp(&pid, arguments[0], &setup.actions, &setup.attributes, arguments.data(), environ))
+    if (const int error = ::posix_spawnp(&pid, arguments[0], &setup.actions, &setup.attributes, arguments.data(), variables.data()))
         return std::string(std::strerror(error));
     return std::unique_ptr<WorkerProcess>(
         new WorkerProcess(pid, std::move(input->ours), std::move(output->ours), std::move(errors->ours)));
@@ -131,6 +142,7 @@ WorkerProcess::Heard WorkerProcess::listen(Clock::time_point until, int wake, st
     while (true) {
         if (auto heard = lineFromBuffer(longestLine)) return std::move(*heard);
         const short sending = sent_ < unsent_.size() ? POLLOUT : 0;
+        if (!sending && closesInput_) input_.close();
         std::array<pollfd, 4> polled{{{output_.number(), POLLIN, 0},
                                       {errors_.number(), POLLIN, 0},
                                       {sending ? input_.number() : -1, sending, 0},
@@ -185,6 +197,17 @@ void WorkerProcess::readErrors() {
         errorTail_.append(buffer.data(), static_cast<std::size_t>(count));
         if (errorTail_.size() > longestErrorTail) errorTail_.erase(0, errorTail_.size() - longestErrorTail);
     }
+}
+
+void WorkerProcess::closeInput() { closesInput_ = true; }
+
+std::optional<int> WorkerProcess::exitStatus() {
+    reap(500ms);
+    return status_;
+}
+
+void WorkerProcess::terminate() {
+    if (!status_) ::kill(pid_, SIGTERM);
 }
 
 bool WorkerProcess::alive() { return !reap(0ms); }

@@ -32,8 +32,16 @@ class WorkerProcess {
 public:
     using Clock = std::chrono::steady_clock;
 
+    struct Options {
+        std::vector<std::string> environment = {};  ///< NAME=VALUE, beside those of this process
+        bool ownGroup = false;  ///< an interrupt from the keyboard does not reach it, and it cannot ask on the terminal
+    };
     /// A text: why it could not be started.
-    static std::variant<std::unique_ptr<WorkerProcess>, std::string> start(const std::vector<std::string>& command);
+    static std::variant<std::unique_ptr<WorkerProcess>, std::string> start(const std::vector<std::string>& command,
+                                                                           const Options& options);
+    static std::variant<std::unique_ptr<WorkerProcess>, std::string> start(const std::vector<std::string>& command) {
+        return start(command, Options());
+    }
     ~WorkerProcess();
     WorkerProcess(const WorkerProcess&) = delete;
     WorkerProcess& operator=(const WorkerProcess&) = delete;
@@ -54,12 +62,20 @@ public:
 
     /// False: it has ended meanwhile.
     bool alive();
+    /// Asks it to end.
+    void terminate();
     /// Ends it at once.
     void kill();
+    /// Closes its input once everything was sent.
+    void closeInput();
+    /// How it ended, as the system says, after waiting for that a moment; nothing while it runs.
+    std::optional<int> exitStatus();
     /// How it ended ("was killed by signal 9 (Killed)", "ended with code 3"), after waiting for that a moment.
     std::string obituary();
     /// The last line it wrote to standard error.
     std::string lastWords() const;
+    /// The last 8 KiB that it wrote to standard error.
+    const std::string& errors() const { return errorTail_; }
 
 private:
     WorkerProcess(pid_t pid, Descriptor input, Descriptor output, Descriptor errors);
@@ -73,6 +89,7 @@ private:
     Descriptor input_, output_, errors_;
     std::string unsent_, unread_, errorTail_;
     std::size_t sent_ = 0, searched_ = 0;
+    bool closesInput_ = false;
     std::optional<int> status_;  ///< of waitpid
 };
 

@@ -80,10 +80,10 @@ int runFile(const Arguments& arguments, Backend& backend, int output) {
     return outcome.timeline.status == RunStatus::Ok && verification.found.empty() ? good : runFailed;
 }
 
-int serve(Backend& backend, int output) {
+int serve(const Arguments& arguments, Backend& backend, int output) {
     std::signal(SIGINT, SIG_IGN);  // the terminal's Ctrl+C is for the window or command line that asks
     std::signal(SIGPIPE, SIG_IGN);
-    Session session(backend, STDIN_FILENO, output);
+    Session session(backend, STDIN_FILENO, output, {arguments.run.channels, arguments.idle});
     if (!session.serve()) ::_exit(good);
     return good;
 }
@@ -106,7 +106,7 @@ int act(const Arguments& arguments) {
         case Action::Process:
         case Action::Serve: break;
     }
-    return serve(*backend, output);
+    return serve(arguments, *backend, output);
 }
 
 }  // namespace

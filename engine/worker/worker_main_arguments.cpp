@@ -13,6 +13,8 @@ namespace {
 constexpr std::string_view help = R"(streamscope-worker: runs Streamscope programs on the GPUs of this machine.
 
   streamscope-worker                 answers requests from standard input, one JSON object a line, until it closes
+      --channels K                   hardware channels of every run, 1 to 32 (32)
+      --idle S                       ends after so many seconds without a request (600)
   streamscope-worker --devices       lists the GPUs
   streamscope-worker --run FILE      runs a program file once and prints its table; by hand, for trying
       --on N[,N…]                    on these GPUs, in the program's device order (0)
@@ -27,9 +29,11 @@ constexpr std::string_view help = R"(streamscope-worker: runs Streamscope progra
   --process                          is started by itself, for a program with several processes
   --version   --help
 
+Its first line says what it is: {"hello":"streamscope-worker","protocol":1,"version":"…","devices":[…], …}
 Requests: {"request":"devices"}
           {"request":"run","ticket":1,"program":{…},"set":{},"devices":[0],"channels":32,
-           "options":{"method":"strobed","runs":20,"warmUps":1,"timeoutMs":60000}}   (only the program is required)
+           "options":{"method":"strobed","runs":20,"warmUps":1,"timeoutMs":60000}}   (only the program is required;
+           "simulated":[{"id":"…","profile":{…}}] in place of devices runs it on simulated ones)
           {"request":"cancel","ticket":1}   {"request":"quit"}
 Exit: 0 done · 1 an operation failed, deadlock, time-out, wrong data · 2 bad file or usage · 3 device missing or lost
 )";
@@ -68,6 +72,7 @@ private:
         else if (word == "--measure") takeMethod(value());
         else if (word == "--runs") run.options.runs = whole(value(), 1, 1'000'000);
         else if (word == "--channels") run.channels = whole(value(), 1, 32);
+        else if (word == "--idle") arguments_.idle = std::chrono::seconds(whole(value(), 1, 1'000'000));
         else if (word == "--timeout") run.options.timeout = std::chrono::seconds(whole(value(), 1, 1'000'000));
         else if (word == "--set") takeParameter(value());
         else error_ = fmt::format("unknown word {}", word);

@@ -30,8 +30,7 @@ public:
         }
         auto one = profile_;
         one.devices = 1;
-        return makeSimulatedDriver(std::vector(ordinals.size(), one), static_cast<int>(processOfThread.size()), processOfThread,
-                                   computed);
+        return simulatedDriver(std::vector(ordinals.size(), one), processOfThread, computed);
     }
 
 private:
@@ -49,6 +48,7 @@ std::vector<DeviceInfo> realDevices(std::string& why) {
 
 class CudaBackend : public Backend {
 public:
+    bool isReal() const override { return true; }
     std::vector<DeviceInfo> devices(std::string& why) override { return realDevices(why); }
     std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread, Bytes,
                                    std::string& why) override {
@@ -57,6 +57,11 @@ public:
 };
 
 }  // namespace
+
+std::unique_ptr<Driver> simulatedDriver(const std::vector<DeviceProfile>& profiles, const std::vector<int>& processOfThread,
+                                        Bytes computed) {
+    return makeSimulatedDriver(profiles, static_cast<int>(processOfThread.size()), processOfThread, computed);
+}
 
 std::unique_ptr<Backend> cudaBackend() { return std::make_unique<CudaBackend>(); }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/device/device_profile.h"
 #include "engine/driver/driver.h"
 
 #include <filesystem>
@@ -15,6 +16,8 @@ namespace streamscope::worker {
 class Backend {
 public:
     virtual ~Backend() = default;
+    /// Whether the number of channels is fixed for good once devices are listed.
+    virtual bool isReal() const { return false; }
     /// Empty with a reason in `why` where there are none.
     virtual std::vector<DeviceInfo> devices(std::string& why) = 0;
     /// For host threads that live in these processes; where the devices are simulated, so many bytes of memory are really
@@ -24,6 +27,9 @@ public:
 };
 
 std::unique_ptr<Backend> cudaBackend();
+/// Returns a driver of devices with these profiles.
+std::unique_ptr<Driver> simulatedDriver(const std::vector<DeviceProfile>& profiles, const std::vector<int>& processOfThread,
+                                        Bytes computed);
 /// A text: why the profile cannot be used. Profiles that it extends are looked for beside it.
 std::variant<std::unique_ptr<Backend>, std::string> simulatedBackend(const std::filesystem::path& profile);
 

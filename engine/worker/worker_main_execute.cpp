@@ -33,9 +33,13 @@ std::string Channels::fix(int channels) {
 Executed execute(const WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop, const ProgressSink& progress) {
     auto resolved = resolve(run.program, run.set);
     if (!resolved) return resolved.problems.empty() ? "the program cannot be run" : describe(resolved.problems.front());
-    if (auto problem = channels.fix(run.channels); !problem.empty()) return problem;
+    const bool isReal = run.simulated.empty();
+    if (auto problem = isReal ? channels.fix(run.channels) : std::string(); !problem.empty()) return problem;
     std::string why;
-    auto driver = backend.driver(run.ordinals, processesOf(*resolved.value), computedBytes(*resolved.value, run.options), why);
+    const Bytes computed = computedBytes(*resolved.value, run.options);
+    const std::vector<int> processes = processesOf(*resolved.value);
+    auto driver = isReal ? backend.driver(run.ordinals, processes, computed, why)
+                         : simulatedDriver(run.simulated, processes, computed);
     if (!driver) return why;
     auto outcome = streamscope::run(*resolved.value, *driver, run.options, std::move(stop), progress);
     if (deviceLost(outcome)) driver.release();  // its destructor would wait for a device that never answers; the process ends

@@ -1,11 +1,15 @@
 #include "engine/worker/worker_main_session.h"
 
+#include "engine/worker/worker_main_build.h"
+
 #include <fmt/format.h>
 
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <exception>
 
+#include <poll.h>
 #include <unistd.h>
 
 namespace streamscope::worker {
@@ -17,10 +21,24 @@ using namespace std::chrono_literals;
 constexpr std::size_t longestLine = std::size_t{1} << 30;
 constexpr auto endOfInputTime = 1500ms;
 
+std::string hostName() {
+    std::array<char, 256> name{};
+    return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
+}
+
+std::string slurmJob() {
+    const char* job = std::getenv("SLURM_JOB_ID");
+    const char* step = std::getenv("SLURM_STEP_ID");
+    return job == nullptr ? std::string() : step == nullptr ? std::string(job) : fmt::format("{}.{}", job, step);
+}
+
 }  // namespace
 
-Session::Session(Backend& backend, int input, int output)
-    : backend_(backend), input_(input), output_(output), thread_([this](std::stop_token end) { work(std::move(end)); }) {}
+Session::Session(Backend& backend, int input, int output, SessionOptions options)
+    : backend_(backend), input_(input), output_(output), options_(options) {
+    queue_.push_back({Greeting(), {}});
+    thread_ = std::jthread([this](std::stop_token end) { work(std::move(end)); });
+}
 
 Session::~Session() = default;
 
@@ -28,7 +46,7 @@ bool Session::serve() {
     std::string heard;
     std::array<char, 65536> buffer;
     bool listening = true;
-    while (listening) {
+    while (listening && waitForInput()) {
         const auto count = ::read(input_, buffer.data(), buffer.size());
         if (count < 0 && errno == EINTR) continue;
         if (count <= 0) break;
@@ -45,6 +63,17 @@ bool Session::serve() {
         }
     }
     return comeToEnd();
+}
+
+bool Session::waitForInput() {
+    while (true) {
+        pollfd polled{input_, POLLIN, 0};
+        const int ready = ::poll(&polled, 1, static_cast<int>(options_.idle.count()));
+        if (ready > 0) return true;
+        if (ready < 0) continue;
+        const std::lock_guard lock(mutex_);
+        if (!current_ && queue_.empty()) return false;
+    }
 }
 
 bool Session::hear(std::string line) {
@@ -105,6 +134,19 @@ void Session::work(std::stop_token end) {
         current_.reset();
         changed_.notify_all();
     }
+}
+
+void Session::perform(const Greeting&, std::stop_token) {
+    if (backend_.isReal()) channels_.fix(options_.channels);
+    HelloReply hello{.protocol = workerProtocol,
+                     .version = STREAMSCOPE_VERSION,
+                     .build = buildId(),
+                     .host = hostName(),
+                     .pid = ::getpid(),
+                     .job = slurmJob()};
+    hello.devices = backend_.devices(hello.why);
+    if (!hello.devices.empty()) hello.driver = hello.devices.front().driver;
+    say(toLine(hello));
 }
 
 void Session::perform(const DevicesRequest&, std::stop_token) {

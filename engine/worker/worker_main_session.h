@@ -3,6 +3,7 @@
 #include "engine/worker/protocol.h"
 #include "engine/worker/worker_main_execute.h"
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -13,22 +14,28 @@
 
 namespace streamscope::worker {
 
-/// Answers requests from one descriptor on another. Work is done in order on a thread of its own, so that cancel, quit
+struct SessionOptions {
+    int channels = 32;
+    std::chrono::milliseconds idle = std::chrono::minutes(10);
+};
+
+/// Greets, and answers requests from one descriptor on another. Work is done in order on a thread of its own, so that cancel, quit
 /// and the end of the input are heard during a run.
 class Session {
 public:
-    Session(Backend& backend, int input, int output);
+    Session(Backend& backend, int input, int output, SessionOptions options);
     ~Session();
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    /// Until quit or the end of the input; then what runs is interrupted. False: it did not come to its end in time, and
+    /// Until quit, the end of the input or a long time without requests; then what runs is interrupted. False: it did not come to its end in time, and
     /// the process must be left at once.
     bool serve();
 
 private:
+    struct Greeting {};
     struct Work {
-        std::variant<DevicesRequest, RunRequestMessage> request;
+        std::variant<Greeting, DevicesRequest, RunRequestMessage> request;
         std::stop_source stop;
     };
 
@@ -39,8 +46,11 @@ private:
     bool handle(QuitRequest) { return false; }
     void cancelIf(Work& work, Ticket ticket);
     bool comeToEnd();
+    /// Waits until there is something to read; false: nothing was asked for too long.
+    bool waitForInput();
 
     void work(std::stop_token end);
+    void perform(const Greeting& greeting, std::stop_token stop);
     void perform(const DevicesRequest& request, std::stop_token stop);
     void perform(const RunRequestMessage& request, std::stop_token stop);
     void say(std::string line);
@@ -48,6 +58,7 @@ private:
     Backend& backend_;
     Channels channels_;
     int input_, output_;
+    SessionOptions options_;
     std::mutex mutex_, speech_;
     std::condition_variable_any changed_;
     std::deque<Work> queue_;

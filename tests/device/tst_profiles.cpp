@@ -57,6 +57,18 @@ QStringList numbers() {
 class tst_profiles : public QObject {
     Q_OBJECT
 
+private Q_SLOTS:
+    void whatIsWrittenIsReadBackEqual() {
+        for (const QString& id : teaching + real + typical) {
+            const DeviceProfile profile = load(id);
+            const auto none = [](std::string_view) -> std::optional<std::string> { return std::nullopt; };
+            const auto read = profileFromJson(id.toStdString(), toJson(profile), none);
+            QVERIFY2(read, read ? "" : describe(read.problems.front(), id.toStdString()).c_str());
+            QVERIFY2(*read.value == profile, qPrintable(id));
+        }
+    }
+
+private:
     static void eachOf(const QStringList& ids) {
         QTest::addColumn<QString>("id");
         for (const QString& id : ids) QTest::newRow(qPrintable(id)) << id;

@@ -1,3 +1,4 @@
+#include "tests/support/profiles.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>
@@ -9,6 +10,8 @@
 
 namespace tst_worker {
 
+using namespace streamscope;
+
 /// streamscope-worker from outside, line by line, as another program would speak to it.
 namespace {
 
@@ -18,9 +21,10 @@ const QString resources = STREAMSCOPE_SOURCE_DIR "/resources";
 
 class Worker {
 public:
-    explicit Worker(const QString& profile = "teaching") {
-        process.start(STREAMSCOPE_WORKER, {"--simulate", resources + "/devices/" + profile + ".json"});
+    explicit Worker(const QString& profile = "teaching", const QStringList& more = {}) {
+        process.start(STREAMSCOPE_WORKER, QStringList{"--simulate", resources + "/devices/" + profile + ".json"} + more);
         QVERIFY2(process.waitForStarted(patience), "the worker does not start");
+        hello = hear();
     }
     ~Worker() {
         process.closeWriteChannel();
@@ -39,6 +43,7 @@ public:
         return reply;
     }
     QProcess process;
+    QJsonObject hello;
 };
 
 QByteArray example(const QString& name) {
@@ -66,6 +71,42 @@ class tst_worker : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void itGreets() {
+        const Worker worker("teaching-two-gpus");
+        QCOMPARE(worker.hello["hello"].toString(), "streamscope-worker");
+        QCOMPARE(worker.hello["protocol"].toInt(), 1);
+        QCOMPARE(worker.hello["devices"].toArray().size(), 2);
+        QCOMPARE(worker.hello["pid"].toInteger(), worker.process.processId());
+        QVERIFY(!worker.hello["version"].toString().isEmpty() && !worker.hello["host"].toString().isEmpty());
+        QVERIFY2(worker.hello["build"].toString().size() >= 16, qPrintable(worker.hello["build"].toString()));
+    }
+
+    void withoutRequestsItEndsByItself() {
+        Worker worker("teaching", {"--idle", "1"});
+        QVERIFY(worker.process.waitForFinished(patience));
+        QCOMPARE(worker.process.exitCode(), 0);
+    }
+
+    void aRunIsNotIdle() {
+        Worker worker("teaching", {"--idle", "1"});
+        worker.say(runRequest(endless(), 4, R"({"method":"exact","timeoutMs":2500})"));
+        QCOMPARE(worker.answer()["ending"].toString(), "timeout");
+        QVERIFY(worker.process.waitForFinished(patience));
+    }
+
+    void itRunsOnDevicesThatAreSent() {
+        Worker worker;
+        const QByteArray run = runRequest(example("fork-and-join"), 1);
+        worker.say(run.chopped(1) + R"(,"simulated":[{"id":"sent","profile":{"streamscopeDevice":1,"name":"x"}}]})");
+        QVERIFY(worker.answer()["message"].toString().contains("/simulated"));
+        const std::string profile = toJson(test::profile("teaching-op-cost"));
+        worker.say(run.chopped(1) + R"(,"simulated":[{"id":"sent","profile":)" + QByteArray::fromStdString(profile) + "}]}");
+        const QJsonObject result = worker.answer()["result"].toObject();
+        QCOMPARE(result["status"].toString(), "ok");
+        QCOMPARE(result["devices"][0]["id"].toString(), "sent");
+        QVERIFY(result["makespan"].toDouble() > 3300);
+    }
+
     void itTellsItsDevices() {
         Worker worker("teaching-two-gpus");
         worker.say(R"({"request":"devices"})");

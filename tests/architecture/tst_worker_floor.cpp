@@ -1,0 +1,63 @@
+#include "tests/support/test_program.h"
+
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTest>
+#include <QVersionNumber>
+
+namespace tst_worker_floor {
+
+namespace {
+
+/// The oldest C library that has all that the worker needs: the first one in which threads are part of it, as on Debian 12, which
+/// links nothing for older ones.
+const QVersionNumber floorOfTheCLibrary(2, 34);
+const QStringList librariesOfAnySystem{"libm.so.6", "libc.so.6", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"};
+
+QString objdump(const QString& option) {
+    QProcess process;
+    process.start("objdump", {option, QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope-worker")});
+    if (!process.waitForFinished(60'000)) return {};
+    return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+QStringList matches(const QString& text, const char* form) {
+    QStringList found;
+    for (auto each = QRegularExpression(QString::fromLatin1(form)).globalMatch(text); each.hasNext();)
+        found << each.next().captured(1);
+    return found;
+}
+
+}  // namespace
+
+/// The worker is copied to other machines, so that it needs little of them.
+class TestWorkerFloor : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        if (QStandardPaths::findExecutable("objdump").isEmpty()) QSKIP("objdump is not installed");
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__GNUC__) || defined(__clang__)
+        QSKIP("only gcc's builds without sanitizers travel");
+#endif
+    }
+
+    void itNeedsNoLibraryButThoseOfAnySystem() {
+        const QStringList needed = matches(objdump("-p"), "NEEDED\\s+(\\S+)");
+        QVERIFY(!needed.isEmpty());
+        for (const QString& library : needed) QVERIFY2(librariesOfAnySystem.contains(library), qPrintable(library));
+    }
+
+    void itNeedsNoNewerCLibrary() {
+        const QStringList versions = matches(objdump("-T"), "GLIBC_([0-9.]+)");
+        QVERIFY(!versions.isEmpty());
+        for (const QString& version : versions)
+            QVERIFY2(QVersionNumber::fromString(version) <= floorOfTheCLibrary, qPrintable(version));
+    }
+};
+
+STREAMSCOPE_TEST(TestWorkerFloor)
+
+}  // namespace tst_worker_floor
+
+#include "tst_worker_floor.moc"
