@@ -22,8 +22,8 @@ void showProgress(int done, int total) {
     if (done == total) std::fputs("\r\033[K", stderr);
 }
 
-std::optional<Target> targetOf(const QString& on, WorkerClient& worker, int& exitCode) {
-    auto found = Devices().target(on, worker);
+std::optional<Target> targetOf(const QString& on, Workers& workers, int& exitCode) {
+    auto found = Devices().target(on, workers);
     if (auto* target = std::get_if<Target>(&found)) return std::move(*target);
     const auto& none = std::get<NoTarget>(found);
     complain(QStringLiteral("streamscope: ") + none.message);
@@ -34,7 +34,7 @@ std::optional<Target> targetOf(const QString& on, WorkerClient& worker, int& exi
 /// Runs probes on the real device; keeps why one could not be run.
 class RealMachine {
 public:
-    RealMachine(Target target, int runs) : target_(std::move(target)), worker_(workerCommand()) {
+    RealMachine(Target target, int runs) : target_(std::move(target)) {
         options_ = defaultOptions(target_);
         options_.method = Method::None;
         options_.runs = runs;
@@ -42,7 +42,7 @@ public:
     }
     std::optional<ProbeTimes> operator()(const ProbeProgram& probe) {
         const RunRequest request{probe.program, {}, target_, options_, std::nullopt};
-        const auto outcome = execute(request, probe.resolved, worker_, interrupt_.token());
+        const auto outcome = execute(request, probe.resolved, workers_, interrupt_.token());
         wasCancelled_ = std::holds_alternative<RunCancelled>(outcome.ending);
         why_ = describe(outcome);
         return std::holds_alternative<RunOk>(outcome.ending) ? probeTimes(outcome.timeline) : std::nullopt;
@@ -52,7 +52,7 @@ public:
 
 private:
     Target target_;
-    WorkerClient worker_;
+    Workers workers_;
     InterruptSignal interrupt_;
     RunOptions options_;
     bool wasCancelled_ = false;
@@ -84,10 +84,10 @@ int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, con
 }  // namespace
 
 int execute(const CalibrateCommand& command) {
-    WorkerClient worker(workerCommand());
+    Workers workers;
     int exitCode = exitDone;
-    const auto like = targetOf(command.like, worker, exitCode);
-    const auto target = like ? targetOf(command.on, worker, exitCode) : std::nullopt;
+    const auto like = targetOf(command.like, workers, exitCode);
+    const auto target = like ? targetOf(command.on, workers, exitCode) : std::nullopt;
     if (!target) return exitCode;
     if (!like->simulated() || like->profiles.size() != 1 || target->simulated() || target->infos.size() != 1) {
         complain(QStringLiteral(

@@ -335,6 +335,54 @@ Command parseRecord(const QStringList& words) {
     return error.isEmpty() ? Command(record) : withHint(QStringLiteral("record"), error);
 }
 
+QString takeAction(MachinesCommand& machines, const QString& word) {
+    constexpr const char* names[] = {"list", "add", "remove", "test"};
+    for (std::size_t i = 0; i < std::size(names); ++i) {
+        if (word != QLatin1String(names[i])) continue;
+        machines.action = static_cast<MachinesAction>(i);
+        return {};
+    }
+    return QStringLiteral("list, add, remove or test is expected, not \"%1\"").arg(word);
+}
+
+QString complaintOf(const MachinesCommand& machines) {
+    if (machines.action == MachinesAction::List) return {};
+    if (std::string name = complaintOfName(machines.machine.name); !name.empty())
+        return QStringLiteral("NAME takes %1").arg(QString::fromStdString(name));
+    if (machines.action != MachinesAction::Add) return {};
+    if (machines.machine.start.empty())
+        return QStringLiteral("how to reach it is missing: --ssh HOST, --slurm LOGIN, --flux LOGIN, --container IMAGE or --start "
+                              "COMMAND");
+    if (std::string start = complaintOfStart(machines.machine.start); !start.empty())
+        return QStringLiteral("--start takes %1").arg(QString::fromStdString(start));
+    if (std::string array = complaintOfArray(machines.machine.array); !array.empty())
+        return QStringLiteral("--array takes %1").arg(QString::fromStdString(array));
+    return {};
+}
+
+Command parseMachines(QStringList words) {
+    MachinesCommand machines;
+    QString error = words.isEmpty() ? QString() : takeAction(machines, words.takeFirst());
+    const bool isNamed = machines.action != MachinesAction::List && !words.isEmpty() && !words.first().startsWith(u'-');
+    if (isNamed) machines.machine.name = words.takeFirst().toStdString();
+    Words reader(words);
+    reader.flag(QStringLiteral("--json"), machines.json);
+    const auto take = [&reader](const QString& name, std::string& into) {
+        reader.option(name, [&into](const QString& value) { return into = value.toStdString(), QString(); });
+    };
+    for (const Preset preset : allPresets)
+        reader.option(QStringLiteral("--") + QString::fromUtf8(name(preset).data(), qsizetype(name(preset).size())),
+                      [&machines, preset](const QString& where) {
+                          machines.machine = machineOf(preset, machines.machine.name, where.toStdString());
+                          return QString();
+                      });
+    take(QStringLiteral("--start"), machines.machine.start);
+    take(QStringLiteral("--array"), machines.machine.array);
+    if (error.isEmpty()) error = reader.read(nullptr);
+    if (error.isEmpty()) error = complaintOf(machines);
+    return error.isEmpty() ? Command(machines) : withHint(QStringLiteral("machines"), error);
+}
+
 /// The window that obeys standard input: [FILE] --commands.
 Command parseOpen(QStringList words) {
     words.removeAll(QStringLiteral("--commands"));
@@ -369,6 +417,7 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first == QLatin1String("grade")) return parseGrade(rest);
     if (first == QLatin1String("compare")) return parseCompare(rest);
     if (first == QLatin1String("calibrate")) return parseCalibrate(rest);
+    if (first == QLatin1String("machines")) return parseMachines(rest);
     if (first == QLatin1String("devices")) return parseList(first, ListOf::Devices, rest);
     if (first == QLatin1String("kernels")) return parseList(first, ListOf::Kernels, rest);
     if (first == QLatin1String("examples")) return parseList(first, ListOf::Examples, rest);
@@ -379,7 +428,7 @@ Command parseCommandLine(const QStringList& arguments) {
     if (rest.isEmpty()) return OpenWindow{first};
     return UsageError{
         QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
-                       "(run, sweep, check, code, grade, compare, calibrate, record, devices, kernels, examples, lessons). See: "
+                       "(run, sweep, check, code, grade, compare, calibrate, record, machines, devices, kernels, examples, lessons). See: "
                        "streamscope --help")};
 }
 
@@ -391,7 +440,8 @@ streamscope [FILE]                open the window, on a program, a result, an ex
   --commands                        obey standard input, one JSON object a line: {"edit": …, "name": …}, {"save": PATH},
                                     {"undo": true}, {"redo": true}, {"state": true}, {"quit": true}
 streamscope run FILE [options]    run without a window; prints a table and the total time
-  --on DEVICE[,DEVICE…]             a simulated device, a profile file (*.json), or cuda:0 (default: the program's)
+  --on DEVICE[,DEVICE…]             a simulated device, a profile file (*.json), or cuda:0 (default: the program's);
+                                    MACHINE/DEVICE on another machine (streamscope machines)
   --set NAME=V                      value of a parameter (repeatable)
   --measure exact|strobed|events|activity|none
                                     exact: simulated devices' own times (their default)
@@ -456,6 +506,10 @@ streamscope record [options] -- PROGRAM [ARGUMENTS]
   --processes                       all processes that call CUDA (else the one with the most calls)
   --baseline                        run the program a second time, without the recorder, and state in the result how
                                     much longer the recorded run took
+streamscope machines [list] [--json]    machines that runs can go to, which machines.json in the configuration folder names
+streamscope machines add NAME --ssh HOST|--slurm LOGIN|--flux LOGIN|--container IMAGE|--start COMMAND [--array COMMAND]
+                                  a machine: a command that starts a worker; {worker} is where ours is copied to
+streamscope machines test|remove NAME   starts a worker there and says what it found; forgets the machine
 streamscope devices|kernels|examples|lessons [--json]    list them
 streamscope --version
 

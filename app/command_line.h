@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/code/code.h"
+#include "engine/machines/machines.h"
 #include "engine/sweep/sweep_range.h"
 #include "engine/timeline/timeline.h"
 #include "ui/figure/figure_options.h"
@@ -82,6 +83,12 @@ struct RecordCommand {
     bool processes = false;            ///< a result for each process
     bool baseline = false;             ///< run it without the recorder, too
 };
+enum class MachinesAction : std::uint8_t { List, Add, Remove, Test };
+struct MachinesCommand {
+    MachinesAction action{};
+    Machine machine;  ///< of all but Add the name alone
+    bool json = false;
+};
 enum class ListOf : std::uint8_t { Devices, Kernels, Examples, Lessons };
 struct ListCommand {
     ListOf what{};
@@ -94,7 +101,7 @@ struct UsageError {
     QString message;
 };
 using Command = std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, CompareCommand,
-                             CalibrateCommand, RecordCommand, ListCommand, PrintText, UsageError>;
+                             CalibrateCommand, RecordCommand, MachinesCommand, ListCommand, PrintText, UsageError>;
 
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);

@@ -43,10 +43,10 @@ std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* pro
     return LoadedProgram{std::move(*read.value), std::move(text), name};
 }
 
-std::optional<Target> target(const QString& on, const LoadedProgram& loaded, WorkerClient& worker, int& exitCode) {
+std::optional<Target> target(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode) {
     std::variant<Target, NoTarget> found =
-        on.isEmpty() ? Devices().target(QString::fromStdString(loaded.program.device), worker, QFileInfo(loaded.file).path())
-                     : Devices().target(on, worker);
+        on.isEmpty() ? Devices().target(QString::fromStdString(loaded.program.device), workers, QFileInfo(loaded.file).path())
+                     : Devices().target(on, workers);
     if (auto* target = std::get_if<Target>(&found)) return std::move(*target);
     const NoTarget& none = std::get<NoTarget>(found);
     complain(QStringLiteral("streamscope: ") + none.message);
@@ -57,6 +57,10 @@ std::optional<Target> target(const QString& on, const LoadedProgram& loaded, Wor
 ProgressSink terminalProgress() {
     if (!isatty(fileno(stderr))) return [](const Progress&) {};
     return [](const Progress& p) {
+        if (p.total == 0) {
+            std::fprintf(stderr, "\r\033[K%s … ", p.what.c_str());
+            return;
+        }
         std::fprintf(stderr, "\r\033[K%s %d of %d", p.what.c_str(), p.done, p.total);
         if (p.done >= p.total) std::fputs("\r\033[K", stderr);
     };

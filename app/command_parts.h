@@ -22,7 +22,7 @@ std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* pro
 
 /// Where `--on` or the program says (a profile file that the program names is looked for beside it); complains and sets the exit
 /// code if there is none.
-std::optional<Target> target(const QString& on, const LoadedProgram& loaded, WorkerClient& worker, int& exitCode);
+std::optional<Target> target(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode);
 
 /// What the command asks for in place of the device's defaults; complains about what the device cannot do.
 std::optional<RunOptions> options(const RunCommand& command, const Target& target);

@@ -98,7 +98,7 @@ int exitCodeOf(const RunOutcome& outcome, const Target& target) {
     if (std::holds_alternative<RunCancelled>(outcome.ending)) return exitCancelled;
     const auto* failure = std::get_if<RunFailure>(&outcome.ending);
     if (outcome.verification && !outcome.verification->found.empty()) return exitFailed;
-    if (failure) return target.simulated() ? exitFailed : exitNoDevice;
+    if (failure) return target.usesWorker() ? exitNoDevice : exitFailed;
     return outcome.timeline.status == RunStatus::Ok ? exitDone : exitFailed;
 }
 
@@ -165,9 +165,10 @@ int execute(const RunCommand& command) {
     std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);
     if (!loaded) return reportBroken(problems), exitBadInput;
     const Program program = withValues(loaded->program, command.set);  // what ran, for every file that tells of it
-    WorkerClient worker(workerCommand());
+    Workers workers;
+    workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;
-    std::optional<Target> device = target(command.on, *loaded, worker, exitCode);
+    std::optional<Target> device = target(command.on, *loaded, workers, exitCode);
     if (!device) return exitCode;
     if (command.channels) device->setChannels(*command.channels);
     const std::optional<RunOptions> chosen = options(command, *device);
@@ -175,7 +176,7 @@ int execute(const RunCommand& command) {
     if (!resolved) return exitBadInput;
     const RunRequest request{loaded->program, command.set, *device, *chosen, command.channels};
     const auto run = [&](const RunRequest& one, const ResolvedProgram& evaluated) {
-        return execute(one, evaluated, worker, interrupt.token(), terminalProgress());
+        return execute(one, evaluated, workers, interrupt.token(), terminalProgress());
     };
     const RunOutcome outcome = run(request, *resolved);
     // Of the steps, some may last longer than the program as it stands.
@@ -189,12 +190,14 @@ int execute(const RunCommand& command) {
 }
 
 int execute(const CheckCommand& command) {
+    const InterruptSignal interrupt;
     std::vector<Problem> problems;
     const std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);
     if (!loaded) return reportBroken(problems), exitBadInput;
-    WorkerClient worker(workerCommand());
+    Workers workers;
+    workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;
-    const std::optional<Target> device = target(command.on, *loaded, worker, exitCode);
+    const std::optional<Target> device = target(command.on, *loaded, workers, exitCode);
     if (!device) return exitCode;
     const TotalTime total = [&](const Program& program) -> std::optional<Nanoseconds> {
         const auto timeline = Simulations::run(program, device->profiles, {});

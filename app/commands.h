@@ -14,6 +14,7 @@ int execute(const GradeCommand& command);
 int execute(const CompareCommand& command);
 int execute(const CalibrateCommand& command);
 int execute(const RecordCommand& command);
+int execute(const MachinesCommand& command);
 int execute(const ListCommand& command);
 
 }  // namespace streamscope::app

@@ -32,21 +32,45 @@ bool listedBefore(const DeviceProfile& a, const DeviceProfile& b) {
     return std::pair(rank(a), a.id) < std::pair(rank(b), b.id);
 }
 
-std::variant<Target, NoTarget> cudaTarget(const std::vector<int>& ordinals, WorkerClient& worker) {
+/// A device as `--on` names it: "gpu1/cuda:0" is cuda:0 of gpu1.
+struct NamedDevice {
+    QString machine;  ///< empty: this one
+    QString device;
+};
+
+/// Machines are behind the first slash of a name of theirs; other slashes are those of profile files.
+NamedDevice namedDevice(const QString& name, const Machines& machines) {
+    const qsizetype slash = name.indexOf(u'/');
+    const QString first = slash < 0 ? name : name.left(slash);
+    if (machines.find(first.toStdString()) == nullptr) return {{}, name};
+    return {first, slash < 0 ? QStringLiteral("cuda:0") : name.mid(slash + 1)};
+}
+
+/// Returns why a device of a machine is none, with what there is.
+NoTarget noDevice(const NamedDevice& named, const std::vector<DeviceInfo>& found, const std::string& why) {
+    if (!named.machine.isEmpty()) {
+        const QString reason = found.empty() ? QString::fromStdString(why)
+                                             : QStringLiteral("it has %1 CUDA device(s)").arg(found.size());
+        return NoTarget{QStringLiteral("no device %1 on %2: %3").arg(named.device, named.machine, reason)};
+    }
+    const QString reason =
+        found.empty() ? QString::fromStdString(why) : QStringLiteral("this machine has %1 CUDA device(s)").arg(found.size());
+    return NoTarget{QStringLiteral("no device %1: %2. Choose a simulated device, for example --on teaching.")
+                        .arg(named.device, reason)};
+}
+
+std::variant<Target, NoTarget> cudaTarget(const QString& machine, const std::vector<int>& ordinals, Workers& workers) {
     std::string why;
-    const std::vector<DeviceInfo> found = worker.devices(why);
+    const std::vector<DeviceInfo> found = workers.devices(machine.toStdString(), why);
     Target target;
+    target.machine = machine.toStdString();
     for (int ordinal : ordinals) {
         if (ordinal < int(found.size())) {
             target.ordinals.push_back(ordinal);
             target.infos.push_back(found[std::size_t(ordinal)]);
             continue;
         }
-        const QString reason =
-            found.empty() ? QString::fromStdString(why) : QStringLiteral("this machine has %1 CUDA device(s)").arg(found.size());
-        return NoTarget{QStringLiteral("no device cuda:%1: %2. Choose a simulated device, for example --on teaching.")
-                            .arg(ordinal)
-                            .arg(reason)};
+        return noDevice({machine, QStringLiteral("cuda:%1").arg(ordinal)}, found, why);
     }
     return target;
 }
@@ -110,12 +134,22 @@ Target simulatedTarget(const DeviceProfile& profile) {
     return target;
 }
 
-std::variant<Target, NoTarget> Devices::target(const QString& on, WorkerClient& worker,
+std::variant<Target, NoTarget> Devices::target(const QString& on, Workers& workers,
                                                const std::optional<QString>& folder) const {
+    Machines machines;
+    if (!folder) {
+        std::variant<Machines, QString> read = readMachines();
+        if (auto* problem = std::get_if<QString>(&read)) return NoTarget{std::move(*problem), true};
+        machines = std::move(std::get<Machines>(read));
+    }
     Target target;
     std::vector<int> ordinals;
+    std::optional<QString> machine;
     for (const QString& part : on.split(u',')) {
-        const QString name = part.trimmed();
+        const auto [where, name] = namedDevice(part.trimmed(), machines);
+        if (machine.value_or(where) != where)
+            return NoTarget{QStringLiteral("devices of several machines cannot be mixed in one run."), true};
+        machine = where;
         if (name.startsWith(QLatin1String("cuda:"))) {
             bool ok = false;
             const int ordinal = name.mid(5).toInt(&ok);
@@ -131,9 +165,12 @@ std::variant<Target, NoTarget> Devices::target(const QString& on, WorkerClient& 
         target.profiles.insert(target.profiles.end(), those.profiles.begin(), those.profiles.end());
         target.infos.insert(target.infos.end(), those.infos.begin(), those.infos.end());
     }
+    target.machine = machine->toStdString();
+    if (!target.machine.empty())
+        for (DeviceInfo& info : target.infos) info.id = target.machine + "/" + info.id;
     if (ordinals.empty()) return target;
     if (!target.profiles.empty()) return NoTarget{QStringLiteral("simulated and real devices cannot be mixed in one run."), true};
-    return cudaTarget(ordinals, worker);
+    return cudaTarget(*machine, ordinals, workers);
 }
 
 std::vector<std::string> workerCommand() {
@@ -158,25 +195,30 @@ RunOptions previewOptions() {
     return options;
 }
 
-RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, WorkerClient& worker, std::stop_token stop,
+RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
                    const ProgressSink& progress) {
     const auto withRanges = [&request](RunOutcome outcome) {
         findRanges(outcome.timeline, request.program);
         return outcome;
     };
-    if (request.target.simulated())
-        return withRanges(simulate(program, request.target.profiles, request.options, stop, progress));
-    const WorkerRun asked{request.program, request.set, request.target.ordinals, request.options,
-                          request.channels.value_or(WorkerRun{}.channels)};
-    RunOutcome outcome = worker.run(asked, stop, progress);
+    const Target& target = request.target;
+    if (!target.usesWorker()) return withRanges(simulate(program, target.profiles, request.options, stop, progress));
+    const WorkerRun asked{request.program, request.set, target.ordinals, request.options,
+                          request.channels.value_or(WorkerRun{}.channels), target.profiles};
+    std::string why;
+    WorkerClient* worker = workers.on(target.machine, why);
+    RunOutcome outcome = worker != nullptr ? worker->run(asked, stop, progress) : RunOutcome{};
+    if (worker == nullptr) outcome.ending = RunFailure{std::move(why), {}, {}};
+    if (!target.machine.empty())
+        for (auto& device : outcome.timeline.devices) device.info.id = target.machine + "/" + device.info.id;
     if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;
     return withRanges(std::move(outcome));
 }
 
-Read<RunOutcome> execute(const RunRequest& request, WorkerClient& worker, std::stop_token stop, const ProgressSink& progress) {
+Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress) {
     Read<ResolvedProgram> resolved = resolveFor(request.program, request.target.infos, request.set);
     if (!resolved) return {std::nullopt, std::move(resolved.problems)};
-    return {execute(request, *resolved.value, worker, stop, progress), {}};
+    return {execute(request, *resolved.value, workers, stop, progress), {}};
 }
 
 QString describe(const RunOutcome& outcome) {

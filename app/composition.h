@@ -1,9 +1,9 @@
 #pragma once
 
+#include "app/workers.h"
 #include "engine/device/device_profile.h"
 #include "engine/predict/predict.h"
 #include "engine/program/program.h"
-#include "engine/worker/worker_client.h"
 
 #include <QString>
 #include <QStringList>
@@ -32,7 +32,10 @@ struct Target {
     std::vector<DeviceProfile> profiles;
     std::vector<int> ordinals;
     std::vector<DeviceInfo> infos;
+    std::string machine = {};  ///< empty: this one
     bool simulated() const { return !profiles.empty(); }
+    /// Returns whether the run may fail for reasons of the place and not of the program.
+    bool usesWorker() const { return !simulated() || !machine.empty(); }
     /// Hardware queues in place of what the profiles say; a worker's are set where it starts.
     void setChannels(int channels);
 };
@@ -51,9 +54,10 @@ class Devices {
 public:
     Devices();
     const std::vector<DeviceProfile>& profiles() const { return profiles_; }
-    /// `on`: names of profiles, profile files, or cuda:N, separated by commas; `worker` says what GPUs there are. Where a file
-    /// and not the user names the device, `folder` is the folder of that file: a profile file must be in it.
-    std::variant<Target, NoTarget> target(const QString& on, WorkerClient& worker,
+    /// `on`: names of profiles, profile files, or cuda:N, separated by commas, all behind "MACHINE/" or none; `workers` say what
+    /// GPUs there are. Where a file and not the user names the device, `folder` is the folder of that file: a profile file must be
+    /// in it, and no machine is asked.
+    std::variant<Target, NoTarget> target(const QString& on, Workers& workers,
                                           const std::optional<QString>& folder = std::nullopt) const;
 
 private:
@@ -78,11 +82,11 @@ RunOptions defaultOptions(const Target& target);
 /// Options of a prediction, which gets no date.
 RunOptions previewOptions();
 
-/// Runs here (simulated) or in the worker (real). `program` is the request's, resolved.
-RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, WorkerClient& worker, std::stop_token stop,
+/// Runs here (simulated), in the worker (real) or on a machine. `program` is the request's, resolved.
+RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
                    const ProgressSink& progress = {});
 /// Resolves the request's program and runs it. The problems say why it cannot run on the target.
-Read<RunOutcome> execute(const RunRequest& request, WorkerClient& worker, std::stop_token stop,
+Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_token stop,
                          const ProgressSink& progress = {});
 
 /// How a run ended, in plain words with the remedy; empty when it went well.

@@ -22,7 +22,7 @@ std::string whyNotResolved(const Program& program, std::span<const DeviceInfo> d
 
 std::variant<lessons::Ran, std::string> LessonRuns::run(const Program& program, const std::string& device, const QString& folder,
                                                         std::stop_token stop) {
-    const auto found = devices_.target(QString::fromStdString(device), worker_, folder);
+    const auto found = devices_.target(QString::fromStdString(device), workers_, folder);
     if (const auto* none = std::get_if<NoTarget>(&found)) return none->message.toStdString();
     const Target& target = std::get<Target>(found);
     if (!target.simulated()) return "lessons are graded on simulated devices, not on " + device;

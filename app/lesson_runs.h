@@ -10,14 +10,13 @@ namespace streamscope::app {
 /// Runs programs on simulated devices: the same figures on every machine, and no GPU is needed.
 class LessonRuns {
 public:
-    LessonRuns() : worker_(workerCommand()) {}
     /// `folder`: of the lesson, in which a profile file that it names must be.
     std::variant<lessons::Ran, std::string> run(const Program& program, const std::string& device, const QString& folder,
                                                 std::stop_token stop);
 
 private:
     Devices devices_;
-    WorkerClient worker_;
+    Workers workers_;
 };
 
 }  // namespace streamscope::app

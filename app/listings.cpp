@@ -72,9 +72,9 @@ std::string listDevices(bool json) {
     std::vector<DeviceInfo> all;
     const Devices devices;
     for (const DeviceProfile& profile : devices.profiles()) all.push_back(profile.info());
-    WorkerClient worker(workerCommand());
+    Workers workers;
     std::string why;
-    for (const DeviceInfo& info : worker.devices(why)) all.push_back(info);
+    for (const DeviceInfo& info : workers.devices({}, why)) all.push_back(info);
     QJsonArray list;
     std::string table = fmt::format("{:26} {:36} {:>4} {:>7} {:>8}\n", "device", "name", "SMs", "copy", "channels");
     for (const DeviceInfo& d : all) {

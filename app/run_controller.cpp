@@ -25,14 +25,14 @@ ProgressSink sinkOf(RunController* controller, const RunController::Post& post) 
 
 }  // namespace
 
-RunController::RunController(QObject* parent) : QObject(parent), worker_(std::make_shared<WorkerClient>(workerCommand())) {}
+RunController::RunController(QObject* parent) : QObject(parent), workers_(std::make_shared<Workers>()) {}
 
 RunController::~RunController() = default;
 
 void RunController::run(RunRequest request) {
     setRunning(true);
-    const auto run = [this, worker = worker_, asked = std::move(request)](const std::stop_token& stop, const Post& post) {
-        return recordOf(execute(asked, *worker, stop, sinkOf(this, post)));
+    const auto run = [this, workers = workers_, asked = std::move(request)](const std::stop_token& stop, const Post& post) {
+        return recordOf(execute(asked, *workers, stop, sinkOf(this, post)));
     };
     runs_.ask(run, [this](const RunRecord& record) {
         setRunning(false);
@@ -42,8 +42,8 @@ void RunController::run(RunRequest request) {
 
 void RunController::runSeries(Series series) {
     setRunning(true);
-    runs_.ask([this, worker = worker_, series = std::move(series)](
-                  const std::stop_token& stop, const Post& post) { series(*worker, stop, sinkOf(this, post), post); },
+    runs_.ask([this, workers = workers_, series = std::move(series)](
+                  const std::stop_token& stop, const Post& post) { series(*workers, stop, sinkOf(this, post), post); },
               [this] { setRunning(false); });
 }
 
@@ -82,9 +82,9 @@ void RunController::findCudaDevices() {
     };
     deviceSearch_.ask(
         [](const std::stop_token&) {
-            WorkerClient worker(workerCommand());
+            Workers workers;
             Found found;
-            found.devices = worker.devices(found.why);
+            found.devices = workers.devices({}, found.why);
             return found;
         },
         [this](const Found& found) { Q_EMIT cudaDevicesFound(found.devices, QString::fromStdString(found.why)); });

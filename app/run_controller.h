@@ -25,7 +25,7 @@ public:
     /// is run by then. runningChanged(false) says that the series has ended, however it did.
     using Post = ui::LatestJob::Post;
     using Series =
-        std::function<void(WorkerClient& worker, std::stop_token stop, const ProgressSink& progress, const Post& post)>;
+        std::function<void(Workers& workers, std::stop_token stop, const ProgressSink& progress, const Post& post)>;
     void runSeries(Series series);
     /// Stops the run, which answers all the same.
     void cancel() { runs_.stop(); }
@@ -58,7 +58,7 @@ private:
     void setRunning(bool running);
 
     bool running_ = false;
-    std::shared_ptr<WorkerClient> worker_;  ///< used by runs_ only
+    std::shared_ptr<Workers> workers_;  ///< used by runs_ only
     ui::LatestJob runs_{ui::Urgency::Long}, deviceSearch_{ui::Urgency::Long}, checks_;
     ui::LatestJob previews_{ui::Urgency::Prompt, ui::Overtaken::StopsOnce};
 };

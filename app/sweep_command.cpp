@@ -62,9 +62,10 @@ int execute(const SweepCommand& command) {
     if (!loaded) return exitBadInput;
     if (const std::string problem = problemOfSweep(loaded->program, command.ranges); !problem.empty())
         return complain(QStringLiteral("streamscope sweep: %1.").arg(QString::fromStdString(problem))), exitBadInput;
-    WorkerClient worker(workerCommand());
+    Workers workers;
+    workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;
-    std::optional<Target> device = target(asked.on, *loaded, worker, exitCode);
+    std::optional<Target> device = target(asked.on, *loaded, workers, exitCode);
     if (!device) return exitCode;
     if (asked.channels) device->setChannels(*asked.channels);
     const std::optional<RunOptions> chosen = options(asked, *device);
@@ -72,7 +73,7 @@ int execute(const SweepCommand& command) {
     const SweepRequest request{std::move(loaded->program), SweepPlan(axisFirst(command.ranges)), *device, *chosen,
                                asked.channels};
     SweepResult result = emptyResult(request);
-    const SweepEnding ending = sweep(request, worker, interrupt.token(), terminalProgress(),
+    const SweepEnding ending = sweep(request, workers, interrupt.token(), terminalProgress(),
                                      [&](SweptRun run) { result.points.push_back(std::move(run.point)); });
     result.status = statusOf(result, ending);
     report(result, asked.json);

@@ -54,7 +54,7 @@ void SweepController::start(const std::vector<SweepRange>& ranges) {
     Q_EMIT resultChanged();
     Q_EMIT runningChanged(true, 0, int(request.plan.points()));
     const QPointer<SweepController> self(this);
-    controller_->runSeries([self, request = std::move(request)](WorkerClient& worker, std::stop_token stop,
+    controller_->runSeries([self, request = std::move(request)](Workers& workers, std::stop_token stop,
                                                                 const ProgressSink& progress, const RunController::Post& post) {
         // The pointer is looked at on the window's thread alone.
         Batch batch([&](std::vector<SweptRun> runs) {
@@ -62,7 +62,7 @@ void SweepController::start(const std::vector<SweepRange>& ranges) {
                 if (self) self->take(std::move(runs));
             });
         });
-        const SweepEnding ending = sweep(request, worker, stop, progress, [&](SweptRun run) { batch.add(std::move(run)); });
+        const SweepEnding ending = sweep(request, workers, stop, progress, [&](SweptRun run) { batch.add(std::move(run)); });
         batch.flush();
         post([self, ending] {
             if (self) self->end(ending);

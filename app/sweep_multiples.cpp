@@ -68,11 +68,11 @@ void MultiplesController::start(const QStringList& ids) {
     const QPointer<MultiplesController> self(this);
     controller_->runSeries(
         [self, chosen = std::move(chosen), options = std::move(options), program = program_](
-            WorkerClient& worker, std::stop_token stop, const ProgressSink& progress, const RunController::Post& post) {
+            Workers& workers, std::stop_token stop, const ProgressSink& progress, const RunController::Post& post) {
             // The pointer is looked at on the window's thread alone.
             for (std::size_t i = 0; i < chosen.size() && !stop.stop_requested(); ++i) {
                 progress({chosen[i].name.toStdString(), int(i), int(chosen.size())});
-                RunRecord run = recordOf(execute({*program, {}, chosen[i].target, options[i], std::nullopt}, worker, stop));
+                RunRecord run = recordOf(execute({*program, {}, chosen[i].target, options[i], std::nullopt}, workers, stop));
                 if (std::holds_alternative<RunCancelled>(run.ending)) break;
                 post([self, i, run = std::move(run)] {
                     if (self) self->take(i, run);

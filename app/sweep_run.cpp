@@ -28,7 +28,7 @@ SweepResult emptyResult(const SweepRequest& request) {
     return result;
 }
 
-SweepEnding sweep(const SweepRequest& request, WorkerClient& worker, std::stop_token stop, const ProgressSink& progress,
+SweepEnding sweep(const SweepRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress,
                   const std::function<void(SweptRun)>& told) {
     const int total = static_cast<int>(request.plan.points());
     for (int i = 0; i < total; ++i) {
@@ -37,7 +37,7 @@ SweepEnding sweep(const SweepRequest& request, WorkerClient& worker, std::stop_t
         progress({inWords(request.plan.ranges(), values), i, total});
         const RunRequest one{
             withValues(request.program, request.plan.ranges(), values), {}, request.target, request.options, request.channels};
-        Read<RunOutcome> read = execute(one, worker, stop);
+        Read<RunOutcome> read = execute(one, workers, stop);
         if (!read) {
             told(refused(std::move(values), inWords(read.problems)));
             continue;
@@ -48,7 +48,7 @@ SweepEnding sweep(const SweepRequest& request, WorkerClient& worker, std::stop_t
         if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) {
             run.point.status = RunStatus::Failed;
             run.point.message = failure->message;
-            if (!request.target.simulated()) return told(std::move(run)), SweepEnding::DeviceLost;
+            if (request.target.usesWorker()) return told(std::move(run)), SweepEnding::DeviceLost;
         }
         run.timeline = std::make_shared<const Timeline>(std::move(outcome.timeline));
         told(std::move(run));

@@ -26,7 +26,7 @@ enum class SweepEnding : std::uint8_t { Done, Cancelled, DeviceLost };
 
 /// Makes the plan's runs one after the other. What goes wrong with one value is said in its point, and the next is run; a
 /// lost device ends it.
-SweepEnding sweep(const SweepRequest& request, WorkerClient& worker, std::stop_token stop, const ProgressSink& progress,
+SweepEnding sweep(const SweepRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress,
                   const std::function<void(SweptRun)>& told);
 
 /// A result without points yet.

@@ -1,32 +1,15 @@
 #include "engine/worker/worker_client.h"
 
+#include "engine/worker/stop_signal.h"
 #include "engine/worker/worker_host.h"
 
 #include <fmt/format.h>
-
-#include <functional>
-
-#include <sys/eventfd.h>
-#include <unistd.h>
 
 namespace streamscope {
 
 namespace {
 
 using Clock = WorkerProcess::Clock;
-
-/// Wakes a poll when the user stops.
-class StopSignal {
-public:
-    explicit StopSignal(std::stop_token stop)
-        : event_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
-          callback_(std::move(stop), [this] { ::eventfd_write(event_.number(), 1); }) {}
-    int descriptor() const { return event_.number(); }
-
-private:
-    Descriptor event_;
-    std::stop_callback<std::function<void()>> callback_;
-};
 
 RunOutcome failed(std::string message) {
     RunOutcome outcome;

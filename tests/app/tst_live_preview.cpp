@@ -36,7 +36,7 @@ class TestLivePreview : public QObject {
 private Q_SLOTS:
     void init() {
         failOnAnyWarning();
-        WorkerClient nobody({});
+        Workers nobody;
         teaching_ = std::get<Target>(Devices().target(QStringLiteral("teaching"), nobody));
     }
 

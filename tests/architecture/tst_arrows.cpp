@@ -59,6 +59,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/worker", set("engine/describe engine/runner engine/timeline engine/program engine/device engine/json")},
         {"engine/worker program", set("engine/worker engine/runner engine/cuda engine/simulated engine/timeline engine/program "
                                       "engine/device engine/driver engine/json")},
+        {"engine/machines", set("engine/worker engine/describe engine/runner engine/device engine/json")},
         {"ui/theme", set("engine/program engine/timeline engine/device engine/json")},
         {"ui/palette", set("ui/theme engine/device engine/program engine/timeline engine/json")},
         {"ui/steps", set(forUi)},
@@ -83,7 +84,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/code", set("engine/code engine/rules engine/program engine/device engine/json kernels ui/theme ui/document")},
         {"app", set("engine/json engine/device engine/program engine/order engine/trace engine/rules engine/whatif engine/verify "
                     "engine/timeline engine/runner engine/predict engine/recording engine/traces "
-                    "engine/worker engine/calibration engine/lessons engine/code engine/notation engine/generators "
+                    "engine/worker engine/machines engine/calibration engine/lessons engine/code engine/notation engine/generators "
                     "engine/compare engine/sweep engine/result "
                     "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/timeline/index "
                     "ui/timeline/geometry ui/timeline/paint ui/figure ui/compare ui/inspector "

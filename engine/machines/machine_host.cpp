@@ -1,0 +1,225 @@
+#include "engine/machines/machine_host.h"
+
+#include "engine/json/regular_file.h"
+#include "engine/machines/carry.h"
+#include "engine/machines/slurm.h"
+#include "engine/machines/ssh.h"
+#include "engine/worker/stop_signal.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <sys/wait.h>
+
+namespace streamscope {
+namespace {
+
+using namespace std::chrono_literals;
+using namespace machines;
+
+constexpr FileKind workerFile{"worker", 1024 * filekinds::mebibyte};
+constexpr std::chrono::seconds copyTime = 10min, lookTime = 90s, cleanUpTime = 10s;
+constexpr std::size_t longestGreeting = 1 << 20, mostLinesKept = 5, longestLineKept = 200;
+
+bool usesOurWorker(const Machine& machine) { return machine.start.find("{worker}") != std::string::npos; }
+
+}  // namespace
+
+/// The time from the start of a command to the greeting of its worker.
+class MachineHost::Waiting {
+public:
+    Waiting(MachineHost& host, WorkerProcess& process, const std::stop_token& stop, const ProgressSink& progress)
+        : host_(host), process_(process), stop_(stop), signal_(stop), progress_(progress) {
+        deadline_ = Clock::now() + host.settings_.greeting;
+    }
+
+    /// Returns why there is no worker; empty: it has greeted, or was stopped.
+    std::string wait() {
+        while (true) {
+            constexpr auto step = 100ms;  // what is on standard error wakes nothing
+            auto heard = process_.listen(std::min(deadline_, Clock::now() + step), signal_.descriptor(), longestGreeting);
+            host_.job_ = jobStateOf(process_.errors()).id;
+            if (stop_.stop_requested()) return giveUp({});
+            if (auto* line = std::get_if<WorkerProcess::Line>(&heard)) {
+                if (hear(line->text)) return host_.complaintOf(*host_.hello_);
+            } else if (std::holds_alternative<WorkerProcess::TooLong>(heard)) {
+                return giveUp(fmt::format("{} printed a line without an end in place of a greeting.", host_.machine_.name));
+            } else if (std::holds_alternative<WorkerProcess::Ended>(heard)) {
+                return whyEnded();
+            }
+            if (askQueue()) deadline_ = Clock::now() + host_.settings_.greeting;
+            if (Clock::now() >= deadline_)
+                return giveUp(fmt::format("The worker on {} did not greet within {} s and was ended.{}", host_.machine_.name,
+                                          host_.settings_.greeting.count(), before()));
+        }
+    }
+
+private:
+    /// Takes a line, before whose greeting there may be the rest of a banner.
+    bool hear(const std::string& line) {
+        const auto begin = line.rfind("{\"hello\"");
+        host_.hello_ = begin == std::string::npos ? std::nullopt : helloFromLine(line.substr(begin));
+        if (host_.hello_) return true;
+        before_.push_back(line.substr(0, longestLineKept));
+        if (before_.size() > mostLinesKept) before_.erase(before_.begin());
+        return false;
+    }
+
+    /// Tells how the job waits; false where it does not.
+    bool askQueue() {
+        const JobState state = jobStateOf(process_.errors());
+        if (!state.isQueued) {
+            if (wasQueued_) progress_({fmt::format("Starting the worker on {}", host_.machine_.name)});
+            wasQueued_ = false;
+            return false;
+        }
+        wasQueued_ = true;
+        if (Clock::now() < nextQuestion_) return true;
+        const Ran ran = host_.runThere(host_.command_.words(reasonCommand(state.id)), stop_, 15s);
+        const std::string reason = reasonInWords(ran.out);
+        if (progress_ && !reason.empty())
+            progress_({fmt::format("Job {} waits on {} ({})", state.id, host_.machine_.name, reason)});
+        nextQuestion_ = Clock::now() + host_.settings_.queueCheck;
+        return true;
+    }
+
+    std::string giveUp(std::string why) {
+        process_.terminate();
+        host_.cleanUp();
+        return why;
+    }
+
+    std::string whyEnded() {
+        const std::string& name = host_.machine_.name;
+        const auto status = process_.exitStatus();
+        const std::string& errors = process_.errors();
+        if (const auto ended = endedByOthers(name, errors)) return *ended;
+        if (host_.command_.isSsh())
+            if (std::string why = explain(name, host_.command_.host(), errors); !why.empty()) return why + before();
+        const std::string how = status && WIFEXITED(*status) ? fmt::format(" with code {}", WEXITSTATUS(*status)) : std::string();
+        const std::string words = lastLines(errors, 2);
+        return fmt::format("The worker on {} ended{} before it greeted{}{}.{}", name, how, words.empty() ? "" : ": ", words,
+                           before());
+    }
+
+    std::string before() const {
+        std::string text;
+        for (const std::string& line : before_) text += (text.empty() ? "" : " / ") + line;
+        return text.empty() ? text : fmt::format(" Printed before: {}", text);
+    }
+
+    MachineHost& host_;
+    WorkerProcess& process_;
+    std::stop_token stop_;
+    StopSignal signal_;
+    const ProgressSink& progress_;
+    Clock::time_point deadline_, nextQuestion_;
+    bool wasQueued_ = false;
+    std::vector<std::string> before_;
+};
+
+MachineHost::MachineHost(Machine machine, MachineSettings settings)
+    : machine_(std::move(machine)),
+      settings_(std::move(settings)),
+      command_(split(wordsOf(machine_.start).value_or(std::vector<std::string>{}))) {}
+
+std::variant<std::unique_ptr<WorkerProcess>, std::string> MachineHost::start(int channels, const std::stop_token& stop,
+                                                                             const ProgressSink& progress) {
+    const ProgressSink tell = progress ? progress : [](const Progress&) {};
+    hello_.reset();
+    job_.clear();
+    tell({fmt::format("Connecting to {}", machine_.name)});
+    if (std::string why = prepare(stop, tell); !why.empty() || stop.stop_requested()) return why;
+    auto started = WorkerProcess::start(commandFor(channels), {settings_.environment, true});
+    if (auto* why = std::get_if<std::string>(&started))
+        return fmt::format("The command of {} could not be started: {}: {}.", machine_.name, commandFor(channels).front(), *why);
+    std::string why = Waiting(*this, *std::get<0>(started), stop, tell).wait();
+    if (!why.empty() || stop.stop_requested()) return why;
+    return started;
+}
+
+std::string MachineHost::prepare(const std::stop_token& stop, const ProgressSink& progress) {
+    if (!isPrepared_ && command_.isSsh())
+        if (std::string why = addOptionsOfSsh(stop); !why.empty()) return why;
+    isPrepared_ = true;
+    return usesOurWorker(machine_) ? carry(stop, progress) : std::string();
+}
+
+std::string MachineHost::addOptionsOfSsh(const std::stop_token& stop) {
+    std::vector<std::string> question = command_.carrier;
+    question.insert(question.begin() + 1, "-G");
+    const Ran ran = machines::run({question}, stop);
+    if (ran.code != 0 && !stop.stop_requested()) return whyNot(ran, "could not be reached");
+    const auto options = missingOptions(settingsOf(ran.out), socketFolder(), settings_.connect, settings_.persist);
+    command_.carrier.insert(command_.carrier.begin() + 1, options.begin(), options.end());
+    return {};
+}
+
+std::string MachineHost::carry(const std::stop_token& stop, const ProgressSink& progress) {
+    const Ran look = runThere(command_.script(lookScript(settings_.workerSha256)), stop, lookTime);
+    if (look.stopped || look.out.find(workerIsHere) != std::string::npos) return {};
+    if (look.out.find(workerIsMissing) == std::string::npos) return whyNot(look, "could not be reached");
+    std::string why;
+    auto bytes = readRegularFile(settings_.workerFile, workerFile, why);
+    if (!bytes) return fmt::format("The worker {} cannot be read: {}", settings_.workerFile, why);
+    progress({fmt::format("Copying the worker to {}", machine_.name)});
+    const Ran copy = machines::run(
+        {command_.script(copyScript(settings_.workerSha256)), std::move(*bytes), settings_.environment, copyTime}, stop);
+    if (copy.stopped || copy.out.find(workerIsCopied) != std::string::npos) return {};
+    if (copy.out.find(workerIsDamaged) != std::string::npos)
+        return fmt::format("The worker did not arrive whole on {}: the next run copies it again.{}", machine_.name,
+                           copy.errors.empty() ? "" : " " + lastLines(copy.errors) + ".");
+    return whyNot(copy, "has no room for the worker in ~/.cache/streamscope");
+}
+
+std::vector<std::string> MachineHost::commandFor(int channels) const {
+    const char* home = std::getenv("HOME");
+    const std::string there = command_.isSsh() ? "~" : home == nullptr ? "" : home;
+    const std::string place = there + "/" + placeOfWorker(settings_.workerSha256);
+    std::vector<std::string> words = command_.rest;
+    for (std::string& word : words) word = filledIn(std::move(word), "worker", place);
+    if (channels != WorkerRun{}.channels) words.insert(words.end(), {"--channels", std::to_string(channels)});
+    return command_.words(words);
+}
+
+std::string MachineHost::whyNot(const Ran& ran, std::string_view doing) const {
+    const std::string host = command_.isSsh() ? command_.host() : machine_.name;
+    if (std::string why = explain(machine_.name, host, ran.errors); !why.empty()) return why;
+    const std::string words = lastLines(ran.errors, 2);
+    if (ran.timedOut) return fmt::format("{} did not answer in time.", machine_.name);
+    return fmt::format("{} {}{}{}.", machine_.name, doing, words.empty() ? "" : ": ", words);
+}
+
+std::string MachineHost::complaintOf(const HelloReply& hello) const {
+    if (hello.protocol == workerProtocol) return {};
+    return fmt::format(
+        "The worker on {} is of version {} and speaks protocol {}; this program speaks protocol {}. "
+        "Write {{worker}} in the command of {} in place of its path, and the right one is copied there.",
+        machine_.name, hello.version, hello.protocol, workerProtocol, machine_.name);
+}
+
+Ran MachineHost::runThere(std::vector<std::string> words, const std::stop_token& stop, std::chrono::milliseconds patience) const {
+    return machines::run({std::move(words), {}, settings_.environment, patience}, stop);
+}
+
+std::string MachineHost::obituary(WorkerProcess& process) {
+    const auto status = process.exitStatus();
+    if (const auto ended = endedByOthers(machine_.name, process.errors())) return *ended;
+    constexpr int codeOfSsh = 255;
+    const bool isOfSsh = command_.isSsh() && status && WIFEXITED(*status) && WEXITSTATUS(*status) == codeOfSsh;
+    if (isOfSsh) return fmt::format("The connection to {} was lost, or the worker there was killed.", machine_.name);
+    return WorkerHost::obituary(process);
+}
+
+void MachineHost::cleanUp() {
+    const std::string job = hello_ && !hello_->job.empty() ? hello_->job : job_;
+    if (!job.empty()) {
+        runThere(command_.words(cancelCommand(job)), {}, cleanUpTime);
+    } else if (hello_ && hello_->pid > 1 && command_.isSsh()) {
+        runThere(command_.script(killScript(hello_->pid)), {}, cleanUpTime);
+    }
+}
+
+}  // namespace streamscope

@@ -1,0 +1,44 @@
+#include "engine/machines/ran.h"
+
+#include "engine/worker/stop_signal.h"
+#include "engine/worker/worker_client_process.h"
+
+#include <variant>
+
+#include <sys/wait.h>
+
+namespace streamscope::machines {
+namespace {
+
+constexpr std::size_t longestLine = 1 << 20, longestOutput = 1 << 20;
+
+}  // namespace
+
+Ran run(const RunCommand& command, const std::stop_token& stop) {
+    Ran ran;
+    auto started = WorkerProcess::start(command.words, {command.environment, false});
+    if (auto* why = std::get_if<std::string>(&started)) {
+        ran.errors = command.words.front() + ": " + *why;
+        return ran;
+    }
+    WorkerProcess& process = *std::get<0>(started);
+    const StopSignal signal(stop);
+    process.send(command.input);
+    process.closeInput();
+    const auto until = WorkerProcess::Clock::now() + command.patience;
+    while (true) {
+        auto heard = process.listen(until, signal.descriptor(), longestLine);
+        ran.stopped = std::holds_alternative<WorkerProcess::Woken>(heard);
+        ran.timedOut = std::holds_alternative<WorkerProcess::TimedOut>(heard);
+        auto* line = std::get_if<WorkerProcess::Line>(&heard);
+        if (line && ran.out.size() < longestOutput) ran.out += line->text + "\n";
+        if (line) continue;
+        if (!std::holds_alternative<WorkerProcess::Ended>(heard)) process.terminate();
+        const auto status = process.exitStatus();
+        if (status && WIFEXITED(*status)) ran.code = WEXITSTATUS(*status);
+        ran.errors = process.errors();
+        return ran;
+    }
+}
+
+}  // namespace streamscope::machines

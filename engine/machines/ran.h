@@ -1,0 +1,26 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace streamscope::machines {
+
+/// How a command went that answers and ends.
+struct Ran {
+    int code = -1;  ///< of its exit; -1: it did not end by itself
+    std::string out, errors;
+    bool stopped = false, timedOut = false;
+};
+
+struct RunCommand {
+    std::vector<std::string> words;
+    std::string input = {};
+    std::vector<std::string> environment = {};
+    std::chrono::milliseconds patience = std::chrono::seconds(30);
+};
+Ran run(const RunCommand& command, const std::stop_token& stop);
+
+}  // namespace streamscope::machines

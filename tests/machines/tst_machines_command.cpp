@@ -1,0 +1,128 @@
+#include "tests/app/command.h"
+#include "tests/support/ssh_server.h"
+#include "tests/support/test_program.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+namespace tst_machines_command {
+
+/// `streamscope machines` and `--on MACHINE/DEVICE`, as a user meets them.
+class TestMachinesCommand : public QObject {
+    Q_OBJECT
+    QTemporaryDir folder_;
+
+    Answer answer(const QStringList& words, const QString& runtime = {}) const {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("XDG_CONFIG_HOME", folder_.path());
+        if (!runtime.isEmpty()) environment.insert("XDG_RUNTIME_DIR", runtime);
+        return answerOf(words, environment);
+    }
+    QString file() const { return folder_.filePath("streamscope/machines.json"); }
+    void write(const QByteArray& text) const {
+        QDir().mkpath(folder_.filePath("streamscope"));
+        QFile out(file());
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(text);
+    }
+
+private Q_SLOTS:
+    void init() { QFile::remove(file()); }
+
+    void machinesAreAddedListedAndRemoved() {
+        QVERIFY(answer({"machines"}).out.contains("No machines."));
+        QCOMPARE(answer({"machines", "add", "gpu1", "--ssh", "me@gpu1"}).exit, 0);
+        QCOMPARE(answer({"machines", "add", "cluster", "--slurm", "login"}).exit, 0);
+        QCOMPARE(answer({"machines", "add", "own", "--start", "ssh -p 22 own {worker}"}).exit, 0);
+        const Answer list = answer({"machines", "list", "--json"});
+        const QJsonArray all = list.json()["machines"].toArray();
+        QCOMPARE(all.size(), 3);
+        QCOMPARE(all[0]["start"].toString(), "ssh -T me@gpu1 {worker}");
+        QVERIFY(all[1]["array"].toString().contains("sbatch --parsable"));
+        QVERIFY(answer({"machines", "list"}).out.contains("own                  ssh -p 22 own {worker}"));
+        QCOMPARE(answer({"machines", "remove", "own"}).exit, 0);
+        QCOMPARE(answer({"machines", "list", "--json"}).json()["machines"].toArray().size(), 2);
+    }
+
+    void whatIsWrongIsSaid_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("action") << QStringList{"machines", "dance"} << "list, add, remove or test is expected";
+        QTest::newRow("no name") << QStringList{"machines", "add"} << "NAME takes a name";
+        QTest::newRow("bad name") << QStringList{"machines", "add", "a/b", "--ssh", "x"} << "NAME takes a name";
+        QTest::newRow("no way") << QStringList{"machines", "add", "a"} << "how to reach it is missing";
+        QTest::newRow("quote") << QStringList{"machines", "add", "a", "--start", "ssh 'x"} << "every quote is closed";
+        QTest::newRow("not there") << QStringList{"machines", "remove", "a"} << "no machine named";
+        QTest::newRow("test of none") << QStringList{"machines", "test", "a"} << "no machine named";
+    }
+    void whatIsWrongIsSaid() {
+        QFETCH(QStringList, words);
+        QFETCH(QString, says);
+        const Answer said = answer(words);
+        QCOMPARE(said.exit, 2);
+        QVERIFY2(said.err.contains(says), qPrintable(said.err));
+    }
+
+    void aNameIsTakenOnce() {
+        QCOMPARE(answer({"machines", "add", "a", "--ssh", "x"}).exit, 0);
+        const Answer again = answer({"machines", "add", "a", "--ssh", "y"});
+        QCOMPARE(again.exit, 2);
+        QVERIFY(again.err.contains("already"));
+    }
+
+    void aBrokenFileIsSaidWithItsPlace() {
+        write("{\"machines\": [\n  {\"name\": \"a\"}]}");
+        for (const QStringList& words : {QStringList{"machines"}, QStringList{"run", "fork-and-join", "--on", "a/cuda:0"}}) {
+            const Answer said = answer(words);
+            QCOMPARE(said.exit, 2);
+            QVERIFY2(said.err.contains("machines.json:2:3: /machines/0/start: expected the command"), qPrintable(said.err));
+        }
+    }
+
+    void aProgramCannotNameAMachine() {
+        QCOMPARE(answer({"machines", "add", "a", "--start", "touch " + folder_.filePath("touched")}).exit, 0);
+        const QString program = written(folder_, "p.streamscope", "{\"streamscope\": 1, \"device\": \"a/cuda:0\"}");
+        const Answer said = answer({"run", program});
+        QVERIFY2(said.err.contains("no device named \"a/cuda:0\""), qPrintable(said.err));
+        QVERIFY(!QFile::exists(folder_.filePath("touched")));
+    }
+
+    void runsGoToAMachineByItsName() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        SshServer server;
+        QCOMPARE(answer({"machines", "add", "gpu1", "--start", server.ssh() + " {worker}"}).exit, 0);
+        const Answer test = answer({"machines", "test", "gpu1"}, server.runtime());
+        QVERIFY2(test.exit == 0, qPrintable(test.err));
+        QVERIFY2(test.out.startsWith("gpu1: streamscope-worker ") && test.out.contains("no GPU: "), qPrintable(test.out));
+        const Answer run = answer({"run", "fork-and-join", "--on", "gpu1/teaching", "--json"}, server.runtime());
+        QVERIFY2(run.exit == 0, qPrintable(run.err));
+        QCOMPARE(run.json()["makespan"].toDouble(), 3300.0);
+        QCOMPARE(run.json()["devices"][0]["id"].toString(), "gpu1/teaching");
+        const Answer here = answer({"run", "fork-and-join", "--json"});
+        QCOMPARE(run.json()["operations"], here.json()["operations"]);
+        const Answer none = answer({"run", "fork-and-join", "--on", "gpu1/cuda:0"}, server.runtime());
+        QCOMPARE(none.exit, 3);
+        QVERIFY2(none.err.contains("no device cuda:0 on gpu1: "), qPrintable(none.err));
+        const Answer mixed = answer({"run", "fork-and-join", "--on", "teaching,gpu1/teaching"}, server.runtime());
+        QCOMPARE(mixed.exit, 2);
+        QVERIFY2(mixed.err.contains("several machines"), qPrintable(mixed.err));
+        for (const ListedProcess& process : server.clients())
+            if (process.words.contains("[mux]")) ::kill(process.pid, SIGTERM);
+    }
+
+    void aMachineThatIsNotReachedIsSaid() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        SshServer server;
+        server.writeClient("config", "unknown", "key");
+        QCOMPARE(answer({"machines", "add", "gpu1", "--start", server.ssh() + " {worker}"}).exit, 0);
+        const Answer run = answer({"run", "fork-and-join", "--on", "gpu1/teaching"}, server.runtime());
+        QCOMPARE(run.exit, 3);
+        QVERIFY2(run.err.contains("gpu1 could not be reached: Host key verification failed."), qPrintable(run.err));
+    }
+};
+
+STREAMSCOPE_TEST(TestMachinesCommand)
+
+}  // namespace tst_machines_command
+
+#include "tst_machines_command.moc"

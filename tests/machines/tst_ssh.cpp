@@ -1,0 +1,328 @@
+#include "engine/machines/machine_host.h"
+#include "engine/program/program_json.h"
+#include "engine/worker/worker_client.h"
+#include "tests/support/profiles.h"
+#include "tests/support/ssh_server.h"
+#include "tests/support/test_program.h"
+
+#include <QCryptographicHash>
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <fstream>
+#include <iterator>
+
+namespace tst_ssh {
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+Program program(const std::string& text) { return programFromJson(text).value.value(); }
+
+Program example() {
+    std::ifstream file(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope");
+    return program(std::string(std::istreambuf_iterator<char>(file), {}));
+}
+
+Program endless() {
+    return program(R"({"streamscope":1,"streams":[{"id":"s"}],"threads":[{"id":"main"},{"id":"other"}],"events":[{"id":"e"}],)"
+                   R"("words":[{"id":"w"}],"operations":[{"call":"streamWaitValue32","stream":"s","word":"w","value":1},)"
+                   R"({"call":"eventRecord","event":"e","stream":"s"},{"call":"eventQuery","event":"e","every":"1 us"},)"
+                   R"({"call":"eventQuery","event":"e","every":"1 us","thread":"other"}]})");
+}
+
+WorkerRun request(Program what) {
+    WorkerRun run;
+    run.program = std::move(what);
+    run.simulated = {test::profile("teaching")};
+    return run;
+}
+
+QString failureOf(const RunOutcome& outcome) {
+    const auto* failure = std::get_if<RunFailure>(&outcome.ending);
+    return failure ? QString::fromStdString(failure->message) : QString();
+}
+
+const std::string& hashOfWorker() {
+    static const std::string hash = [] {
+        QFile file(STREAMSCOPE_WORKER);
+        QCryptographicHash sha(QCryptographicHash::Sha256);
+        return file.open(QIODevice::ReadOnly) && sha.addData(&file) ? sha.result().toHex().toStdString() : std::string();
+    }();
+    return hash;
+}
+
+}  // namespace
+
+/// Workers on another machine, by a real sshd on this one; each fault with the sentence that a person reads, and what is left.
+class TestSsh : public QObject {
+    Q_OBJECT
+    std::unique_ptr<SshServer> server_;
+    MachineHost* host_ = nullptr;
+
+    std::unique_ptr<WorkerClient> client(const QString& start, WorkerPatience patience = {30s, 1s}, std::chrono::seconds greeting = 30s) {
+        MachineSettings settings{STREAMSCOPE_WORKER, hashOfWorker()};
+        settings.connect = 2s;
+        settings.persist = 1s;
+        settings.greeting = greeting;
+        auto host = std::make_unique<MachineHost>(Machine{"gpu1", start.toStdString()}, settings);
+        host_ = host.get();
+        return std::make_unique<WorkerClient>(std::move(host), patience);
+    }
+    std::unique_ptr<WorkerClient> good(WorkerPatience patience = {30s, 1s}) { return client(server_->ssh() + " {worker}", patience); }
+    /// A program in place of the worker.
+    QString fake(const QByteArray& text) {
+        server_->write("fake", "#!/bin/sh\n" + text);
+        return server_->ssh() + " sh " + server_->file("fake");
+    }
+    static QString whyNoDevices(WorkerClient& client) {
+        std::string why;
+        return client.devices(why).empty() ? QString::fromStdString(why) : QString("there are devices");
+    }
+    static QString runs(WorkerClient& client) {
+        const RunOutcome outcome = client.run(request(example()), {}, {});
+        return std::holds_alternative<RunOk>(outcome.ending) ? QString("ok") : failureOf(outcome);
+    }
+    int workersThere() const { return static_cast<int>(server_->workers().size()); }
+    pid_t workerThere() const { return server_->workers().isEmpty() ? 0 : server_->workers().front().pid; }
+    QStringList carried() const { return QDir(server_->home() + "/.cache/streamscope").entryList(QDir::Files | QDir::Hidden); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+    }
+    void init() {
+        server_ = std::make_unique<SshServer>();
+        qputenv("XDG_RUNTIME_DIR", server_->runtime().toUtf8());
+    }
+    void cleanup() {
+        if (!server_) return;
+        QTRY_VERIFY2_WITH_TIMEOUT(server_->left().isEmpty(), qPrintable(server_->left().join('\n')), 15'000);
+        QCOMPARE(QDir(server_->home()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).filter(QRegularExpression("^(?!\\.cache$|\\.bashrc$)")), QStringList());
+        server_.reset();
+    }
+
+    void aRunThereIsTheRunHere() {
+        const auto client = good();
+        QStringList told;
+        const RunOutcome there = client->run(request(example()), {}, [&](const Progress& p) { told << QString::fromStdString(p.what); });
+        QVERIFY2(std::holds_alternative<RunOk>(there.ending), qPrintable(failureOf(there)));
+        QVERIFY2(told.contains("Connecting to gpu1") && told.contains("Copying the worker to gpu1"), qPrintable(told.join(", ")));
+        WorkerClient local({STREAMSCOPE_WORKER});
+        const RunOutcome here = local.run(request(example()), {}, {});
+        QVERIFY(there.timeline == here.timeline);
+        QCOMPARE(carried(), QStringList{QString::fromStdString("worker-" + hashOfWorker())});
+        QCOMPARE(host_->hello()->protocol, workerProtocol);
+    }
+
+    void theWorkerIsCopiedOnce() {
+        QCOMPARE(runs(*good()), "ok");
+        const QString file = server_->home() + "/.cache/streamscope/" + carried().value(0);
+        const QDateTime made = QFileInfo(file).birthTime();
+        QCOMPARE(runs(*good()), "ok");
+        QCOMPARE(QFileInfo(file).birthTime(), made);
+    }
+
+    void twoWorkersAreKept() {
+        QDir().mkpath(server_->home() + "/.cache/streamscope");
+        for (const char* old : {"worker-1", "worker-2", "worker-3"}) server_->write(QString("home/.cache/streamscope/") + old, "x");
+        QCOMPARE(runs(*good()), "ok");
+        QCOMPARE(carried().size(), 2);
+        QVERIFY(carried().contains(QString::fromStdString("worker-" + hashOfWorker())));
+    }
+
+    void bannersAreSkipped() {
+        server_->write("home/.bashrc", "echo Welcome to the cluster\necho '{\"reply\":\"devices\"}'\necho quota: 90 % >&2\n");
+        QCOMPARE(runs(*good()), "ok");
+    }
+
+    void whatWasPrintedBeforeIsInTheMessage() {
+        server_->write("home/.bashrc", "echo The machine is down on Friday\n");
+        const auto client = this->client(fake("exit 7"));
+        const QString said = whyNoDevices(*client);
+        QVERIFY2(said.contains("ended with code 7 before it greeted") && said.contains("down on Friday"), qPrintable(said));
+    }
+
+    void aCutConnectionIsSaidAndTheNextRunWorks() {
+        const auto client = good();
+        QCOMPARE(runs(*client), "ok");
+        const RunOutcome outcome = client->run(request(endless()), {}, [&](const Progress&) {
+            for (const ListedProcess& process : processesWith(server_->runtime()))
+                if (process.words.contains("[mux]")) ::kill(process.pid, SIGKILL);
+        });
+        const QString said = failureOf(outcome);
+        QVERIFY2(said.startsWith("The connection to gpu1 was lost"), qPrintable(said));
+        QVERIFY2(said.contains("The next run starts a fresh one."), qPrintable(said));
+        QTRY_COMPARE(workersThere(), 0);
+        QCOMPARE(runs(*client), "ok");
+    }
+
+    void aKilledWorkerIsSaidAndTheNextRunWorks() {
+        const auto client = good();
+        QCOMPARE(runs(*client), "ok");
+        const RunOutcome outcome = client->run(request(endless()), {}, [&](const Progress&) { ::kill(workerThere(), SIGKILL); });
+        const QString said = failureOf(outcome);
+        QVERIFY2(said.contains("gpu1") && said.contains("killed"), qPrintable(said));
+        QCOMPARE(runs(*client), "ok");
+    }
+
+    void aStoppedWorkerIsEndedThereToo() {
+        const auto client = good({30s, 300ms});
+        QCOMPARE(runs(*client), "ok");
+        WorkerRun asked = request(endless());
+        asked.options.timeout = 300ms;
+        const RunOutcome outcome = client->run(asked, {}, [&](const Progress&) { ::kill(workerThere(), SIGSTOP); });
+        const QString said = failureOf(outcome);
+        QVERIFY2(said.startsWith("The worker on gpu1 did not answer in time and was ended."), qPrintable(said));
+        QTRY_COMPARE(workersThere(), 0);
+        QCOMPARE(runs(*client), "ok");
+    }
+
+    void aFullDiskIsSaidAndNothingHalfIsLeft() {
+        if (!server_->fillUp()) QSKIP("this user cannot mount a small disk");
+        const auto client = good();
+        const QString said = whyNoDevices(*client);
+        QVERIFY2(said.startsWith("gpu1 has no room for the worker in ~/.cache/streamscope") && said.contains("No space left"),
+                 qPrintable(said));
+        server_->makeRoom();
+        QCOMPARE(carried(), QStringList());
+        QCOMPARE(runs(*client), "ok");
+    }
+
+    void anotherVersionIsSaid() {
+        const auto client = this->client(fake("echo '{\"hello\":\"streamscope-worker\",\"protocol\":99,\"version\":\"7.0\",\"devices\":{}}'; exec cat"));
+        const QString said = whyNoDevices(*client);
+        QVERIFY2(said.contains("The worker on gpu1 is of version 7.0 and speaks protocol 99; this program speaks protocol 1"),
+                 qPrintable(said));
+        QVERIFY2(said.contains("{worker}"), qPrintable(said));
+    }
+
+    void anUnknownHostIsSaid() {
+        server_->writeClient("config", "unknown", "key");
+        const auto client = good();
+        const QString said = whyNoDevices(*client);
+        QVERIFY2(said.startsWith("gpu1 could not be reached: Host key verification failed."), qPrintable(said));
+        QVERIFY2(said.contains("connect once in a terminal with \"ssh there\""), qPrintable(said));
+    }
+
+    void aRefusedKeyIsSaid() {
+        server_->writeClient("config", "known", "other-key");
+        const auto client = good();
+        const QString said = whyNoDevices(*client);
+        QVERIFY2(said.contains("Permission denied (publickey)") && said.contains("It refused the login"), qPrintable(said));
+        server_->writeClient("config", "known", "key");
+        QCOMPARE(runs(*client), "ok");
+    }
+
+    void aDeadHostIsSaidInTime() {
+        const SilentPort silent;
+        server_->writeClient("config", "known", "key", silent.number());
+        QElapsedTimer timer;
+        timer.start();
+        const auto client = good();
+        const QString said = whyNoDevices(*client);
+        QVERIFY2(said.startsWith("gpu1 could not be reached: Connection ") && said.contains("timed out"), qPrintable(said));
+        QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void nothingListensIsSaid() {
+        server_->writeClient("config", "known", "key", SilentPort().number());
+        const QString said = whyNoDevices(*good());
+        QVERIFY2(said.contains("Connection refused"), qPrintable(said));
+    }
+
+    void aCommandThatIsNotThereIsSaid() {
+        const auto client = this->client("no-such-ssh gpu1 {worker}");
+        const QString said = whyNoDevices(*client);
+        QVERIFY2(said.contains("no-such-ssh"), qPrintable(said));
+        const auto there = this->client(server_->ssh() + " no-such-worker");
+        const QString saidThere = whyNoDevices(*there);
+        QVERIFY2(saidThere.contains("no-such-worker: command not found"), qPrintable(saidThere));
+    }
+
+    void muchBeforeTheGreetingIsSkipped() {
+        const auto client = this->client(fake("yes 'a line of a banner' | head -c 100000000\n"
+                                              "exec " STREAMSCOPE_WORKER));
+        QCOMPARE(runs(*client), "ok");
+    }
+
+    void muchWithoutALineIsRefused() {
+        const auto client = this->client(fake("exec head -c 100000000 /dev/zero"));
+        const QString said = whyNoDevices(*client);
+        QVERIFY2(said.startsWith("gpu1 printed a line without an end in place of a greeting."), qPrintable(said));
+    }
+
+    void garbageInMidRunIsSaid() {
+        const auto client = this->client(fake("echo '{\"hello\":\"streamscope-worker\",\"protocol\":1}'; read line; echo garbage; exec cat"));
+        const QString said = failureOf(client->run(request(example()), {}, {}));
+        QVERIFY2(said.startsWith("The worker on gpu1 answered what is no answer"), qPrintable(said));
+    }
+
+    void aGreetingThatNeverComesIsNotAwaitedForEver() {
+        const auto client = this->client(fake("exec sleep 60"), {30s, 1s}, 1s);
+        const QString said = whyNoDevices(*client);
+        QVERIFY2(said.startsWith("The worker on gpu1 did not greet within 1 s"), qPrintable(said));
+    }
+
+    void aCancelEndsConnectingAtOnce() {
+        const SilentPort silent;
+        server_->writeClient("config", "known", "key", silent.number());
+        std::stop_source stop;
+        const auto client = good();
+        QElapsedTimer timer;
+        timer.start();
+        const RunOutcome outcome = client->run(request(example()), stop.get_token(), [&](const Progress&) { stop.request_stop(); });
+        QVERIFY2(std::holds_alternative<RunCancelled>(outcome.ending), qPrintable(failureOf(outcome)));
+        QVERIFY(timer.elapsed() < 1500);
+    }
+
+    void aCancelEndsARunAndKeepsTheWorker() {
+        const auto client = good();
+        QCOMPARE(runs(*client), "ok");
+        const pid_t worker = workerThere();
+        std::stop_source stop;
+        const RunOutcome outcome = client->run(request(endless()), stop.get_token(), [&](const Progress&) { stop.request_stop(); });
+        QVERIFY2(std::holds_alternative<RunCancelled>(outcome.ending), qPrintable(failureOf(outcome)));
+        QCOMPARE(runs(*client), "ok");
+        QCOMPARE(workerThere(), worker);
+    }
+
+    void otherChannelsAreAskedForAtTheStart() {
+        WorkerRun asked = request(example());
+        asked.channels = 8;
+        const auto client = good();
+        QVERIFY(std::holds_alternative<RunOk>(client->run(asked, {}, {}).ending));
+        QCOMPARE(server_->workers().size(), 1);
+        QVERIFY(server_->workers().front().words.contains("--channels 8"));
+    }
+
+    /// Once connected, a run costs its own time and a few round trips.
+    void aRunThereCostsLittleMore() {
+        const auto there = good();
+        WorkerClient here({STREAMSCOPE_WORKER});
+        const auto typical = [](WorkerClient& client) {
+            std::vector<qint64> times;
+            for (int i = 0; i < 21; ++i) {
+                QElapsedTimer timer;
+                timer.start();
+                if (runs(client) != "ok") return qint64{-1};
+                times.push_back(timer.nsecsElapsed() / 1000);
+            }
+            std::ranges::sort(times);
+            return times[times.size() / 2];
+        };
+        typical(here);
+        const qint64 local = typical(here), remote = typical(*there);
+        QVERIFY(local > 0 && remote > 0);
+        qInfo("a run here %lld us, over ssh %lld us", local, remote);
+        QVERIFY(remote < local * 3 + 20'000);
+    }
+};
+
+STREAMSCOPE_TEST(TestSsh)
+
+}  // namespace tst_ssh
+
+#include "tst_ssh.moc"
