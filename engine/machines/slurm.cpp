@@ -49,7 +49,7 @@ std::optional<std::string> endedByOthers(const std::string& machine, const std::
         return fmt::format("The node of the job on {} failed.", machine);
     if (errors.find("CANCELLED AT") != std::string::npos || errors.find("Job has been cancelled") != std::string::npos ||
         errors.find("job allocation has been revoked") != std::string::npos ||
-        errors.find("Job allocation") != std::string::npos)
+        errors.find("Job allocation") != std::string::npos || errors.find(": Terminated") != std::string::npos)
         return fmt::format("The job on {} was cancelled there.", machine);
     return std::nullopt;
 }

@@ -1,60 +1,15 @@
-#include "engine/machines/machine_host.h"
-#include "engine/program/program_json.h"
-#include "engine/worker/worker_client.h"
-#include "tests/support/profiles.h"
+#include "tests/machines/machine_runs.h"
 #include "tests/support/ssh_server.h"
 #include "tests/support/test_program.h"
 
-#include <QCryptographicHash>
 #include <QElapsedTimer>
 #include <QTest>
-
-#include <fstream>
-#include <iterator>
 
 namespace tst_ssh {
 
 using namespace streamscope;
+using namespace streamscope::test;
 using namespace std::chrono_literals;
-
-namespace {
-
-Program program(const std::string& text) { return programFromJson(text).value.value(); }
-
-Program example() {
-    std::ifstream file(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope");
-    return program(std::string(std::istreambuf_iterator<char>(file), {}));
-}
-
-Program endless() {
-    return program(R"({"streamscope":1,"streams":[{"id":"s"}],"threads":[{"id":"main"},{"id":"other"}],"events":[{"id":"e"}],)"
-                   R"("words":[{"id":"w"}],"operations":[{"call":"streamWaitValue32","stream":"s","word":"w","value":1},)"
-                   R"({"call":"eventRecord","event":"e","stream":"s"},{"call":"eventQuery","event":"e","every":"1 us"},)"
-                   R"({"call":"eventQuery","event":"e","every":"1 us","thread":"other"}]})");
-}
-
-WorkerRun request(Program what) {
-    WorkerRun run;
-    run.program = std::move(what);
-    run.simulated = {test::profile("teaching")};
-    return run;
-}
-
-QString failureOf(const RunOutcome& outcome) {
-    const auto* failure = std::get_if<RunFailure>(&outcome.ending);
-    return failure ? QString::fromStdString(failure->message) : QString();
-}
-
-const std::string& hashOfWorker() {
-    static const std::string hash = [] {
-        QFile file(STREAMSCOPE_WORKER);
-        QCryptographicHash sha(QCryptographicHash::Sha256);
-        return file.open(QIODevice::ReadOnly) && sha.addData(&file) ? sha.result().toHex().toStdString() : std::string();
-    }();
-    return hash;
-}
-
-}  // namespace
 
 /// Workers on another machine, by a real sshd on this one; each fault with the sentence that a person reads, and what is left.
 class TestSsh : public QObject {
@@ -80,10 +35,6 @@ class TestSsh : public QObject {
     static QString whyNoDevices(WorkerClient& client) {
         std::string why;
         return client.devices(why).empty() ? QString::fromStdString(why) : QString("there are devices");
-    }
-    static QString runs(WorkerClient& client) {
-        const RunOutcome outcome = client.run(request(example()), {}, {});
-        return std::holds_alternative<RunOk>(outcome.ending) ? QString("ok") : failureOf(outcome);
     }
     int workersThere() const { return static_cast<int>(server_->workers().size()); }
     pid_t workerThere() const { return server_->workers().isEmpty() ? 0 : server_->workers().front().pid; }

@@ -46,7 +46,8 @@ public:
         return {};
     }
 
-    SshServer() : folder_("/tmp/ssh-XXXXXX") {
+    /// `variables`: of the environment there, each as NAME=VALUE.
+    explicit SshServer(const QString& variables = {}) : folder_("/tmp/ssh-XXXXXX") {
         QDir().mkpath(home());
         QDir().mkpath(file("run"));
         QFile::setPermissions(file("run"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
@@ -56,9 +57,9 @@ public:
         write("sshd_config", QStringLiteral("ListenAddress 127.0.0.1\nPort %1\nHostKey %2/host-key\nAuthorizedKeysFile %2/authorized\n"
                                             "StrictModes no\nUsePAM no\nPidFile none\nPasswordAuthentication no\n"
                                             "KbdInteractiveAuthentication no\nPermitRootLogin yes\nPrintMotd no\n"
-                                            "SetEnv HOME=%2/home\n")
+                                            "SetEnv HOME=%2/home %3\n")
                                  .arg(port_)
-                                 .arg(folder_.path()));
+                                 .arg(folder_.path(), variables));
         QFile host(file("host-key.pub"));
         if (host.open(QIODevice::ReadOnly))
             write("known", QStringLiteral("[127.0.0.1]:%1 ").arg(port_) + QString::fromLatin1(host.readAll()));
