@@ -37,6 +37,7 @@ void DeviceSelector::addDevice(const DeviceInfo& info, Target target, QAction* b
     entry->setToolTip(info.estimated
                           ? tr("%1 · estimated: some of its numbers have no source").arg(QString::fromStdString(info.id))
                           : QString::fromStdString(info.id));
+    if (!target.machine.empty()) machines_[target.machine].insert(machines_[target.machine].end() - 1, entry);
     menu_->insertAction(before, entry);
     targets_.insert_or_assign(entry, std::move(target));
     connect(entry, &QAction::triggered, this, [this, entry] {
@@ -59,6 +60,52 @@ bool DeviceSelector::choose(const QString& id) {
         return true;
     }
     return false;
+}
+
+void DeviceSelector::forget(QAction* entry) {
+    targets_.erase(entry);
+    delete entry;
+}
+
+void DeviceSelector::setMachines(const std::vector<std::string>& names) {
+    for (const auto& [name, entries] : machines_)
+        for (QAction* entry : entries) forget(entry);
+    machines_.clear();
+    for (const std::string& name : names) {
+        const QString words = QString::fromStdString(name);
+        const qsizetype before = menu_->actions().size();
+        ui::addHeading(menu_, words);
+        QAction* find = menu_->addAction(tr("Connect to %1…").arg(words));
+        find->setToolTip(tr("Starts a worker there and lists its devices"));
+        connect(find, &QAction::triggered, this, [this, words] { Q_EMIT machineChosen(words); });
+        const QList<QAction*> added = menu_->actions().mid(before);  // a line, the heading and the entry
+        machines_[name] = {added.begin(), added.end()};
+    }
+}
+
+void DeviceSelector::setMachineDevices(const std::string& machine, const std::vector<DeviceInfo>& devices) {
+    const auto found = machines_.find(machine);
+    if (found == machines_.end()) return;
+    std::vector<QAction*>& entries = found->second;
+    QAction* find = entries.back();
+    std::erase_if(entries, [this](QAction* entry) {
+        const bool isDevice = targets_.contains(entry);
+        if (isDevice) forget(entry);
+        return isDevice;
+    });
+    for (std::size_t i = 0; i < devices.size(); ++i) {
+        DeviceInfo named = devices[i];
+        named.name = tr("%1 on %2").arg(QString::fromStdString(named.name), QString::fromStdString(machine)).toStdString();
+        addDevice(named, Target{{}, {int(i)}, {devices[i]}, machine}, find);
+    }
+    if (!devices.empty()) return;
+    const Devices all;
+    Target simulated = simulatedTarget(all.profiles().front());
+    simulated.machine = machine;
+    for (DeviceInfo& info : simulated.infos) info.id = machine + "/" + info.id;
+    DeviceInfo named = simulated.infos.front();
+    named.name = tr("%1 simulated on %2").arg(QString::fromStdString(named.name), QString::fromStdString(machine)).toStdString();
+    addDevice(named, std::move(simulated), find);
 }
 
 void DeviceSelector::take(QAction* entry) {

@@ -4,6 +4,7 @@
 #include "app/keep_heap.h"
 #include "app/main_window.h"
 #include "app/opening.h"
+#include "app/ssh_questions.h"
 
 #include <QApplication>
 
@@ -72,6 +73,7 @@ struct Dispatch {
 }  // namespace
 
 int main(int argc, char** argv) {
+    if (const std::optional<int> asked = askForSsh(argc, argv)) return *asked;
     QStringList arguments;
     for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
     return std::visit(Dispatch{argc, argv}, parseCommandLine(arguments));

@@ -323,6 +323,8 @@ void MainWindow::connectRuns() {
         progress_->setMaximum(total);
         progress_->setValue(done);
         progress_->setFormat(what + QStringLiteral(" %v / %m"));
+        if (total == 0) statusBar()->showMessage(what + QStringLiteral("…"));  // a machine that is waited for
+        else if (statusBar()->currentMessage().endsWith(u'…')) statusBar()->clearMessage();
     });
     connect(flow_, &RunFlow::timelineChanged, this, &MainWindow::showTimeline);
     // The picture is painted first, and hands come before the panels; of several timelines they take the last.
@@ -411,6 +413,7 @@ void MainWindow::runningChanged(bool running) {
     progress_->setMaximum(0);
     progress_->setFormat(QString());
     progress_->setVisible(running);
+    if (!running && statusBar()->currentMessage().endsWith(u'…')) statusBar()->clearMessage();
 }
 
 void MainWindow::updateTitle() {

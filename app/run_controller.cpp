@@ -3,6 +3,8 @@
 #include "engine/rules/check.h"
 #include "ui/document/calls_on_demand.h"
 
+#include <QThreadPool>
+
 #include <utility>
 
 namespace streamscope::app {
@@ -88,6 +90,34 @@ void RunController::findCudaDevices() {
             return found;
         },
         [this](const Found& found) { Q_EMIT cudaDevicesFound(found.devices, QString::fromStdString(found.why)); });
+}
+
+void RunController::findDevicesOf(const std::string& machine) {
+    struct Found {
+        std::vector<DeviceInfo> devices;
+        std::string why;
+        bool hasGreeted = false;
+    };
+    setRunning(true);
+    const auto search = [this, workers = workers_, machine](const std::stop_token& stop, const Post& post) {
+        Found found;
+        workers->setWaiting(stop, sinkOf(this, post));
+        found.devices = workers->devices(machine, found.why);
+        workers->setWaiting({}, {});
+        found.hasGreeted = workers->greeting(machine).has_value();
+        if (stop.stop_requested()) found.why.clear();
+        return found;
+    };
+    runs_.ask(search, [this, machine](const Found& found) {
+        connected_ = found.hasGreeted ? machine : std::string();
+        setRunning(false);
+        Q_EMIT machineDevicesFound(QString::fromStdString(machine), found.devices, QString::fromStdString(found.why));
+    });
+}
+
+/// Ending workers may take seconds, so that others do it.
+void RunController::useMachines(std::vector<std::string> environment) {
+    QThreadPool::globalInstance()->start([old = std::exchange(workers_, std::make_shared<Workers>(std::move(environment)))] {});
 }
 
 void RunController::setRunning(bool running) {

@@ -43,6 +43,11 @@ public:
     void dropPreview();
     /// Asks a worker of its own which GPUs this machine has.
     void findCudaDevices();
+    /// Asks a machine's worker which GPUs it has, as a run that can be stopped. The worker stays for the next run.
+    void findDevicesOf(const std::string& machine);
+    bool isConnectedTo(const std::string& machine) const { return connected_ == machine; }
+    /// Reads the list of machines anew; `environment` is that of their commands.
+    void useMachines(std::vector<std::string> environment);
 
 Q_SIGNALS:
     void runningChanged(bool running);
@@ -51,6 +56,8 @@ Q_SIGNALS:
     /// What was asked for last, or on the way to it.
     void previewed(std::shared_ptr<const streamscope::Timeline> timeline, std::shared_ptr<const streamscope::Program> program);
     void checked(const std::vector<streamscope::Diagnostic>& diagnostics);
+    /// Without devices `why` says why not; it is empty where the search was stopped.
+    void machineDevicesFound(const QString& machine, const std::vector<streamscope::DeviceInfo>& devices, const QString& why);
     void cudaDevicesFound(const std::vector<streamscope::DeviceInfo>& devices, const QString& why);
 
 private:
@@ -58,6 +65,7 @@ private:
     void setRunning(bool running);
 
     bool running_ = false;
+    std::string connected_;              ///< the machine that greeted last
     std::shared_ptr<Workers> workers_;  ///< used by runs_ only
     ui::LatestJob runs_{ui::Urgency::Long}, deviceSearch_{ui::Urgency::Long}, checks_;
     ui::LatestJob previews_{ui::Urgency::Prompt, ui::Overtaken::StopsOnce};

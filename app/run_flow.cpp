@@ -23,7 +23,8 @@ QString nameOf(const Target& target) {
     QStringList names;
     for (const DeviceInfo& info : target.infos) names << QString::fromStdString(info.name);
     names.removeDuplicates();
-    return names.isEmpty() ? RunFlow::tr("The GPU") : names.join(QStringLiteral(" + "));
+    const QString all = names.isEmpty() ? RunFlow::tr("The GPU") : names.join(QStringLiteral(" + "));
+    return target.machine.empty() ? all : RunFlow::tr("%1 on %2").arg(all, QString::fromStdString(target.machine));
 }
 
 }  // namespace
@@ -144,7 +145,7 @@ void RunFlow::start(const Target& target, bool elsewhere) {
     for (const Diagnostic& problem : problems) Q_EMIT message(Severity::Error, QString::fromStdString(problem.message));
     if (!problems.empty()) return;
     const auto state = target.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
-    asked_ = {recordOfShown(nullptr, state), elsewhere, nameOf(target)};
+    asked_ = {recordOfShown(nullptr, state), elsewhere, nameOf(target), target.usesWorker()};
     if (elsewhere) asked_.record.chosen = target.infos;
     controller_->run({document_->program(), {}, target, options(target), std::nullopt});
 }
@@ -174,8 +175,7 @@ RunRecord RunFlow::recordOfShown(std::shared_ptr<const Timeline> timeline, ui::T
 
 void RunFlow::showAnswer(const RunRecord& run) {
     say(run);
-    const bool isMeasured = asked_.record.state == ui::TimelineState::Measured;
-    if (isMeasured && std::holds_alternative<RunFailure>(run.ending)) Q_EMIT deviceFailed(asked_.device, run.message);
+    if (asked_.usesWorker && std::holds_alternative<RunFailure>(run.ending)) Q_EMIT deviceFailed(asked_.device, run.message);
     if (run.timeline->operations.empty()) return;
     RunRecord record = asked_.record;
     record.timeline = run.timeline;

@@ -71,6 +71,7 @@ private:
         RunRecord record;  ///< without its timeline
         bool elsewhere = false;
         QString device;
+        bool usesWorker = false;
     };
     void programChanged();
     void follow(bool alsoOpened);

@@ -2,6 +2,7 @@
 #include "app/code_flow.h"
 #include "app/device_selector.h"
 #include "app/file_actions.h"
+#include "app/machine_flow.h"
 #include "app/main_window.h"
 #include "app/palette_entries.h"
 #include "app/presentation.h"
@@ -241,6 +242,9 @@ void MainWindow::createMenus() {
     run->addActions({run_, stop_, livePreview_});
     run->addSeparator();
     run->addMenu(deviceSelector_->deviceMenu());
+    auto* machines = new MachineFlow(this, controller_, deviceSelector_, notices_);
+    connect(machines, &MachineFlow::message, this, [this](const QString& text) { showMessage(Severity::Hint, text); });
+    run->addAction(machines->machinesAction());
     run->addMenu(runsButton_->menu());
     run->addMenu(findChild<QToolButton*>(QStringLiteral("compare"))->menu());
     run->addSeparator();

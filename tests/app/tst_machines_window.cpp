@@ -1,0 +1,255 @@
+#include "app/device_selector.h"
+#include "app/machine_file.h"
+#include "app/machines_dialog.h"
+#include "app/notice_bar.h"
+#include "tests/app/window.h"
+#include "tests/support/ssh_server.h"
+#include "tests/support/window_test.h"
+#include "ui/timeline/timeline_header.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QStatusBar>
+
+namespace tst_machines_window {
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Machines in the window: the dialog, the device menu, a real run there, and what is seen when the connection is lost.
+class TestMachinesWindow : public QObject {
+    Q_OBJECT
+    QTemporaryDir configuration_;
+    std::unique_ptr<SshServer> server_;
+    std::unique_ptr<OwnWindow> window_;
+
+    template <class T>
+    T* part() const {
+        return window_->get()->findChild<T*>();
+    }
+    template <class T>
+    T* named(const char* name) const {
+        return window_->get()->findChild<T*>(QLatin1String(name));
+    }
+    void press(const QString& text) {
+        auto* button = window_->visible<QPushButton>(text);
+        QVERIFY2(button, qPrintable(text));
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    void open(const QString& start, const QString& program = "fork-and-join") {
+        if (!start.isEmpty()) QCOMPARE(writeMachines({{{"gpu1", start.toStdString()}}}), QString());
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+        (*window_)->openAtStart(program);
+        QTRY_VERIFY(part<ui::TimelineView>()->timeline());
+    }
+    QAction* entry(const QString& text) const {
+        for (QAction* action : part<DeviceSelector>()->deviceMenu()->actions())
+            if (action->text() == text) return action;
+        return nullptr;
+    }
+    QString notice() const {
+        for (auto* label : part<NoticeBar>()->findChildren<QLabel*>())
+            if (label->isVisible()) return label->text();
+        return {};
+    }
+    QString chip() const { return part<ui::TimelineView>()->findChild<ui::StateChip*>()->word(); }
+    QString status() const { return window_->get()->statusBar()->currentMessage(); }
+    void startServer() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        server_ = std::make_unique<SshServer>();
+        qputenv("XDG_RUNTIME_DIR", server_->runtime().toUtf8());
+    }
+    void connectAndChoose() {
+        QVERIFY(entry("Connect to gpu1…"));
+        entry("Connect to gpu1…")->trigger();
+        QTRY_VERIFY2_WITH_TIMEOUT(entry("Teaching GPU simulated on gpu1"), qPrintable(notice()), 30'000);
+        entry("Teaching GPU simulated on gpu1")->trigger();
+        QCOMPARE(part<DeviceSelector>()->text(), "Device: Teaching GPU simulated on gpu1");
+    }
+
+private Q_SLOTS:
+    void initTestCase() { qputenv("XDG_CONFIG_HOME", configuration_.path().toUtf8()); }
+    void init() {
+        OwnWindow::failOnWarning();
+        QFile::remove(machineFilePath());
+    }
+    void cleanup() {
+        window_.reset();
+        server_.reset();
+    }
+
+    void aMachineIsMadeInTheDialog() {
+        open({});
+        QVERIFY(!entry("Connect to cluster…"));
+        window_->action("Machines…")->trigger();
+        QTRY_VERIFY(part<MachinesDialog>());
+        press("Add");
+        named<QLineEdit>("machineName")->setText("");
+        QTest::keyClicks(named<QLineEdit>("machineName"), "cluster");
+        QVERIFY(window_->visible<QPushButton>("Save")->isEnabled());
+        auto* kind = part<MachinesDialog>()->findChild<QComboBox*>();
+        kind->setCurrentIndex(2);
+        Q_EMIT kind->activated(2);
+        named<QLineEdit>("machineWhere")->selectAll();
+        QTest::keyClicks(named<QLineEdit>("machineWhere"), "login");
+        QCOMPARE(named<QLineEdit>("machineStart")->text(), "ssh -T login srun --gres=gpu:1 --time=10 {worker}");
+        QVERIFY(named<QLineEdit>("machineArray")->text().contains("sbatch"));
+        press("Save");
+        QTRY_VERIFY(entry("Connect to cluster…"));
+        QCOMPARE(std::get<Machines>(readMachines()).machines.size(), std::size_t{1});
+        window_->action("Machines…")->trigger();
+        press("Remove");
+        press("Save");
+        QTRY_VERIFY(!entry("Connect to cluster…"));
+    }
+
+    void whatCannotBeSavedIsSaid() {
+        open("ssh gpu1 {worker}");
+        window_->action("Machines…")->trigger();
+        QTest::keyClicks(named<QLineEdit>("machineStart"), " 'x");
+        QVERIFY(!window_->visible<QPushButton>("Save")->isEnabled());
+        QVERIFY(named<QLabel>("machineComplaint")->text().contains("every quote is closed"));
+    }
+
+    void theTestButtonSaysWhatItFound() {
+        startServer();
+        open(server_->ssh() + " {worker}");
+        window_->action("Machines…")->trigger();
+        press("Test");
+        QTRY_VERIFY2_WITH_TIMEOUT(named<QLabel>("machineFound")->text().startsWith("gpu1: streamscope-worker "),
+                                  qPrintable(named<QLabel>("machineFound")->text()), 30'000);
+        QVERIFY(named<QLabel>("machineFound")->text().contains("no GPU"));
+    }
+
+    void aTestIsCancelled() {
+        startServer();
+        const SilentPort silent;
+        server_->writeClient("config", "known", "key", silent.number());
+        open(server_->ssh() + " {worker}");
+        window_->action("Machines…")->trigger();
+        press("Test");
+        QTRY_COMPARE(named<QLabel>("machineFound")->text(), "Connecting to gpu1…");
+        press("Stop test");
+        QTRY_COMPARE(named<QLabel>("machineFound")->text(), "Cancelled.");
+    }
+
+    void aRunGoesThere() {
+        startServer();
+        open(server_->ssh() + " {worker}");
+        connectAndChoose();
+        if (QTest::currentTestFailed()) return;
+        QTest::keyClick(window_->get(), Qt::Key_F5);
+        QTRY_VERIFY2_WITH_TIMEOUT(status().startsWith("Run 1: 3.3"), qPrintable(status() + notice()), 30'000);
+        QCOMPARE(part<ui::TimelineView>()->timeline()->devices.front().info.id, std::string("gpu1/teaching"));
+        QCOMPARE(chip(), "EXACT");
+    }
+
+    void waitingIsSeenAndStopped() {
+        startServer();
+        const SilentPort silent;
+        server_->writeClient("config", "known", "key", silent.number());
+        open(server_->ssh() + " {worker}");
+        entry("Connect to gpu1…")->trigger();
+        QTRY_COMPARE(status(), "Connecting to gpu1…");
+        window_->action("Stop")->trigger();
+        QTRY_VERIFY(!window_->action("Stop")->isEnabled());
+        QCOMPARE(notice(), QString());
+        QVERIFY(status() != "Connecting to gpu1…");
+    }
+
+    void aMachineThatIsNotReachedIsSaid() {
+        startServer();
+        server_->writeClient("config", "unknown", "key");
+        open(server_->ssh() + " {worker}");
+        entry("Connect to gpu1…")->trigger();
+        QTRY_VERIFY2_WITH_TIMEOUT(notice().startsWith("gpu1 could not be reached: Host key verification failed."),
+                                  qPrintable(notice()), 30'000);
+        server_->writeClient("config", "known", "key");
+        press("Try again");
+        QTRY_VERIFY2_WITH_TIMEOUT(entry("Teaching GPU simulated on gpu1"), qPrintable(notice()), 30'000);
+        QCOMPARE(notice(), QString());
+    }
+
+    void aLostConnectionCostsOneMessage() {
+        startServer();
+        const QString endless = window_ ? QString() : server_->file("endless.streamscope");
+        server_->write("endless.streamscope",
+                       "{\"streamscope\":1,\"streams\":[{\"id\":\"s\"}],\"threads\":[{\"id\":\"main\"},{\"id\":\"other\"}],"
+                       "\"events\":[{\"id\":\"e\"}],\"words\":[{\"id\":\"w\"}],\"operations\":[{\"call\":\"streamWaitValue32\","
+                       "\"stream\":\"s\",\"word\":\"w\",\"value\":1},{\"call\":\"eventRecord\",\"event\":\"e\",\"stream\":\"s\"},"
+                       "{\"call\":\"eventQuery\",\"event\":\"e\",\"every\":\"1 us\"},{\"call\":\"eventQuery\",\"event\":\"e\","
+                       "\"every\":\"1 us\",\"thread\":\"other\"}]}");
+        open(server_->ssh() + " {worker}");
+        connectAndChoose();
+        if (QTest::currentTestFailed()) return;
+        window_->action("Live preview")->setChecked(false);
+        (*window_)->openAtStart(endless);
+        entry("Teaching GPU simulated on gpu1")->trigger();
+        QTest::keyClick(window_->get(), Qt::Key_F5);
+        QTRY_VERIFY(window_->action("Stop")->isEnabled());
+        QTest::qWait(500);
+        for (const ListedProcess& process : processesWith(server_->runtime()))
+            if (process.words.contains("[mux]")) ::kill(process.pid, SIGKILL);
+        QTRY_VERIFY2_WITH_TIMEOUT(notice().contains("The connection to gpu1 was lost"), qPrintable(notice()), 30'000);
+        QTRY_VERIFY(server_->workers().isEmpty());
+        (*window_)->openAtStart("fork-and-join");
+        entry("Teaching GPU simulated on gpu1")->trigger();
+        QTest::keyClick(window_->get(), Qt::Key_F5);
+        QTRY_VERIFY2_WITH_TIMEOUT(status().contains(": 3.3"), qPrintable(status() + notice()), 30'000);
+        QCOMPARE(notice(), QString());
+    }
+
+    void questionsOfSshAreAskedInTheWindow_data() {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<QString>("button");
+        QTest::newRow("passphrase") << "Enter passphrase for key" << "open sesame" << "Answer";
+        QTest::newRow("trust") << "Are you sure you want to continue connecting (yes/no/[fingerprint])?" << "yes" << "Trust this key";
+    }
+    void questionsOfSshAreAskedInTheWindow() {
+        QFETCH(QString, question);
+        QFETCH(QString, answer);
+        QFETCH(QString, button);
+        QTemporaryDir folder("/tmp/ask-XXXXXX");
+        qputenv("XDG_RUNTIME_DIR", folder.path().toUtf8());
+        QFile script(folder.filePath("ask"));
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write(QStringLiteral("a=$(" STREAMSCOPE_BINARY_DIR "/bin/streamscope '%1')\n[ \"$SSH_ASKPASS_REQUIRE\" = force ] || exit 4\n"
+                                    "[ \"$a\" = '%2' ] || exit 5\nexec " STREAMSCOPE_BINARY_DIR "/bin/streamscope-worker \"$@\"\n")
+                         .arg(question, answer)
+                         .toUtf8());
+        script.close();
+        open("sh " + script.fileName());
+        entry("Connect to gpu1…")->trigger();
+        QTRY_VERIFY(window_->visible<QPushButton>(button));
+        QVERIFY(window_->visible<QLabel>(question));
+        auto* dialog = named<QDialog>("sshQuestion");
+        auto* line = dialog->findChild<QLineEdit*>();
+        QCOMPARE(line->isVisible(), button == "Answer");
+        if (line->isVisible()) QTest::keyClicks(line, answer);
+        press(button);
+        QTRY_VERIFY2_WITH_TIMEOUT(entry("Teaching GPU simulated on gpu1"), qPrintable(notice()), 30'000);
+    }
+
+    void aQuestionThatIsRefusedEndsTheConnecting() {
+        QTemporaryDir folder("/tmp/ask-XXXXXX");
+        qputenv("XDG_RUNTIME_DIR", folder.path().toUtf8());
+        open("sh -c \"" STREAMSCOPE_BINARY_DIR "/bin/streamscope Password: || exit 9\"");
+        entry("Connect to gpu1…")->trigger();
+        QTRY_VERIFY(named<QDialog>("sshQuestion"));
+        QTest::keyClick(named<QDialog>("sshQuestion"), Qt::Key_Escape);
+        QTRY_VERIFY2(notice().contains("ended with code 9 before it greeted"), qPrintable(notice()));
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestMachinesWindow)
+
+}  // namespace tst_machines_window
+
+#include "tst_machines_window.moc"
