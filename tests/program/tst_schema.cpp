@@ -52,9 +52,10 @@ Program everyResource() {
     program.buffers = {{"b", Scalar(std::int64_t{2}), std::int64_t{8}, Memory::Managed, 1, 1, {}}};
     program.words = {{"w", Scalar(std::int64_t{2}), 64, Memory::Device, std::int64_t{1}, 1, 1, {}}};
     program.graphs = {{"g", {}}};
+    program.ranges = {{"r", "name", "outer", {}}};
     program.steps = {{"title", "note", "[1]", {}}};
     Operation operation;
-    operation.id = operation.label = operation.thread = "o";
+    operation.id = operation.label = operation.thread = operation.range = "o";
     program.operations = {operation};
     return program;
 }
@@ -154,8 +155,8 @@ private Q_SLOTS:
         QStringList sections = keys(schema_->root().find("properties"));
         QCOMPARE(sections, keys(program));
         const std::pair<const char*, const char*> lists[] = {
-            {"threads", "thread"}, {"streams", "stream"}, {"events", "event"}, {"buffers", "buffer"},
-            {"words", "word"},     {"graphs", "graph"},   {"steps", "step"},   {"operations", "operation"}};
+            {"threads", "thread"}, {"streams", "stream"},   {"events", "event"}, {"buffers", "buffer"},      {"words", "word"},
+            {"graphs", "graph"},   {"ranges", "callRange"}, {"steps", "step"},   {"operations", "operation"}};
         for (const auto& [list, definition] : lists)
             QCOMPARE(keys(program.find(list)->item(0)), keys(definitions.find(definition)->find("properties")));
         QCOMPARE(keys(program.find("parameters")->find("n")),
