@@ -74,6 +74,8 @@ enum class Field : std::uint8_t {
     Arguments,
     Reads,
     Writes,
+    KernelName,
+    MayAccess,
     Flags,
     Priority,
     Every,

@@ -37,10 +37,10 @@ constexpr auto table = joined(kernels::all, copies::all, events::all, streams::a
 static_assert(std::ranges::none_of(table, [](const CallInfo& row) { return row.name.empty(); }), "every call has a family");
 
 // clang-format off
-constexpr std::array<std::string_view, 36> fieldNames{
+constexpr std::array<std::string_view, 38> fieldNames{
     "stream", "event", "start", "end", "from", "to", "buffer", "word", "graph", "kernel", "as",
     "bytes", "fromOffset", "toOffset", "offset", "value", "grid", "block", "sharedMemory", "arguments", "reads", "writes",
-    "flags", "priority", "every", "duration", "device", "condition", "flush", "noMemoryBarrier", "mode", "order", "items", "times",
+    "kernelName", "mayAccess", "flags", "priority", "every", "duration", "device", "condition", "flush", "noMemoryBarrier", "mode", "order", "items", "times",
     "var", "body",
 };
 // clang-format on

@@ -28,6 +28,7 @@ enum class FieldKind : std::uint8_t {
     Flags,
     Choice,
     Name,
+    Text,
     Dimensions,
     Arguments,
     Ranges,

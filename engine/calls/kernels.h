@@ -12,7 +12,9 @@ inline constexpr std::array launchKernel{intoStream,
                                          field(Field::SharedMemory, Bytes, optional),
                                          field(Field::Arguments, Arguments, optional),
                                          readsOf,
-                                         writesOf};
+                                         writesOf,
+                                         field(Field::KernelName, Text, optional),
+                                         field(Field::MayAccess, Arguments, optional)};
 
 inline constexpr std::array<CallInfo, 1> all{{
     {.call = Call::LaunchKernel,

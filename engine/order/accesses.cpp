@@ -22,13 +22,34 @@ kernels::ArgumentValue catalogueValue(const ArgumentValue& value, bool real) {
     return std::get<double>(value);
 }
 
+/// Adds an access of a recorded kernel: the byte that an argument points to is certain where the use is declared, those behind
+/// it are possible.
+void addPassed(const PassedBuffer& passed, Accesses& result) {
+    const ArgumentUse use = passed.use.value_or(ArgumentUse::ReadsAndWrites);
+    if (use == ArgumentUse::Neither || passed.range.bytes == 0) return;
+    const ByteRange &all = passed.range, first{all.buffer, all.offset, 1};
+    if (use != ArgumentUse::Writes) result.mayRead.push_back(all);
+    if (use != ArgumentUse::Reads) result.mayWrite.push_back(all);
+    if (!passed.use) return;
+    if (use != ArgumentUse::Writes) result.reads.push_back(first);
+    if (use != ArgumentUse::Reads) result.writes.push_back(first);
+}
+
+Accesses listedAccesses(const KernelCall& call) {
+    Accesses result{!call.reads.empty() || !call.writes.empty(), call.reads, call.writes, {}, {}};
+    for (const PassedBuffer& passed : call.passed) addPassed(passed, result);
+    result.declared |= !call.passed.empty() &&
+                       std::ranges::all_of(call.passed, [](const PassedBuffer& passed) { return passed.use.has_value(); });
+    return result;
+}
+
 Accesses accessesOf(const KernelCall& call) {
     const kernels::Descriptor* kernel = kernels::find(call.kernel);
     if (kernel == nullptr) return {};
-    if (kernel->declaresAccesses) return {!call.reads.empty() || !call.writes.empty(), call.reads, call.writes};
+    if (kernel->declaresAccesses) return listedAccesses(call);
     const auto arguments = catalogueArguments(call, *kernel);
     if (!kernels::problem(*kernel, arguments).empty()) return {};
-    Accesses result{true, {}, {}};
+    Accesses result{true, {}, {}, {}, {}};
     for (const kernels::Access& access : kernel->accesses(arguments)) {
         const ByteRange* buffer = bufferArgument(call, access.parameter);
         if (buffer == nullptr) continue;
@@ -39,21 +60,23 @@ Accesses accessesOf(const KernelCall& call) {
     return result;
 }
 
-Accesses accessesOf(const HostCall& call) { return {!call.reads.empty() || !call.writes.empty(), call.reads, call.writes}; }
-Accesses accessesOf(const CopyCall& call) { return {true, {call.from}, {call.to}}; }
+Accesses accessesOf(const HostCall& call) {
+    return {!call.reads.empty() || !call.writes.empty(), call.reads, call.writes, {}, {}};
+}
+Accesses accessesOf(const CopyCall& call) { return {true, {call.from}, {call.to}, {}, {}}; }
 Accesses accessesOf(const BatchedCopiesCall& call) {
-    Accesses result{true, {}, {}};
+    Accesses result{true, {}, {}, {}, {}};
     for (const BatchedCopy& copy : call.copies) {
         result.reads.push_back(copy.from);
         result.writes.push_back(copy.to);
     }
     return result;
 }
-Accesses accessesOf(const MemsetCall& call) { return {true, {}, {call.to}}; }
+Accesses accessesOf(const MemsetCall& call) { return {true, {}, {call.to}, {}, {}}; }
 Accesses accessesOf(const GraphCall&) { return {}; }
 template <class Other>
 Accesses accessesOf(const Other&) {
-    return {true, {}, {}};
+    return {true, {}, {}, {}, {}};
 }
 
 }  // namespace
@@ -77,7 +100,7 @@ Accesses accesses(const ResolvedOperation& operation, const ResolvedProgram&) {
 Accesses orderedAccesses(const ResolvedOperation& operation, const ResolvedProgram& program) {
     const auto* call = std::get_if<BufferCall>(&operation.what);
     if (call == nullptr) return accesses(operation, program);
-    return {true, {}, {{call->buffer, 0, program[call->buffer].bytes}}};
+    return {true, {}, {{call->buffer, 0, program[call->buffer].bytes}}, {}, {}};
 }
 
 bool overlap(const ByteRange& a, const ByteRange& b) {

@@ -10,6 +10,7 @@ namespace streamscope {
 struct Accesses {
     bool declared = false;  ///< false: it may touch anything (a spin or host function that lists nothing, an unknown kernel)
     std::vector<ByteRange> reads, writes;
+    std::vector<ByteRange> mayRead, mayWrite;  ///< by a recorded kernel: it was given the memory, or how far it goes is not known
 };
 
 /// Copies and memsets say it themselves, kernels of the catalogue by their arguments, spin and host functions by what

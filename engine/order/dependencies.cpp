@@ -1,8 +1,10 @@
 #include "engine/order/dependencies.h"
 #include "engine/order/order.h"
+#include "engine/order/provenance.h"
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace streamscope {
 namespace {
@@ -12,6 +14,7 @@ Dependency dependencyOf(const ResolvedProgram& program, const OrderEdge& edge) {
     result.from = edge.from;
     result.to = edge.to;
     result.kind = edge.kind;
+    result.provenance = provenanceOf(program, edge);
     if (edge.event) result.via = program[*edge.event].id + "#" + std::to_string(edge.recording);
     if (edge.word) result.via = program[*edge.word].id;
     return result;
@@ -25,7 +28,7 @@ auto keyOf(const Dependency& dependency) {
 void sortWithinTargets(std::vector<Dependency>& sorted) {
     for (auto begin = sorted.begin(); begin != sorted.end();) {
         const auto end = std::find_if(begin, sorted.end(), [&](const Dependency& other) { return other.to != begin->to; });
-        std::ranges::sort(begin, end, {}, keyOf);
+        std::ranges::sort(begin, end, {}, [](const Dependency& each) { return std::pair(keyOf(each), each.provenance); });
         begin = end;
     }
 }
@@ -39,7 +42,7 @@ std::vector<Dependency> dependencies(const ResolvedProgram& program) {
     for (const OrderEdge& edge : edges) {
         if (!edge.observes && !edge.onlyBegun) result.push_back(dependencyOf(program, edge));
     }
-    sortWithinTargets(result);
+    sortWithinTargets(result);  // of several that are known in different ways the surest one is kept
     const auto same = [](const Dependency& a, const Dependency& b) { return keyOf(a) == keyOf(b); };
     result.erase(std::unique(result.begin(), result.end(), same), result.end());
     return result;

@@ -1,5 +1,11 @@
 #include "engine/order/facts.h"
 
+#include "engine/order/provenance.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
 namespace streamscope {
 
 const Captures& ProgramFacts::captures() {
@@ -45,8 +51,42 @@ OrderGraph& ProgramFacts::graph() {
 }
 
 const std::vector<Race>& ProgramFacts::foundRaces() {
-    if (!races_) races_ = order() != nullptr ? races(executed(), captures(), *order()) : std::vector<Race>{};
+    findRaces();
     return *races_;
+}
+
+const std::vector<Race>& ProgramFacts::possibleRaces() {
+    findRaces();
+    return *possibleRaces_;
+}
+
+const HappensBefore& ProgramFacts::surelyOrdered() {
+    if (!hasGuesses(executed())) return *order();
+    if (!sureOrder_) sureOrder_.emplace(executed(), withoutGuesses(executed(), edges()), captures());
+    return *sureOrder_;
+}
+
+/// Finds out which races are certain: nothing orders them, and nothing that is a guess could. Others are possible.
+void ProgramFacts::findRaces() {
+    if (races_) return;
+    races_.emplace();
+    possibleRaces_.emplace();
+    if (order() == nullptr) return;
+    std::vector<OperationId> guesses;
+    for (std::uint32_t i = 0; i < executed().operations.size(); ++i)
+        if (executed().operations[i].provenance == Provenance::Guessed) guesses.push_back({i});
+    std::set<std::pair<OperationId, OperationId>> spoken;
+    for (Race& race : races(executed(), captures(), surelyOrdered())) {
+        spoken.emplace(race.earlier.operation, race.later.operation);
+        // A wait that orders the two is called between them.
+        const auto [first, last] = std::minmax(race.earlier.acting(), race.later.acting());
+        const auto guess = std::ranges::lower_bound(guesses, first);
+        const bool isGuess = guess != guesses.end() && *guess <= last;
+        if (isGuess) race.doubt = RaceDoubt::Guess;
+        (isGuess ? *possibleRaces_ : *races_).push_back(std::move(race));
+    }
+    for (Race& race : streamscope::possibleRaces(executed(), captures(), surelyOrdered()))
+        if (!spoken.contains({race.earlier.operation, race.later.operation})) possibleRaces_->push_back(std::move(race));
 }
 
 const std::vector<LostMemory>& ProgramFacts::lost() {

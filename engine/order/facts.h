@@ -35,12 +35,17 @@ public:
     /// nullptr beyond the limits of HappensBefore.
     const HappensBefore* order();
     OrderGraph& graph();
-    const std::vector<Race>& foundRaces();
+    const std::vector<Race>& foundRaces();  ///< those that are certain
+    /// Returns the races that are not certain, since they rest on what a recorded kernel may access, or on a guess.
+    const std::vector<Race>& possibleRaces();
     const std::vector<LostMemory>& lost();
     const std::optional<Deadlock>& deadlock(std::span<const DeviceInfo> devices);
 
 private:
     const CallOutcomes& outcomes();
+    /// Returns the order as far as it is no guess.
+    const HappensBefore& surelyOrdered();
+    void findRaces();
 
     const ResolvedProgram& program_;
     std::span<const DeviceInfo> devices_;
@@ -52,7 +57,8 @@ private:
     std::optional<std::vector<int>> numbers_;
     std::optional<HappensBefore> order_;
     std::optional<OrderGraph> graph_;
-    std::optional<std::vector<Race>> races_;
+    std::optional<std::vector<Race>> races_, possibleRaces_;
+    std::optional<HappensBefore> sureOrder_;
     std::optional<std::vector<LostMemory>> lost_;
     std::optional<std::optional<Deadlock>> deadlock_;
 };

@@ -20,6 +20,7 @@ struct Touch {
     bool staged = false;     ///< read before the call returns: pageable memory is copied aside (semantics.md C1, C5)
     bool byCall = false;     ///< perhaps read by the call itself, whatever its stream waits for (semantics.md C5)
     bool allocates = false;  ///< the memory is new
+    bool isPossible = false;
 };
 
 /// The last of each lane that touched a piece: who races with an earlier one of the lane races with the last one too.
@@ -28,21 +29,32 @@ using History = std::vector<Touch>;
 struct Touched {
     ByteRange range;
     bool writes = false;
+    bool isPossible = false;
 };
 
-std::vector<Touched> touchedBy(const ResolvedOperation& operation, const ResolvedProgram& program) {
+std::vector<Touched> touchedBy(const ResolvedOperation& operation, const ResolvedProgram& program, bool withPossible) {
     const Accesses used = orderedAccesses(operation, program);
     std::vector<Touched> result;
     for (const ByteRange& range : used.reads) result.push_back({range, false});
     for (const ByteRange& range : used.writes) result.push_back({range, true});
+    if (withPossible) {
+        for (const ByteRange& range : used.mayRead) result.push_back({range, false, true});
+        for (const ByteRange& range : used.mayWrite) result.push_back({range, true, true});
+    }
     for (Touched& each : result) each.range.buffer = program.itself(each.range.buffer);
     return result;
 }
 
 class RaceFinder {
 public:
-    RaceFinder(const ResolvedProgram& program, const Captures& captures, const HappensBefore& order, std::size_t most)
-        : program_(program), captures_(captures), order_(order), most_(most), memory_(program.buffers.size()) {}
+    RaceFinder(const ResolvedProgram& program, const Captures& captures, const HappensBefore& order, std::size_t most,
+               bool withPossible = false)
+        : program_(program),
+          captures_(captures),
+          order_(order),
+          most_(most),
+          withPossible_(withPossible),
+          memory_(program.buffers.size()) {}
 
     std::vector<Race> find() {
         for (const OperationId id : order_.order()) {
@@ -77,7 +89,7 @@ private:
         const auto* batch = std::get_if<BatchedCopiesCall>(&program_[id].what);
         if (batch == nullptr) return;
         const auto touches = [&](const BatchedCopy& copy) {
-            Accesses both{true, {copy.from}, {copy.to}};
+            Accesses both{true, {copy.from}, {copy.to}, {}, {}};
             for (auto* range : {&both.reads.front(), &both.writes.front()}) range->buffer = program_.itself(range->buffer);
             return both;
         };
@@ -86,17 +98,18 @@ private:
             const Accesses& later = earlier.emplace_back(touches(copy));
             for (const Accesses& each : std::span(earlier).first(earlier.size() - 1))
                 if (const ByteRange* range = conflict(each, later))
-                    return found_.push_back({{id, {}}, {id, {}}, *range, true, true, false});
+                    return found_.push_back({{id, {}}, {id, {}}, *range, true, true, {}, false});
         }
     }
 
     void touch(const Toucher& who, OperationId acting) {
-        for (const Touched& each : touchedBy(program_[who.operation], program_)) {
+        for (const Touched& each : touchedBy(program_[who.operation], program_, withPossible_)) {
             if (each.range.bytes == 0) continue;
             const bool reads = !each.writes && !captures_.captured[who.operation.value];
             const bool byCall = reads && isReadOutOfOrder(program_, who.operation);
             const bool staged = reads && isReadBeforeReturn(program_, who.operation);
-            add({who, order_.lane(acting), each.writes, staged, byCall, beginsLifetime(program_[who.operation].call)},
+            add({who, order_.lane(acting), each.writes, staged, byCall, beginsLifetime(program_[who.operation].call),
+                 each.isPossible},
                 each.range);
         }
     }
@@ -152,7 +165,9 @@ private:
     void report(const Touch& earlier, const Touch& later, const ByteRange& range) {
         if (found_.size() >= most_) return;
         if (!spoken_.emplace(std::pair(earlier.who.operation, later.who.operation), true).second) return;
-        found_.push_back({earlier.who, later.who, range, earlier.writes, later.writes, later.byCall});
+        const bool isPossible = earlier.isPossible || later.isPossible;
+        found_.push_back({earlier.who, later.who, range, earlier.writes, later.writes,
+                          isPossible ? std::optional(RaceDoubt::MayAccess) : std::nullopt, later.byCall});
     }
 
     struct Span64 {
@@ -163,6 +178,7 @@ private:
     const Captures& captures_;
     const HappensBefore& order_;
     std::size_t most_;
+    bool withPossible_;
     std::vector<Pieces> memory_;
     std::map<std::pair<OperationId, OperationId>, bool> spoken_;
     std::vector<Race> found_;
@@ -183,6 +199,13 @@ std::optional<Span> executed(const TimelineOperation& operation) {
 
 std::vector<Race> races(const ResolvedProgram& program, const Captures& captures, const HappensBefore& order, std::size_t most) {
     return RaceFinder(program, captures, order, most).find();
+}
+
+std::vector<Race> possibleRaces(const ResolvedProgram& program, const Captures& captures, const HappensBefore& order,
+                                std::size_t most) {
+    std::vector<Race> found = RaceFinder(program, captures, order, most, true).find();
+    std::erase_if(found, [](const Race& race) { return !race.doubt; });
+    return found;
 }
 
 std::optional<bool> happenedInOrder(const Race& race, const Timeline& timeline) {

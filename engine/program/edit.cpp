@@ -141,6 +141,23 @@ Applied applyTo(Program& program, const SetProperties& edit) {
     return {Edit{std::move(inverse)}, {}};
 }
 
+Applied applyTo(Program& program, const DeclareKernel& edit) {
+    std::vector<KernelDeclaration>& all = program.kernels;
+    const auto known = std::ranges::find(all, edit.declaration.kernel, &KernelDeclaration::kernel);
+    const auto at = static_cast<std::uint32_t>(known - all.begin());
+    const bool removes = edit.declaration.arguments.empty();
+    if (known == all.end()) {
+        if (edit.at > all.size()) return refused(fmt::format("the program has no place {} for a kernel", edit.at));
+        DeclareKernel inverse{{edit.declaration.kernel, {}, {}}, edit.at};
+        if (!removes) all.insert(all.begin() + edit.at, edit.declaration);
+        return {Edit{std::move(inverse)}, {}};
+    }
+    DeclareKernel inverse{*known, at};
+    if (removes) all.erase(known);
+    else *known = edit.declaration;
+    return {Edit{std::move(inverse)}, {}};
+}
+
 Applied applyTo(Program& program, const EditList& list) {
     EditList inverse;
     std::string error;

@@ -80,6 +80,11 @@ struct SetProperties {
     DefaultStream defaultStream;
     bool peerAccess = true;
 };
+/// Replaces what is declared of the kernel; without arguments, removes it.
+struct DeclareKernel {
+    KernelDeclaration declaration;
+    std::uint32_t at = 0;  ///< its place in the list, where it is new
+};
 struct Edit;
 struct EditList {
     std::vector<Edit> edits;
@@ -87,7 +92,7 @@ struct EditList {
 
 /// One change of a program.
 struct Change : std::variant<InsertOperation, RemoveOperation, MoveOperation, ReplaceOperation, InsertResource, RemoveResource,
-                             ReplaceResource, RenameResource, MoveResource, SetProperties, EditList> {
+                             ReplaceResource, RenameResource, MoveResource, SetProperties, DeclareKernel, EditList> {
     using variant::variant;
     Change();
     Change(const Change&);

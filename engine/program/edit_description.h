@@ -123,6 +123,13 @@ struct Description<SetProperties> {
 };
 
 template <>
+struct Description<DeclareKernel> {
+    static constexpr std::string_view name = "declareKernel";
+    static constexpr auto members =
+        std::tuple_cat(std::tuple(optional("at", &DeclareKernel::at)), membersOf(&DeclareKernel::declaration));
+};
+
+template <>
 struct FormatOf<EditList> {
     static constexpr std::string_view name = "list";
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, EditList& out) {

@@ -65,7 +65,8 @@ public:
     /// A part of the buffer: `bytes` absent means all that follows the offset.
     ByteRange range(BufferId buffer, Field offset, std::optional<Bytes> bytes, Field bytesField);
     std::vector<ByteRange> ranges(Field field);
-    std::vector<ResolvedArgument> arguments();
+    std::vector<ResolvedArgument> arguments(Field field = Field::Arguments);
+    std::vector<PassedBuffer> passed();  ///< with what is declared of the kernel
 
     void fail(Field field, std::string expected, std::string found);
     State& state() { return state_; }

@@ -188,17 +188,34 @@ ArgumentValue FieldReader::argument(const Scalar& scalar, const Spot& spot) {
     return std::int64_t{0};
 }
 
-std::vector<ResolvedArgument> FieldReader::arguments() {
-    const Value* value = operation_.find(Field::Arguments);
+std::vector<ResolvedArgument> FieldReader::arguments(Field field) {
+    const Value* value = operation_.find(field);
     const auto* list = value ? std::get_if<std::vector<Argument>>(value) : nullptr;
     std::vector<ResolvedArgument> result;
     if (!list) return result;
     result.reserve(list->size());
     for (const Argument& given : *list) {
-        const Spot spot{Field::Arguments, given.name};
+        const Spot spot{field, given.name};
         const Range* range = std::get_if<Range>(&given.value);
         result.push_back(
             {given.name, range ? ArgumentValue(listedRange(*range, spot)) : argument(std::get<Scalar>(given.value), spot)});
+    }
+    return result;
+}
+
+std::vector<PassedBuffer> FieldReader::passed() {
+    std::vector<PassedBuffer> result;
+    const KernelDeclaration* declared = state_.declarationOf(operation_.text(Field::KernelName));
+    for (const ResolvedArgument& argument : arguments(Field::MayAccess)) {
+        const ByteRange* range = std::get_if<ByteRange>(&argument.value);
+        if (!range) {
+            failAt(Spot{Field::MayAccess, argument.name}, "a buffer", "a number");
+            continue;
+        }
+        PassedBuffer& passed = result.emplace_back(PassedBuffer{*range, {}});
+        if (!declared) continue;
+        const auto found = std::ranges::find(declared->arguments, argument.name, &DeclaredArgument::argument);
+        if (found != declared->arguments.end()) passed.use = found->use;
     }
     return result;
 }

@@ -117,6 +117,7 @@ void operation(std::string& out, const Operation& operation, int indent) {
     object.textUnlessEmpty("thread", operation.thread);
     object.textUnlessEmpty("range", operation.range);
     object.text("call", info(operation.call).name);
+    if (operation.provenance != Provenance::Declared) object.text("provenance", name(operation.provenance));
     fields(object, out, operation.fields, indent);
     object.unknown(operation.unknown);
     object.close();

@@ -14,6 +14,22 @@ auto position(List& fields, Field field) {
 
 }  // namespace
 
+std::string_view name(Provenance provenance) {
+    switch (provenance) {
+        case Provenance::Declared: return "declared";
+        case Provenance::Joined: return "joined";
+        case Provenance::Recorded: return "recorded";
+        case Provenance::Guessed: return "guessed";
+    }
+    return {};
+}
+
+std::optional<Provenance> provenanceNamed(std::string_view word) {
+    for (std::size_t i = 0; i < provenances; ++i)
+        if (const auto each = static_cast<Provenance>(i); name(each) == word) return each;
+    return std::nullopt;
+}
+
 Fields::Fields(std::initializer_list<FieldValue> values) {
     if (values.size() > 0) own() = values;
 }

@@ -22,6 +22,17 @@ namespace streamscope {
 enum class Memory : std::uint8_t { Device, Pinned, Pageable, Managed };
 enum class DefaultStream : std::uint8_t { Legacy, PerThread };
 
+/// Source of what is known about the order of an operation, the surest first.
+enum class Provenance : std::uint8_t {
+    Declared,  ///< composed
+    Joined,    ///< a recorded wait that names the record it waits for
+    Recorded,  ///< the arguments of a recorded call
+    Guessed,   ///< points of time, or a trace that does not say
+};
+constexpr std::size_t provenances = 4;
+std::string_view name(Provenance provenance);
+std::optional<Provenance> provenanceNamed(std::string_view name);
+
 /// A buffer or a part of it; without offset and bytes it is written as the bare id.
 struct Range {
     std::string buffer;
@@ -107,6 +118,7 @@ struct Operation {
     std::string thread;  ///< empty: the first thread
     std::string range;   ///< id of the innermost CallRange that the call is in; empty: none
     Call call = Call::DeviceSynchronize;
+    Provenance provenance = Provenance::Declared;
     Fields fields;
     UnknownFields unknown;
     Operation();
@@ -160,6 +172,7 @@ inline bool operator==(const BatchItem& a, const BatchItem& b) {
 
 inline bool operator==(const Operation& a, const Operation& b) {
     return a.id == b.id && a.label == b.label && a.thread == b.thread && a.range == b.range && a.call == b.call &&
+           a.provenance == b.provenance &&
            a.fields == b.fields && a.unknown == b.unknown;
 }
 
@@ -241,6 +254,25 @@ struct CallRange {
     friend bool operator==(const CallRange&, const CallRange&) = default;
 };
 
+/// Effect of a kernel on the memory that an argument points to.
+enum class ArgumentUse : std::uint8_t { Reads, Writes, ReadsAndWrites, Neither };
+
+/// Use of one argument, which has the name that `mayAccess` of a launch gives it.
+struct DeclaredArgument {
+    std::string argument;
+    ArgumentUse use = ArgumentUse::Reads;
+    UnknownFields unknown;
+    friend bool operator==(const DeclaredArgument&, const DeclaredArgument&) = default;
+};
+
+/// Effects of a recorded kernel, for all its launches. Arguments that are not listed may do anything.
+struct KernelDeclaration {
+    std::string kernel;  ///< as `kernelName` of a launch
+    std::vector<DeclaredArgument> arguments;
+    UnknownFields unknown;
+    friend bool operator==(const KernelDeclaration&, const KernelDeclaration&) = default;
+};
+
 /// A teaching step; `edits` is JSON text of a list of edits (edit.h), applied in order.
 struct Step {
     std::string title;
@@ -264,6 +296,7 @@ struct Program {
     std::vector<Word> words;
     std::vector<Graph> graphs;
     std::vector<CallRange> ranges;
+    std::vector<KernelDeclaration> kernels;
     std::vector<Operation> operations;
     std::vector<Step> steps;
     UnknownFields unknown;

@@ -154,6 +154,29 @@ struct Description<Step> {
         std::tuple(optional("title", &Step::title), optional("note", &Step::note), optional<EditTexts>("edits", &Step::edits));
 };
 
+struct ArgumentUseNames {
+    static constexpr std::array<std::string_view, 4> names{"reads", "writes", "both", "neither"};
+};
+template <>
+struct FormatOf<ArgumentUse> : OneOf<ArgumentUseNames> {};
+
+template <>
+struct Description<DeclaredArgument> {
+    static constexpr std::string_view name = "declaredArgument", object = "an argument as an object",
+                                      list = "a list of arguments";
+    static constexpr auto members =
+        std::tuple(required("argument", &DeclaredArgument::argument, "the name of an argument", "As in mayAccess of a launch."),
+                   required("use", &DeclaredArgument::use, "\"reads\", \"writes\", \"both\" or \"neither\""));
+};
+
+template <>
+struct Description<KernelDeclaration> {
+    static constexpr std::string_view name = "kernelDeclaration", object = "a kernel as an object", list = "a list of kernels";
+    static constexpr auto members =
+        std::tuple(required("kernel", &KernelDeclaration::kernel, "the name of a kernel", "As kernelName of a launch."),
+                   optional("arguments", &KernelDeclaration::arguments, "Others may be read and written."));
+};
+
 /// Resources, whose ids must differ.
 template <class R>
 struct Resources : ListOf<R> {
@@ -192,6 +215,7 @@ struct Description<Program> {
         optional<Resources<Event>>("events", &Program::events), optional<Resources<Buffer>>("buffers", &Program::buffers),
         optional<Resources<Word>>("words", &Program::words), optional<Resources<Graph>>("graphs", &Program::graphs),
         optional<Resources<CallRange>>("ranges", &Program::ranges, "Named stretches of calls, as of NVTX."),
+        optional("kernels", &Program::kernels, "What recorded kernels read and write."),
         optional<Operations>("operations", &Program::operations, "In the order in which the calls begin."),
         optional("steps", &Program::steps));
 };

@@ -25,6 +25,7 @@ constexpr std::string_view reference(FieldKind kind) {
         case FieldKind::Boolean: return R"("type": "boolean")";
         case FieldKind::Flags: return R"("anyOf": [{"const": "external"}, {"$ref": "#/$defs/integer"}])";
         case FieldKind::Name: return R"("type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$")";
+        case FieldKind::Text: return R"("type": "string")";
         case FieldKind::Dimensions: return R"("$ref": "#/$defs/dimensions")";
         case FieldKind::Arguments: return R"("$ref": "#/$defs/arguments")";
         case FieldKind::Ranges: return R"("$ref": "#/$defs/ranges")";
@@ -78,6 +79,11 @@ void describeOperation(Schema& schema) {
         properties.object("range", [](Schema& one) {
             one.type("string");
             one.sentence("The innermost of the ranges that the call is in.");
+        });
+        properties.object("provenance", [](Schema& one) {
+            one.choices(
+                {name(Provenance::Declared), name(Provenance::Joined), name(Provenance::Recorded), name(Provenance::Guessed)});
+            one.sentence("How its order is known; absent: as it was composed.");
         });
         properties.object("call", [](Schema& one) {
             std::vector<std::string_view> names;

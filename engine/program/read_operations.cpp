@@ -26,6 +26,7 @@ std::string_view scalarWords(FieldKind kind) {
         case FieldKind::NewId: return "a new id in quotes";
         case FieldKind::Choice:
         case FieldKind::Name: return "a name in quotes";
+        case FieldKind::Text: return "text in quotes";
         case FieldKind::Bytes: return "a size such as 4096 or \"10 MB\"";
         case FieldKind::Duration: return "a time such as \"60 us\" or \"4 ms\"";
         case FieldKind::Flags: return "a number, or a name in quotes";
@@ -168,11 +169,18 @@ const FieldInfo* fieldOf(Call call, std::string_view key) {
     return nullptr;
 }
 
-/// id, label, thread, range and call: answers whether the key is one of these.
+void provenance(Context& context, const json::Node& node, const Trail& trail, Provenance& out) {
+    const auto named = node.kind() == json::Kind::String ? provenanceNamed(node.string()) : std::nullopt;
+    if (!named) return context.report(trail, node, "\"declared\", \"joined\", \"recorded\" or \"guessed\"");
+    out = *named;
+}
+
+/// id, label, thread, range, provenance and call: answers whether the key is one of these.
 bool commonMember(Context& context, Operation& operation, std::string_view key, const json::Node& value, const Trail& trail) {
     if (key == "label") return text(context, value, trail, operation.label), true;
     if (key == "thread") return text(context, value, trail, operation.thread), true;
     if (key == "range") return text(context, value, trail, operation.range), true;
+    if (key == "provenance") return provenance(context, value, trail, operation.provenance), true;
     if (key == "call") return true;
     if (key != "id") return false;
     text(context, value, trail, operation.id);
@@ -215,7 +223,8 @@ std::optional<Value> field(Context& context, const json::Node& node, const Trail
         case FieldKind::Boolean:
         case FieldKind::Flags:
         case FieldKind::Choice:
-        case FieldKind::Name: break;
+        case FieldKind::Name:
+        case FieldKind::Text: break;
     }
     return scalarField(context, node, trail, kind);
 }

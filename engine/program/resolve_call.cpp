@@ -40,6 +40,7 @@ void kernel(FieldReader& fields, ResolvedOperation& result) {
     call.arguments = fields.arguments();
     call.reads = fields.ranges(Field::Reads);
     call.writes = fields.ranges(Field::Writes);
+    call.passed = fields.passed();
     result.kind = OperationKind::Kernel;
     result.label = call.kernel;
     result.what = std::move(call);

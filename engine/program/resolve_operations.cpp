@@ -144,6 +144,7 @@ private:
         if (body_) fields.setAbsentStream(state_.result[*body_].origin);
         const bool good = resolveCall(fields, resolved);
         resolved.source = operation.id;
+        resolved.provenance = operation.provenance;
         resolved.id = operation.id + turns_;
         resolved.bodyOf = body_;
         const auto* launch = std::get_if<GraphCall>(&resolved.what);

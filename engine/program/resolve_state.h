@@ -39,7 +39,9 @@ struct Names {
 };
 
 struct State {
-    explicit State(const Program& source) : program(source) {}
+    explicit State(const Program& source) : program(source) {
+        for (std::uint32_t i = 0; i < source.kernels.size(); ++i) declarations.try_emplace(source.kernels[i].kernel, i);
+    }
 
     const Program& program;
     Scope scope;
@@ -47,8 +49,14 @@ struct State {
     std::unordered_set<std::string> reported;  ///< paths: one problem a place, however often a body is repeated
     ResolvedProgram result;
     Names names;
+    Index declarations;  ///< of kernels, by their names
 
     void report(std::string path, std::string expected, std::string found);
+    /// Returns what is declared of the kernel; nullptr: nothing.
+    const KernelDeclaration* declarationOf(std::string_view kernel) const {
+        const auto at = declarations.find(kernel);
+        return at == declarations.end() ? nullptr : &program.kernels[at->second];
+    }
     void useDevice(int device);
 };
 

@@ -101,6 +101,11 @@ struct ResolvedArgument {
 };
 
 // One struct for each group of calls; the Call says which of the group it is.
+/// A buffer that a kernel was given, from an address on; how far the kernel goes in it is not known.
+struct PassedBuffer {
+    ByteRange range;
+    std::optional<ArgumentUse> use;  ///< nothing: not declared
+};
 struct KernelCall {
     StreamId stream;
     std::string kernel;
@@ -108,6 +113,7 @@ struct KernelCall {
     Bytes sharedMemory = 0;
     std::vector<ResolvedArgument> arguments;
     std::vector<ByteRange> reads, writes;  ///< as listed in the file (spin); others follow from the arguments
+    std::vector<PassedBuffer> passed;      ///< to a recorded kernel
 };
 struct CopyCall {
     std::optional<StreamId> stream;  ///< none: memcpy in the legacy stream
@@ -208,6 +214,7 @@ struct ResolvedOperation {
     std::string label;  ///< what a card shows; never empty
     Call call = Call::DeviceSynchronize;
     OperationKind kind = OperationKind::Host;
+    Provenance provenance = Provenance::Declared;
     ThreadId thread{};
     std::string source;  ///< id of the Operation in the Program that it came from
     CallFields what = DeviceCall{};

@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 
+#include <algorithm>
 #include <cstring>
 #include <mutex>
 #include <unordered_map>
@@ -59,15 +60,25 @@ ParameterSizes& parameterSizes() {
     return sizes;
 }
 
-void addAddresses(std::vector<std::uintptr_t>& addresses, const void* from, std::size_t bytes) {
-    for (std::size_t at = 0; at + sizeof(std::uintptr_t) <= bytes && addresses.size() < mostWords; at += sizeof(std::uintptr_t)) {
+/// A word that may be an address, and where it is: the number of the parameter · 1024 + that of the word in it.
+struct Address {
+    std::uintptr_t word;
+    std::size_t place;
+};
+constexpr std::size_t wordsOfParameter = 1024;
+using Addresses = std::vector<Address>;
+
+void addAddresses(Addresses& addresses, std::size_t parameter, const void* from, std::size_t bytes) {
+    constexpr std::size_t size = sizeof(std::uintptr_t);
+    const std::size_t words = std::min(bytes / size, wordsOfParameter);
+    for (std::size_t i = 0; i < words && addresses.size() < mostWords; ++i) {
         std::uintptr_t word = 0;
-        std::memcpy(&word, static_cast<const char*>(from) + at, sizeof word);
-        if (word >= leastAddress && word < mostAddress) addresses.push_back(word);
+        std::memcpy(&word, static_cast<const char*>(from) + i * size, size);
+        if (word >= leastAddress && word < mostAddress) addresses.push_back({word, parameter * wordsOfParameter + i});
     }
 }
 
-void addPacked(std::vector<std::uintptr_t>& addresses, void** extra) {
+void addPacked(Addresses& addresses, void** extra) {
     const void* packed = nullptr;
     std::size_t bytes = 0;
     for (; *extra != CU_LAUNCH_PARAM_END; extra += 2) {
@@ -75,21 +86,22 @@ void addPacked(std::vector<std::uintptr_t>& addresses, void** extra) {
         else if (*extra == CU_LAUNCH_PARAM_BUFFER_SIZE) bytes = *static_cast<const std::size_t*>(extra[1]);
         else return;
     }
-    if (packed) addAddresses(addresses, packed, bytes);
+    if (packed) addAddresses(addresses, 0, packed, bytes);
 }
 
 }  // namespace
 
 void writeArguments(Line& line, CUfunction function, void** parameters, void** extra) {
-    std::vector<std::uintptr_t> addresses;
+    Addresses addresses;
     if (parameters) {
         parameterSizes().of(function, [&](const Sizes& sizes) {
-            for (std::size_t i = 0; i < sizes.size(); ++i) addAddresses(addresses, parameters[i], sizes[i]);
+            for (std::size_t i = 0; i < sizes.size(); ++i) addAddresses(addresses, i, parameters[i], sizes[i]);
         });
     } else if (extra) {
         addPacked(addresses, extra);
     }
-    line.list("arguments", addresses.size(), [&](std::size_t i) { return addresses[i]; });
+    line.list("arguments", addresses.size(), [&](std::size_t i) { return addresses[i].word; });
+    line.list("places", addresses.size(), [&](std::size_t i) { return addresses[i].place; });
 }
 
 void forgetFunctions() { parameterSizes().forget(); }

@@ -1,6 +1,7 @@
 #include "engine/recording/bind.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 #include <string_view>
@@ -13,6 +14,7 @@ constexpr std::int64_t nonBlockingFlag = 1;
 constexpr std::int64_t pinnedKind = 2, deviceKind = 3, managedKind = 5;    ///< as CUPTI counts kinds of memory
 constexpr std::uint64_t wait32 = 1, write32 = 2, wait64 = 4, write64 = 5;  ///< CUstreamBatchMemOpType
 constexpr std::size_t itemFields = 4, copyFields = 3;
+constexpr std::uint64_t wordsOfParameter = 1024;  ///< as the recorder counts words
 
 bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names) {
     return std::ranges::find(names, name) != names.end();
@@ -95,10 +97,16 @@ private:
         bindCopies(call, meaning);
         if (call.from != 0) meaning.from = find(call.from, call.bytes, memoryOf(call, &Work::fromKind, "cuMemcpyDto"));
         if (call.to != 0) meaning.to = find(call.to, call.bytes, memoryOf(call, &Work::toKind, "DtoD", "HtoD", "cuMemset"));
-        for (const Handle argument : call.arguments)
-            if (const auto place = memory_.find(argument, 1); place && use(place->buffer))
-                if (std::ranges::find(meaning.mayAccess, place->buffer) == meaning.mayAccess.end())
-                    meaning.mayAccess.push_back(place->buffer);
+        for (std::size_t i = 0; i < call.arguments.size(); ++i)
+            if (const auto place = memory_.find(call.arguments[i], std::numeric_limits<std::uint64_t>::max());
+                place && use(place->buffer))
+                meaning.given.push_back({argumentName(call, i), *place});
+    }
+
+    static std::string argumentName(const Call& call, std::size_t index) {
+        if (index >= call.places.size()) return std::to_string(index);
+        const std::uint64_t parameter = call.places[index] / wordsOfParameter, word = call.places[index] % wordsOfParameter;
+        return std::to_string(parameter) + (word > 0 ? '+' + std::to_string(word * sizeof(Handle)) : std::string());
     }
 
     template <class T>

@@ -55,6 +55,12 @@ struct Place {
     std::uint64_t offset = 0, bytes = 0;
 };
 
+/// An argument of a kernel that points into a buffer.
+struct Given {
+    std::string argument;  ///< "1": the second parameter; "1+8": from its byte 8 on
+    Place place;
+};
+
 /// Things that the arguments of one call meant; absent where it has none, or none that is known.
 struct Meaning {
     std::size_t thread = 0;
@@ -62,7 +68,7 @@ struct Meaning {
     int process = 0;
     std::optional<Index> stream, event, startEvent, endEvent, buffer, graph, word;
     std::optional<Place> from, to;
-    std::vector<Index> mayAccess;                   ///< buffers that a kernel was given
+    std::vector<Given> given;                       ///< buffers that a kernel was given
     std::vector<std::optional<Index>> itemWords{};  ///< of each item of a batch
     std::vector<std::optional<Place>> copies{};     ///< of each copy of a batch: to, from
 };

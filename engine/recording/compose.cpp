@@ -4,6 +4,7 @@
 #include "engine/recording/composition.h"
 #include "engine/recording/names.h"
 #include "engine/recording/operations.h"
+#include "engine/recording/provenance.h"
 #include "engine/recording/ranges.h"
 #include "engine/recording/works.h"
 
@@ -35,6 +36,7 @@ public:
         : recording_(recording),
           part_(part),
           bound_(bind(recording)),
+          provenances_(provenances(recording, bound_)),
           works_(recording),
           names_(bound_, result_.program),
           ranges_(recording, result_.program),
@@ -194,6 +196,7 @@ private:
     void push(Operation operation, Made made) {
         const std::string_view stem = info(operation.call).idStem;
         operation.id = fmt::format("{}{}", stem, ++ids_[stem]);
+        operation.provenance = made.last ? provenances_[*made.last] : Provenance::Recorded;
         result_.program.operations.push_back(std::move(operation));
         result_.made.push_back(made);
     }
@@ -201,6 +204,7 @@ private:
     const Recording& recording_;
     const Part& part_;
     Bound bound_;
+    std::vector<Provenance> provenances_;  ///< by call
     Works works_;
     Composition result_;
     Names names_;

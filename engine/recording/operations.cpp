@@ -1,7 +1,6 @@
 #include "engine/recording/operations.h"
 
 #include "engine/calls/call_table.h"
-#include "engine/json/text.h"
 #include "engine/program/quantity.h"
 
 #include <cxxabi.h>
@@ -138,16 +137,10 @@ Value argumentsOf(const KernelFacts& kernel) {
     return arguments;
 }
 
-void nameKernel(Operation& operation, const std::string& name, const std::vector<std::string>& mayAccess) {
+void nameKernel(Operation& operation, const std::string& name) {
     const std::string full = demangled(name);
     operation.label = shortName(full);
-    std::string text;
-    json::appendQuoted(text, full);
-    operation.unknown.push_back({"kernelName", text});
-    if (mayAccess.empty()) return;
-    text = "[";
-    for (const std::string& buffer : mayAccess) json::appendQuoted(text += text.size() > 1 ? ", " : "", buffer);
-    operation.unknown.push_back({"mayAccess", text + "]"});
+    operation.set(Field::KernelName, Scalar{full});
 }
 
 }  // namespace
@@ -169,10 +162,21 @@ std::optional<Operation> OperationWriter::write(streamscope::Call call, const Ca
     if (call == Composed::StreamBatchMemOp && operation.find(Field::Items) == nullptr) return std::nullopt;
     operation.thread = names_.threadField(meaning.thread);
     if (call != Composed::LaunchKernel) return operation;
-    std::vector<std::string> mayAccess;
-    for (const Index buffer : meaning.mayAccess) mayAccess.push_back(names_.buffer(buffer));
-    nameKernel(operation, kernel.name, mayAccess);
+    nameKernel(operation, kernel.name);
+    if (auto given = givenTo(meaning)) operation.set(Field::MayAccess, std::move(*given));
     return operation;
+}
+
+/// Returns the buffers that a kernel was given, by the names of its arguments.
+std::optional<Value> OperationWriter::givenTo(const Meaning& meaning) {
+    std::vector<Argument> arguments;
+    for (const Given& given : meaning.given) {
+        const std::string buffer = names_.buffer(given.place.buffer);
+        const Scalar offset{static_cast<std::int64_t>(given.place.offset)};
+        arguments.push_back({given.argument, Scalar{buffer}});
+        if (given.place.offset > 0) arguments.back().value = Range{buffer, offset, {}, {}};
+    }
+    return arguments.empty() ? std::nullopt : std::optional<Value>(std::move(arguments));
 }
 
 std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded, const Meaning& meaning,
@@ -215,6 +219,8 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::As:
         case Field::Reads:
         case Field::Writes:
+        case Field::KernelName:
+        case Field::MayAccess:
         case Field::Every:
         case Field::Duration:
         case Field::Times:

@@ -31,6 +31,7 @@ public:
 
 private:
     std::optional<Value> valueOf(Field field, const Call& recorded, const Meaning& meaning, const KernelFacts& kernel);
+    std::optional<Value> givenTo(const Meaning& meaning);
     std::optional<Value> partsOf(const Meaning& meaning, bool isTarget);
     std::optional<std::vector<BatchItem>> itemsOf(const Call& recorded, const Meaning& meaning);
     std::optional<BatchItem> itemOf(const Call& recorded, std::size_t at, std::optional<Index> word);

@@ -119,6 +119,7 @@ Call readCall(const Fields& fields) {
     for (const auto& [name, member] : {std::pair{"grid", &Call::grid},
                                        {"block", &Call::block},
                                        {"arguments", &Call::arguments},
+                                       {"places", &Call::places},
                                        {"items", &Call::items},
                                        {"copies", &Call::copies}})
         call.*member = fields.sizes(name);

@@ -31,6 +31,7 @@ struct Call {
     std::int64_t order = 0;                  ///< CUmemcpySrcAccessOrder of a batch of copies
     std::vector<std::uint64_t> grid, block;  ///< three each
     std::vector<Handle> arguments;           ///< of a kernel, those that may be addresses
+    std::vector<std::uint64_t> places;       ///< of these: the number of the parameter · 1024 + that of the word in it
     std::vector<std::uint64_t> items;        ///< of a batch: operation, address, value and flags of each
     std::vector<std::uint64_t> copies;       ///< of a batch: to, from and bytes of each
 };

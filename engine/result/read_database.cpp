@@ -18,22 +18,25 @@ using result::BadDatabase;
 using result::Database;
 using result::Rows;
 
-void checkHeader(Database& database) {
+/// Returns the version of the schema.
+int checkHeader(Database& database) {
     if (database.number("PRAGMA application_id") != result::applicationId)
         throw BadDatabase{{}, {}, "This database is no result of Streamscope: open a file that ends in .ssresult"};
     const std::int64_t version = database.number("PRAGMA user_version");
     if (version > result::schemaVersion)
         throw BadDatabase{
             {}, {}, fmt::format("Version {} of results is newer than this Streamscope: open it with a newer one", version)};
-    if (version < result::schemaVersion)
+    if (version < result::oldestVersion)
         throw BadDatabase{{}, {}, fmt::format("Version {} of results was never released: run the program again", version)};
+    return static_cast<int>(version);
 }
 
 /// Compares what the database defines with the schema, word by word: what is not in it is not trusted.
-void checkSchema(Database& database) {
+void checkSchema(Database& database, int version) {
     const std::vector<result::Definition> definitions = database.definitions();
     const auto schema = result::schema();
-    const auto same = [](const result::Definition& found, const result::SchemaObject& expected) {
+    const auto same = [version](const result::Definition& found, const result::SchemaObject& object) {
+        const result::SchemaObject expected = inVersion(object, version);
         return found.type == expected.type && found.name == expected.name && found.sql == expected.sql;
     };
     for (std::size_t i = 0; i < std::max(definitions.size(), schema.size()); ++i) {
@@ -52,8 +55,9 @@ public:
     DatabaseReader(std::string_view bytes, Reading& reading) : bytes_(bytes), reading_(reading), database_(bytes) {}
 
     ResultFile read() {
-        checkHeader(database_);
-        checkSchema(database_);
+        const int version = checkHeader(database_);
+        checkSchema(database_, version);
+        sizes_.hasProvenance = version > result::oldestVersion;
         readRun();
         readDevices();
         readLanes();
@@ -95,7 +99,8 @@ private:
         // A row takes more than ten bytes, so that a false count cannot ask for more memory than the file is worth.
         const auto most = static_cast<std::int64_t>(bytes_.size() / 10);
         timeline_.operations.resize(static_cast<std::size_t>(rows.integer(23, 0, most)));
-        sizes_ = {static_cast<std::size_t>(rows.integer(24, 0, most)), rows.integer(25, 1, INT32_MAX)};
+        sizes_.dependencies = static_cast<std::size_t>(rows.integer(24, 0, most));
+        sizes_.waitStride = rows.integer(25, 1, INT32_MAX);
     }
 
     void readMetrics(const Rows& rows) {

@@ -63,6 +63,7 @@ LongTables::LongTables(std::string_view bytes, const std::vector<SharedText>& te
       timeline_(timeline),
       reasons_(wordsOf<WaitReason>(texts, waitReasonNamed)),
       kinds_(wordsOf<DependencyKind>(texts, dependencyKindNamed)),
+      provenances_(wordsOf<Provenance>(texts, provenanceNamed)),
       whole_(timeline.operations.size() + sizes.dependencies) {}
 
 /// Dependencies are read behind the operations, since some have their slack from these.
@@ -199,7 +200,8 @@ void LongTables::readSpans() {
 
 void LongTables::readDependencies(Range range) {
     Database database(bytes_);
-    Rows rows(database, "dependency", "operation, back, kind, binding, via, slack_ns", range.begin,
+    const std::string columns = "operation, back, kind, binding, via, slack_ns";
+    Rows rows(database, "dependency", sizes_.hasProvenance ? columns + ", provenance" : columns, range.begin,
               range.isLast ? INT64_MAX : range.end);
     const auto last = static_cast<std::int64_t>(timeline_.operations.size()) - 1;
     while (rows.next()) {
@@ -216,6 +218,7 @@ void LongTables::readDependencies(Range range) {
         const std::optional<Nanoseconds> slack = rows.optionalTime(6), usual = slack ? slack : usualSlack(timeline_, d);
         if (!usual) rows.refuse(6, "a whole number, since one of the operations has no times");
         d.slack = *usual;
+        if (sizes_.hasProvenance && !rows.isNull(7)) d.provenance = wordIn(rows, 7, provenances_);
     }
     if (rows.row() + 1 != range.end) refuseEnd("dependency", rows.row() + 1);
 }

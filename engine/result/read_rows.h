@@ -25,6 +25,7 @@ struct Pattern {
 struct LongTableSizes {
     std::size_t dependencies = 0;
     std::int64_t waitStride = 1;
+    bool hasProvenance = true;  ///< dependencies say how they are known
 };
 
 /// Reads operations, waits, spans and dependencies, of which there may be a million, on several threads.
@@ -67,6 +68,7 @@ private:
     std::vector<Pattern> patterns_;
     std::vector<std::optional<WaitReason>> reasons_;  ///< of each text
     std::vector<std::optional<DependencyKind>> kinds_;
+    std::vector<std::optional<Provenance>> provenances_;
     std::size_t whole_;
     std::atomic<std::size_t> done_ = 0;
 };

@@ -1,5 +1,6 @@
 #include "engine/result/schema.h"
 
+#include <algorithm>
 #include <array>
 
 namespace streamscope::result {
@@ -89,7 +90,8 @@ constexpr std::array objects{
   id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, back INTEGER NOT NULL, kind INTEGER NOT NULL,  -- of text
   binding INTEGER NOT NULL,  -- 1: it started when the other ended, and not because of anything later
   via INTEGER,               -- of text: the event
-  slack_ns INTEGER           -- NULL: from the end of the other to the start
+  slack_ns INTEGER,          -- NULL: from the end of the other to the start
+  provenance INTEGER         -- of text: how it is known; NULL: as the program was composed
 ))"},
     SchemaObject{"table", "sample", R"(CREATE TABLE sample (
   -- Busy multiprocessors of a device from a time on.
@@ -127,9 +129,11 @@ FROM (SELECT o.name AS operation, reason.text AS reason, blamed.name AS blamed, 
     LEFT JOIN operation blamed ON blamed.id = o.id - w.blamed_back))"},
     SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
 SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
+  coalesce(provenance.text, 'declared') AS provenance,
   coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us
 FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
-  JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via)"},
+  JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via
+  LEFT JOIN text provenance ON provenance.id = d.provenance)"},
     SchemaObject{"view", "spans", R"(CREATE VIEW spans AS
 SELECT o.name AS operation, o.start_ns / 1e3 AS begin_us, (o.start_ns + o.duration_ns) / 1e3 AS end_us
 FROM operation o JOIN pattern p ON p.id = o.pattern WHERE p.executed = 1
@@ -142,7 +146,29 @@ SELECT c.id AS position, o.name AS operation, o.start_ns / 1e3 AS start_us, o.du
 FROM critical c JOIN operation o ON o.id = c.operation ORDER BY c.id)"},
 };
 
+/// Objects that version 2 defines in another way.
+constexpr std::array ofVersion2{
+    SchemaObject{"table", "dependency", R"(CREATE TABLE dependency (
+  -- An operation comes after one that is `back` before it.
+  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, back INTEGER NOT NULL, kind INTEGER NOT NULL,  -- of text
+  binding INTEGER NOT NULL,  -- 1: it started when the other ended, and not because of anything later
+  via INTEGER,               -- of text: the event
+  slack_ns INTEGER           -- NULL: from the end of the other to the start
+))"},
+    SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
+SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
+  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us
+FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
+  JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via)"},
+};
+
 }  // namespace
+
+SchemaObject inVersion(const SchemaObject& object, int version) {
+    if (version >= 3) return object;
+    const auto found = std::ranges::find(ofVersion2, object.name, &SchemaObject::name);
+    return found == ofVersion2.end() ? object : *found;
+}
 
 std::span<const SchemaObject> schema() { return objects; }
 

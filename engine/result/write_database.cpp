@@ -175,12 +175,13 @@ private:
     }
 
     void writeDependencies() {
-        Insertion insert(database_, "dependency", 7);
+        Insertion insert(database_, "dependency", 8);
         for (std::size_t i = 0; i < timeline_.dependencies.size(); ++i) {
             const Dependency& d = timeline_.dependencies[i];
             const auto usual = result::usualSlack(timeline_, d);
             insert(i, d.to.value, back(d.to.value, d.from), text(name(d.kind)), d.binding, optionalText(d.via.view()),
-                   d.slack == usual ? std::nullopt : std::optional(d.slack));
+                   d.slack == usual ? std::nullopt : std::optional(d.slack),
+                   d.provenance == Provenance::Declared ? std::nullopt : std::optional(text(name(d.provenance))));
         }
     }
 

@@ -23,6 +23,7 @@ struct Diagnostic {
     std::string path;  ///< JSON pointer into the program, where there is one
     std::optional<Fix> fix;
     std::string source{};  ///< "verify": what a run showed; empty: the program alone
+    std::string launch{};  ///< of a recorded kernel: to declare what it reads and writes settles the matter
 };
 
 }  // namespace streamscope

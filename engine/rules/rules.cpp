@@ -6,13 +6,30 @@
 namespace streamscope {
 namespace {
 
-constexpr std::array all{
-    &invalidProgramRule,  &badCallRule,           &notYetSupportedRule,      &deadlockRule,         &raceRule,
-    &lostMemoryRule,      &hostReadsEarlyRule,    &threadOrderRule,          &waitBeforeRecordRule, &reRecordedEventRule,
-    &untimedElapsedRule,  &unfinishedElapsedRule, &defaultStreamBarrierRule, &pageableAsyncRule,    &peerAccessRule,
-    &falseDependencyRule,
-    &redundantWaitRule,   &needlessWaitRule,      &unusedRecordRule,         &portabilityRule,      &bracketsShareChannelsRule,
-    &recordedKernelsRule, &analysisLimitRule};
+constexpr std::array all{&invalidProgramRule,
+                         &badCallRule,
+                         &notYetSupportedRule,
+                         &deadlockRule,
+                         &raceRule,
+                         &possibleRaceRule,
+                         &lostMemoryRule,
+                         &hostReadsEarlyRule,
+                         &threadOrderRule,
+                         &waitBeforeRecordRule,
+                         &reRecordedEventRule,
+                         &untimedElapsedRule,
+                         &unfinishedElapsedRule,
+                         &defaultStreamBarrierRule,
+                         &pageableAsyncRule,
+                         &peerAccessRule,
+                         &falseDependencyRule,
+                         &redundantWaitRule,
+                         &needlessWaitRule,
+                         &unusedRecordRule,
+                         &portabilityRule,
+                         &bracketsShareChannelsRule,
+                         &recordedKernelsRule,
+                         &analysisLimitRule};
 
 }  // namespace
 

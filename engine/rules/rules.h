@@ -20,7 +20,7 @@ std::span<const Rule* const> rules();
 /// nullptr where there is no such rule.
 const Rule* ruleNamed(std::string_view name);
 
-extern const Rule invalidProgramRule, badCallRule, notYetSupportedRule, deadlockRule, raceRule, lostMemoryRule,
+extern const Rule invalidProgramRule, badCallRule, notYetSupportedRule, deadlockRule, raceRule, lostMemoryRule, possibleRaceRule,
     hostReadsEarlyRule, threadOrderRule, waitBeforeRecordRule, reRecordedEventRule, untimedElapsedRule, unfinishedElapsedRule,
     defaultStreamBarrierRule, pageableAsyncRule, peerAccessRule, falseDependencyRule, redundantWaitRule, needlessWaitRule, unusedRecordRule,
     portabilityRule, bracketsShareChannelsRule, recordedKernelsRule, analysisLimitRule;

@@ -115,6 +115,7 @@ struct Description<Dependency> {
     static constexpr auto members = std::tuple(
         required("from", &Dependency::from, "the id of an operation"), required("to", &Dependency::to, "the id of an operation"),
         written("kind", &Dependency::kind), written("via", &Dependency::via, "The recording or word: e1#1."),
+        optional("provenance", &Dependency::provenance, "How it is known; absent: as the program was composed."),
         written("binding", &Dependency::binding, "to was held back by nothing later."), written("slack", &Dependency::slack));
 };
 

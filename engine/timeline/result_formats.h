@@ -93,6 +93,8 @@ namespace streamscope::description {
 template <>
 struct FormatOf<Truth> : OneOf<NamesUpTo<Truth::Inferred>> {};
 template <>
+struct FormatOf<Provenance> : OneOf<NamesUpTo<Provenance::Guessed>> {};
+template <>
 struct FormatOf<DependencyKind> : OneOf<NamesUpTo<DependencyKind::Graph>> {};
 template <>
 struct FormatOf<OperationKind> : OneOf<NamesUpTo<OperationKind::Allocation>> {};

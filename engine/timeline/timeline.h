@@ -105,6 +105,7 @@ struct Dependency {
     bool binding = false;  ///< `to` started when `from` ended, and not because of anything later
     SharedText via;        ///< "e1#1"
     Nanoseconds slack{};   ///< start(to) − end(from)
+    Provenance provenance = Provenance::Declared;
     friend bool operator==(const Dependency&, const Dependency&) = default;
 };
 

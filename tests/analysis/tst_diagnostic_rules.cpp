@@ -87,6 +87,8 @@ struct Case {
 };
 
 const std::string elapsed = call("ms", "eventElapsedTime", R"("start": "e", "end": "f")");
+const std::string recordedLaunch =
+    R"("kernel": "recorded", "grid": [1], "block": [32], "arguments": {"duration": "1 ms"}, "mayAccess": {"0": "d"})";
 const std::string syncF = call("sync", "eventSynchronize", R"("event": "f")");
 
 const Calls depthFirst{kernel("a1", "s"), kernel("a2", "s"), kernel("b1", "t"), kernel("b2", "t")};
@@ -106,6 +108,12 @@ std::vector<Case> cases() {
           call("p1", "streamWriteValue64", R"("stream": "s", "word": "w", "value": 1)")},
          {call("p1", "streamWriteValue64", R"("stream": "s", "word": "w", "value": 1)"),
           call("w1", "streamWaitValue64", R"("stream": "s", "word": "w", "value": 1)")}},
+        {"possible-race",
+         {call("k", "launchKernel", R"("stream": "s", )" + recordedLaunch),
+          call("l", "launchKernel", R"("stream": "t", )" + recordedLaunch)},
+         {call("k", "launchKernel", R"("stream": "s", )" + recordedLaunch),
+          call("l", "launchKernel", R"("stream": "s", )" + recordedLaunch)},
+         false},
         {"race",
          {kernel("a", "s", writesD), kernel("b", "t", readsD)},
          {kernel("a", "s", writesD), record("r", "e", "s"), wait("w1", "e", "t"), kernel("b", "t", readsD)}},

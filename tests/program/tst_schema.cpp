@@ -53,9 +53,11 @@ Program everyResource() {
     program.words = {{"w", Scalar(std::int64_t{2}), 64, Memory::Device, std::int64_t{1}, 1, 1, {}}};
     program.graphs = {{"g", {}}};
     program.ranges = {{"r", "name", "outer", {}}};
+    program.kernels = {{"scale", {{"0", ArgumentUse::Reads, {}}}, {}}};
     program.steps = {{"title", "note", "[1]", {}}};
     Operation operation;
     operation.id = operation.label = operation.thread = operation.range = "o";
+    operation.provenance = Provenance::Joined;
     program.operations = {operation};
     return program;
 }
@@ -155,8 +157,8 @@ private Q_SLOTS:
         QStringList sections = keys(schema_->root().find("properties"));
         QCOMPARE(sections, keys(program));
         const std::pair<const char*, const char*> lists[] = {
-            {"threads", "thread"}, {"streams", "stream"},   {"events", "event"}, {"buffers", "buffer"},      {"words", "word"},
-            {"graphs", "graph"},   {"ranges", "callRange"}, {"steps", "step"},   {"operations", "operation"}};
+            {"threads", "thread"}, {"streams", "stream"},   {"events", "event"}, {"buffers", "buffer"},       {"words", "word"},
+            {"graphs", "graph"},   {"ranges", "callRange"}, {"steps", "step"},   {"operations", "operation"}, {"kernels", "kernelDeclaration"}};
         for (const auto& [list, definition] : lists)
             QCOMPARE(keys(program.find(list)->item(0)), keys(definitions.find(definition)->find("properties")));
         QCOMPARE(keys(program.find("parameters")->find("n")),

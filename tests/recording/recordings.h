@@ -72,7 +72,8 @@ inline std::string outline(const Program& program) {
     for (const Operation& operation : program.operations) {
         text += info(operation.call).name;
         for (const FieldValue& field : operation.fields)
-            if (const auto* scalar = std::get_if<Scalar>(&field.value); scalar && std::holds_alternative<std::string>(*scalar))
+            if (const auto* scalar = std::get_if<Scalar>(&field.value);
+                scalar && field.field != Field::KernelName && std::holds_alternative<std::string>(*scalar))
                 text += " " + std::get<std::string>(*scalar);
         text += "\n";
     }

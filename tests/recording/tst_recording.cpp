@@ -68,8 +68,8 @@ private Q_SLOTS:
         QCOMPARE(result.program.device, std::string("h100"));
         const Operation& kernel = result.program.operations[1];
         QCOMPARE(kernel.label, std::string("scale"));
-        QCOMPARE(kernel.unknown.front().json, std::string("\"scale(float*, float)\""));
-        QCOMPARE(kernel.unknown.back().json, std::string("[\"d2\"]"));
+        QCOMPARE(kernel.text(Field::KernelName), std::string_view("scale(float*, float)"));
+        QVERIFY(*kernel.find(Field::MayAccess) == Value(std::vector<Argument>{{"0", Scalar{std::string("d2")}}}));
         QVERIFY(programFromJson(toJson(result.program)).value == result.program);
     }
 
@@ -171,6 +171,60 @@ private Q_SLOTS:
         };
         QCOMPARE(order("1"), QStringLiteral("eventRecord s1 e1\nstreamWaitEvent s2 e1\neventRecord s1 e1\n"));
         QCOMPARE(order("2"), QStringLiteral("eventRecord s1 e1\neventRecord s1 e1\nstreamWaitEvent s2 e1\n"));
+    }
+
+    /// Numbers join a wait to its record. Without them the record of a call that was over is known, and one made meanwhile is
+    /// a guess.
+    void eachWaitSaysHowItsRecordIsKnown() {
+        const auto provenance = [](const char* numbers, int secondThread, int begin) {
+            RecordingText text;
+            const auto call = [&](const char* name, int thread, int from, int to, int correlation, int stream) {
+                text.line(
+                    QStringLiteral(R"({"is":"call","name":"%1","thread":%2,"begin":%3,"end":%4,"correlation":%5,"event":32,)"
+                                   R"("stream":%6})")
+                        .arg(QLatin1String(name))
+                        .arg(thread)
+                        .arg(from)
+                        .arg(to)
+                        .arg(correlation)
+                        .arg(stream)
+                        .toStdString());
+            };
+            call("cuEventRecord", 1, 1000, 1200, 1, 16);
+            call("cuStreamWaitEvent", secondThread, begin, begin + 200, 2, 17);
+            if (*numbers)
+                text.line(R"({"is":"event","correlation":1,"sync":5})")
+                    .line(std::string(R"({"is":"wait","correlation":2,"start":1,"end":2,"sync":)") + numbers + "}");
+            return resultOf(text.text()).program.operations.back().provenance;
+        };
+        QCOMPARE(provenance("5", 1, 1300), Provenance::Joined);
+        QCOMPARE(provenance("5", 2, 1100), Provenance::Joined);
+        QCOMPARE(provenance("", 1, 1300), Provenance::Recorded);
+        QCOMPARE(provenance("", 2, 1300), Provenance::Recorded);
+        QCOMPARE(provenance("", 2, 1100), Provenance::Guessed);
+    }
+
+    void eachDependencySaysHowItIsKnown() {
+        const RecordedResult result = resultOf(copyAndKernel().text());
+        QVERIFY(!result.timeline.dependencies.empty());
+        for (const Dependency& each : result.timeline.dependencies) QCOMPARE(each.provenance, Provenance::Recorded);
+    }
+
+    /// Buffers are named by the parameters that point to them, and where in these.
+    void aLaunchSaysWhatItWasGiven() {
+        RecordingText text;
+        text.call("cuStreamCreate", stream).call("cuMemAlloc_v2", R"("address":4294967296,"bytes":4096)");
+        text.call("cuLaunchKernel", launchOf("[10,1,1]") +
+                                        std::string(R"(,"arguments":[4294967296,4294968296,5294967296],"places":[0,2049,3072])"));
+        text.work("kernel", 1'014'000, 7000, R"("registers":40,"staticSharedMemory":16)").call("cuCtxSynchronize");
+        const Operation launch = resultOf(text.text()).program.operations.front();
+        QCOMPARE(launch.text(Field::KernelName), std::string_view("scale(float*, float)"));
+        const auto& given = std::get<std::vector<Argument>>(*launch.find(Field::MayAccess));
+        QCOMPARE(given.size(), std::size_t{2});
+        QCOMPARE(given[0].name, std::string("0"));
+        QVERIFY(given[0].value == (std::variant<Scalar, Range>(Scalar{std::string("d1")})));
+        QCOMPARE(given[1].name, std::string("2+8"));
+        QVERIFY(std::get<Range>(given[1].value).offset == Scalar{std::int64_t{1000}});
     }
 
     void anAddressMeansTheMemoryThatIsThere() {

@@ -84,6 +84,25 @@ private Q_SLOTS:
         QVERIFY(holds);
     }
 
+    /// A result of version 2 says nothing about how dependencies are known: all were composed.
+    void anOlderVersionIsRead() {
+        std::string bytes = sample();
+        QString answers = query(bytes, "PRAGMA user_version = 2");
+        for (const char* name : {"dependencies", "dependency"})
+            for (const result::SchemaObject& object : result::schema()) {
+                if (object.name != name) continue;
+                const std::string old(inVersion(object, 2).sql);
+                QVERIFY(old != object.sql);
+                if (object.type == "table") answers += query(bytes, "ALTER TABLE dependency DROP COLUMN provenance");
+                answers += query(bytes, "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = '" +
+                                            QByteArray::fromStdString(old).replace("'", "''") + "' WHERE name = '" + name + "'");
+            }
+        QCOMPARE(answers, QString());
+        const Read<ResultFile> read = resultFromDatabase(bytes);
+        QVERIFY2(read, read ? "" : qPrintable(text(read.problems)));
+        QVERIFY(read.value->timeline == samples::forkAndJoin());
+    }
+
     /// Found by a fuzzer: files of others may have any number.
     void aNegativeChannelComesBack() {
         Timeline timeline = samples::forkAndJoin();
@@ -178,8 +197,8 @@ private Q_SLOTS:
         QTest::newRow("index") << QByteArray("CREATE INDEX i ON operation(name)") << another.arg("index i");
         QTest::newRow("other program") << QByteArray("PRAGMA application_id = 7")
                                        << "This database is no result of Streamscope: open a file that ends in .ssresult";
-        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 3")
-                               << "Version 3 of results is newer than this Streamscope: open it with a newer one";
+        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 4")
+                               << "Version 4 of results is newer than this Streamscope: open it with a newer one";
         QTest::newRow("older") << QByteArray("PRAGMA user_version = 1")
                                << "Version 1 of results was never released: run the program again";
         QTest::newRow("no run") << QByteArray("DELETE FROM run") << "/run: expected the run, found nothing";

@@ -142,6 +142,8 @@ private:
             program.words.push_back({id("w", i), count(), dice_.chance(50) ? 32 : 64, dice_.oneOf(memories), scalarNumberOrText(),
                                      device(), device(), unknown()});
         for (int i = 0; i < some(2); ++i) program.graphs.push_back({id("g", i), unknown()});
+        for (int i = 0; i < static_cast<int>(program.graphs.size()); ++i)
+            program.kernels.push_back({"kernel" + std::to_string(i), {{"0", ArgumentUse::ReadsAndWrites, {}}}, {}});
     }
 
     Scalar scalarNumberOrText() {
@@ -196,6 +198,7 @@ private:
             case FieldKind::Graph: return operation.set(field.field, Scalar(name("g")));
             case FieldKind::Name: return operation.set(field.field, Scalar(std::string(dice_.chance(50) ? "i" : "j")));
             case FieldKind::Kernel:
+            case FieldKind::Text:
             case FieldKind::NewId:
             case FieldKind::Choice: return operation.set(field.field, Scalar(text()));
             case FieldKind::Boolean: return operation.set(field.field, Scalar(dice_.chance(50)));

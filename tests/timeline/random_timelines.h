@@ -121,8 +121,9 @@ inline Timeline anyTimeline() {
     for (int i = 0; i < operations; ++i)
         timeline.operations.push_back(anyOperation(timeline, static_cast<std::size_t>(i), operations));
     const auto anyId = [&] { return OperationId{static_cast<std::uint32_t>(below(operations))}; };
-    timeline.dependencies =
-        listOf(6, [&] { return Dependency{anyId(), anyId(), any(DependencyKind::Graph), coin(), anyText(), anyTime()}; });
+    timeline.dependencies = listOf(6, [&] {
+        return Dependency{anyId(), anyId(), any(DependencyKind::Graph), coin(), anyText(), anyTime(), any(Provenance::Guessed)};
+    });
     timeline.smBusy = listOf(5, [&] { return BusySample{anyTime(), below(1000) / 4.0, below(devices)}; });
     timeline.criticalPath = listOf(4, anyId);
     timeline.blocked = listOf(3, anyId);

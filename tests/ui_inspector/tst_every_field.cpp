@@ -115,9 +115,11 @@ void TestEveryField::isSetWithKeysAndUndone_data() {
     QTest::addColumn<int>("call");
     QTest::addColumn<int>("field");
     for (const CallInfo& call : calls()) {
-        for (const FieldInfo& field : call.fields)
+        for (const FieldInfo& field : call.fields) {
+            if (field.field == Field::KernelName || field.field == Field::MayAccess) continue;  // a recording says them
             QTest::newRow(qPrintable(text(call.name) + QLatin1Char('.') + text(name(field.field))))
                 << static_cast<int>(call.call) << static_cast<int>(field.field);
+        }
     }
 }
 
@@ -185,7 +187,8 @@ void TestEveryField::edit(const FieldInfo& field, Call call) {
         case FieldKind::Boolean: return editBoolean(title);
         case FieldKind::Dimensions: return type(title + QStringLiteral(" z"), QStringLiteral("2"));
         case FieldKind::NewId:
-        case FieldKind::Name: return type(title, QStringLiteral("other"));
+        case FieldKind::Name:
+        case FieldKind::Text: return type(title, QStringLiteral("other"));
         case FieldKind::Ranges: return click(title + QStringLiteral(": add buffer"));
         case FieldKind::Arguments: return editArguments();
         case FieldKind::Items: return editItems();

@@ -26,6 +26,7 @@ void giveIds(Operation& operation, FreeIds& ids) {
     const std::string id = ids.takeLike(operation.id, stemOf(operation.id));
     if (id != operation.id) operation.label = labelFor(operation, id);
     operation.id = id;
+    operation.provenance = Provenance::Declared;  // a copy was not recorded
     if (const auto* body = operation.body()) {
         std::vector<Operation> copy = *body;
         for (Operation& inner : copy) giveIds(inner, ids);

@@ -124,6 +124,7 @@ void Maker::fill(Operation& operation, const FieldInfo& field, const std::string
         case FieldKind::Boolean:
         case FieldKind::Flags:
         case FieldKind::Name:
+        case FieldKind::Text:
         case FieldKind::Dimensions:
         case FieldKind::Arguments:
         case FieldKind::Ranges:

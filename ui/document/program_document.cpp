@@ -1,5 +1,6 @@
 #include "ui/document/program_document.h"
 
+#include "engine/program/composed_order.h"
 #include "engine/program/program_json.h"
 #include "ui/document/document_command.h"
 #include "ui/document/operation_index.h"
@@ -115,8 +116,9 @@ bool ProgramDocument::apply(const Edit& edit, const QString& undoName, const QSt
     const QStringList before = selection_;
     const bool hadTrial = hasTrial();
     revertTrial();
-    auto inverse = performGuarded(edit, error);
-    if (inverse) undo_.push(new Command(this, edit, std::move(*inverse), before, undoName, mergeKey));
+    const Edit made = withComposedOrder(program_, edit);
+    auto inverse = performGuarded(made, error);
+    if (inverse) undo_.push(new Command(this, made, std::move(*inverse), before, undoName, mergeKey));
     if (inverse || hadTrial) {
         refresh();
         announce(before);
@@ -129,8 +131,9 @@ bool ProgramDocument::tryOut(const Edit& edit, QString* error) {
     const bool hadTrial = hasTrial();
     revertTrial();
     const QStringList original = selection_;
-    auto inverse = performGuarded(edit, error);
-    if (inverse) trial_ = Trial{edit, std::move(*inverse), original};
+    const Edit made = withComposedOrder(program_, edit);
+    auto inverse = performGuarded(made, error);
+    if (inverse) trial_ = Trial{made, std::move(*inverse), original};
     if (inverse || hadTrial) {
         refresh();
         announce(before);

@@ -49,7 +49,8 @@ FieldEditor* makeFieldEditor(const FieldInfo& field, Call call, QWidget* parent,
         case FieldKind::Boolean: return new BooleanEditor(field, parent, name);
         case FieldKind::Dimensions: return new DimensionsEditor(field, parent);
         case FieldKind::NewId:
-        case FieldKind::Name: return new TextEditor(field, parent);
+        case FieldKind::Name:
+        case FieldKind::Text: return new TextEditor(field, parent);
         case FieldKind::Ranges: return new RangesEditor(field.field, parent);
         case FieldKind::Items: return new ItemsEditor(parent);
         case FieldKind::Body: return new BodyEditor(parent);

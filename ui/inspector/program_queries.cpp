@@ -58,7 +58,9 @@ int rank(Field field) {
         case Field::Flush:
         case Field::NoMemoryBarrier: return 5;
         case Field::Reads:
-        case Field::Writes: return 6;
+        case Field::Writes:
+        case Field::KernelName:
+        case Field::MayAccess: return 6;
         case Field::Items:
         case Field::Body: return 7;
         case Field::Graph:
@@ -198,11 +200,13 @@ std::vector<FieldInfo> commonFields(std::span<const Operation* const> operations
 }
 
 QString title(Field field) {
-    static constexpr std::array titles{
-        "Stream",        "Event",     "Start",      "End",         "From",        "To",       "Buffer",     "Word",     "Graph",
-        "Kernel",        "As",        "Bytes",      "From offset", "To offset",   "Offset",   "Value",      "Grid",     "Block",
-        "Shared memory", "Arguments", "Reads",      "Writes",      "Flags",       "Priority", "Poll every", "Duration", "Device",
-        "Condition",     "Flush",     "No barrier", "Mode",        "Source read", "Items",    "Times",      "Variable", "Body"};
+    static constexpr std::array titles{"Stream",        "Event",      "Start",      "End",         "From",        "To",
+                                       "Buffer",        "Word",       "Graph",      "Kernel",      "As",          "Bytes",
+                                       "From offset",   "To offset",  "Offset",     "Value",       "Grid",        "Block",
+                                       "Shared memory", "Arguments",  "Reads",      "Writes",      "Kernel name", "Buffers given",
+                                       "Flags",         "Priority",   "Poll every", "Duration",    "Device",      "Condition",
+                                       "Flush",         "No barrier", "Mode",       "Source read", "Items",       "Times",
+                                       "Variable",      "Body"};
     static_assert(titles.size() == static_cast<std::size_t>(Field::Body) + 1, "every field has a title");
     return QString::fromLatin1(titles[static_cast<std::size_t>(field)]);
 }

@@ -23,7 +23,10 @@ Edit replaceProgram(const Program& from, const Program& to) {
     replaceAll(list, from.buffers, to.buffers, ResourceKind::Buffer);
     replaceAll(list, from.words, to.words, ResourceKind::Word);
     replaceAll(list, from.graphs, to.graphs, ResourceKind::Graph);
+    for (const KernelDeclaration& one : from.kernels) list.edits.push_back({DeclareKernel{{one.kernel, {}, {}}, 0}});
     std::uint32_t at = 0;
+    for (const KernelDeclaration& one : to.kernels) list.edits.push_back({DeclareKernel{one, at++}});
+    at = 0;
     for (const Operation& operation : to.operations) list.edits.push_back({InsertOperation{{"", at++}, operation}});
     list.edits.push_back({SetProperties{to.name, to.notes, to.device, to.defaultStream, to.peerAccess}});
     return {std::move(list)};

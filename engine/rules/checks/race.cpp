@@ -14,4 +14,15 @@ const Rule raceRule{
     .check = [](Findings& findings) { reportRaces(findings, RaceKind::OnDevice); },
 };
 
+const Rule possibleRaceRule{
+    .name = "possible-race",
+    .title = "Possible race",
+    .why =
+        "Nothing orders two operations that may touch the same bytes. A recorded kernel was given the memory, but the recording "
+        "does not say what it reads and writes there; or a wait that may order the two is bound by a guess.",
+    .remedy = "Declare what the kernel reads and writes, once for all its launches, or order the two.",
+    .lesson = 8,
+    .check = reportPossibleRaces,
+};
+
 }  // namespace streamscope

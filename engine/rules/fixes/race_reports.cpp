@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <cctype>
 #include <iterator>
+#include <set>
+#include <variant>
 
 namespace streamscope {
 namespace {
@@ -24,7 +26,8 @@ RaceKind kindOf(const Race& race, const ResolvedProgram& program) {
 
 std::string part(const ByteRange& range, const ResolvedProgram& program) {
     const ResolvedBuffer& buffer = program[range.buffer];
-    if (range.bytes >= buffer.bytes) return buffer.id;
+    // Of what a recorded kernel touches only the first byte is certain.
+    if (range.bytes >= buffer.bytes || range.bytes == 1) return buffer.id;
     return fmt::format("bytes {} to {} of {}", range.offset, range.offset + range.bytes - 1, buffer.id);
 }
 
@@ -204,7 +207,55 @@ std::vector<Fix> repairs(Findings& findings, const Race& race) {
     return found;
 }
 
+/// Returns the recorded kernel of the two of which it is not declared what it does to the memory, the later one first.
+std::optional<OperationId> undeclared(const Race& race, const ResolvedProgram& program) {
+    for (const OperationId each : {race.later.operation, race.earlier.operation})
+        if (const auto* kernel = std::get_if<KernelCall>(&program[each].what))
+            for (const PassedBuffer& passed : kernel->passed)
+                if (!passed.use && program.itself(passed.range.buffer) == race.range.buffer) return each;
+    return std::nullopt;
+}
+
+std::string possibleMessage(const Race& race, Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
+    const std::string& what = program[race.range.buffer].id;
+    if (race.doubt == RaceDoubt::Guess)
+        return fmt::format(
+            "{} and {} use {}, one of them writing, and only a guess could order them: look at the waits between them", from, to,
+            what);
+    if (const auto kernel = undeclared(race, program))
+        return fmt::format("{} and {} may race for {}: nothing orders them, and what {} does to it is not declared", from, to,
+                           what, findings.nameOf(*kernel));
+    return fmt::format("{} and {} may race for {}: nothing orders them, and how far a kernel goes in it is not known", from, to,
+                       what);
+}
+
+/// Returns by what a possible race is told from others: one kernel, launched often, is one matter.
+std::string matterOf(const Race& race, const ResolvedProgram& program, const Program& source) {
+    const auto nameOf = [&](OperationId id) {
+        const auto* kernel = std::get_if<KernelCall>(&program[id].what);
+        const Operation* operation = kernel && !kernel->passed.empty() ? findOperation(source, program[id].source) : nullptr;
+        return operation ? std::string(operation->text(Field::KernelName)) : program[id].source;
+    };
+    return nameOf(race.earlier.operation) + '\n' + nameOf(race.later.operation) + '\n' + program[race.range.buffer].id;
+}
+
 }  // namespace
+
+void reportPossibleRaces(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    std::set<std::string> spoken;
+    for (const Race& race : findings.facts().possibleRaces()) {
+        if (!spoken.insert(matterOf(race, program, findings.source())).second) continue;
+        const std::string& other = program[race.earlier.operation].source;
+        Diagnostic* diagnostic =
+            findings.add(Severity::Warning, "possible-race", race.later.operation, possibleMessage(race, findings), other);
+        if (diagnostic == nullptr) continue;
+        if (other != diagnostic->operations.front()) diagnostic->operations.push_back(other);
+        if (const auto kernel = undeclared(race, program)) diagnostic->launch = program[*kernel].source;
+    }
+}
 
 void reportRaces(Findings& findings, RaceKind kind) {
     const ResolvedProgram& program = findings.resolved();
