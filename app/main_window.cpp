@@ -306,6 +306,11 @@ void MainWindow::connectPanes() {
     connect(timeline_, &ui::TimelineView::selectionRequested, document_, &ui::ProgramDocument::select);
     connect(diagnostics_, &ui::MessagesPanel::operationActivated, this, [this](const QString& id) { document_->select({id}); });
     connect(diagnostics_, &ui::MessagesPanel::fixRequested, this, &MainWindow::applyFix);
+    connect(diagnostics_, &ui::MessagesPanel::declarationRequested, this, [this](const QString& launch) {
+        document_->select({launch});
+        operation_->focusAccesses();
+        bringIntoView(operation_);
+    });
     const auto toStatus = [this](const QString& text) { statusBar()->showMessage(text, 8000); };
     connect(composer_, &ui::ComposerView::message, this, toStatus);
     connect(timeline_, &ui::TimelineView::message, this, toStatus);

@@ -45,7 +45,8 @@ struct LegendEntry {
     OperationKind kind{};
     WaitPattern pattern{};
     DependencyKind dependency{};
-    QColor color;  ///< of an arrow, with its pen; of a caliper or a whisker
+    Provenance provenance = Provenance::Declared;  ///< of an arrow: how it is known
+    QColor color;                                  ///< of an arrow, with its pen; of a caliper or a whisker
     Qt::PenStyle pen = Qt::SolidLine;
     QRectF swatch;
     Label label;

@@ -1,4 +1,5 @@
 #include "ui/figure/figure_layout.h"
+#include "ui/theme/provenance_words.h"
 
 #include <QFontMetricsF>
 
@@ -113,6 +114,18 @@ void addArrows(const Timeline& timeline, const TimelineLayout& layout, std::vect
     }
 }
 
+/// Adds how dependencies are known, where one of them was not composed.
+void addProvenances(const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
+    std::map<Provenance, const TimelineArrow*> known;
+    for (const TimelineArrow& arrow : layout.arrows)
+        if (arrow.provenance != Provenance::Declared) known.try_emplace(arrow.provenance, &arrow);
+    for (const auto& [provenance, arrow] : known) {
+        LegendEntry one = colored(Sample::Arrow, shortWords(provenance), arrow->color);
+        one.provenance = provenance;
+        entries.push_back(one);
+    }
+}
+
 }  // namespace
 
 std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout& layout) {
@@ -132,16 +145,18 @@ std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout
     if (!layout.circle.empty())
         entries.push_back(colored(Sample::Circle, QStringLiteral("circle that never ends"), layout.circle.front().arrow.color));
     addArrows(timeline, layout, entries);
+    addProvenances(layout, entries);
     return entries;
 }
 
 std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& legends) {
-    std::map<std::tuple<Sample, OperationKind, WaitPattern, DependencyKind>, LegendEntry> entries;
+    std::map<std::tuple<Sample, OperationKind, WaitPattern, Provenance, DependencyKind>, LegendEntry> entries;
     for (const std::vector<LegendEntry>& legend : legends)
         for (const LegendEntry& one : legend) {
             // A bracket looks the same around whatever it is.
             const bool ofKind = one.sample == Sample::Kind || one.sample == Sample::Mark;
-            entries.emplace(std::tuple(one.sample, ofKind ? one.kind : OperationKind{}, one.pattern, one.dependency), one);
+            entries.emplace(
+                std::tuple(one.sample, ofKind ? one.kind : OperationKind{}, one.pattern, one.provenance, one.dependency), one);
         }
     std::vector<LegendEntry> all;
     for (auto& [order, one] : entries) all.push_back(std::move(one));

@@ -101,7 +101,9 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const Theme& theme, co
         case Sample::CriticalPath: painter.fillRect(QRectF(box.left(), middle - 1.5, box.width(), 3), theme.criticalPath); break;
         case Sample::Barrier: paintBarrier(painter, box, theme); break;
         case Sample::Circle:
-        case Sample::Arrow: pen.arrow({0, {{box.left(), middle}, {box.right(), middle}}, entry.color, entry.pen, false}); break;
+        case Sample::Arrow:
+            pen.arrow({0, {{box.left(), middle}, {box.right(), middle}}, entry.color, entry.pen, false, true, entry.provenance});
+            break;
     }
     pen.label(entry.glyph);
 }

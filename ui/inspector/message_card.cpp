@@ -47,7 +47,7 @@ QColor colorOf(Severity severity, const Theme& theme) {
 bool MessageText::looksAs(const MessageText& other) const {
     const auto fixTitle = [](const MessageText& text) { return text.fix ? text.fix->title : std::string(); };
     return severity == other.severity && title == other.title && text == other.text && operations == other.operations &&
-           dismissable == other.dismissable && why == other.why && lessonTitle == other.lessonTitle &&
+           launch == other.launch && dismissable == other.dismissable && why == other.why && lessonTitle == other.lessonTitle &&
            fix.has_value() == other.fix.has_value() && fixTitle(*this) == fixTitle(other);
 }
 
@@ -64,6 +64,7 @@ MessageText messageOf(const Diagnostic& diagnostic) {
     text.title = titleOfRule(diagnostic.rule);
     text.text = QString::fromStdString(diagnostic.message);
     text.fix = diagnostic.fix;
+    text.launch = QString::fromStdString(diagnostic.launch);
     for (const std::string& id : diagnostic.operations) text.operations.append(QString::fromStdString(id));
     if (const Rule* rule = ruleNamed(diagnostic.rule)) {
         text.why = said(rule->why);
@@ -192,6 +193,15 @@ void MessageCard::addFix(QHBoxLayout* row) {
     fixButton_ = fix;
 }
 
+void MessageCard::addDeclare(QHBoxLayout* row) {
+    auto* declare = new QPushButton(tr("Declare…"), this);
+    declare->setAccessibleName(tr("Declare what the kernel reads and writes"));
+    declare->setToolTip(tr("Declare what the kernel reads and writes, once for all its launches"));
+    setRole(declare, Role::Primary);
+    connect(declare, &QPushButton::clicked, this, [this] { Q_EMIT declarationRequested(message_.launch); });
+    row->addWidget(declare);
+}
+
 void MessageCard::addButtons(QHBoxLayout* row) {
     row->setSpacing(unit);
     if (!message_.operations.isEmpty()) {
@@ -203,6 +213,7 @@ void MessageCard::addButtons(QHBoxLayout* row) {
         row->addWidget(show);
     }
     if (message_.fix && !fixButton_) addFix(row);
+    if (!message_.launch.isEmpty()) addDeclare(row);
     row->addStretch(1);
     if (!details_) return;
     why_ = new QPushButton(QStringLiteral("Why"), this);

@@ -22,6 +22,7 @@ struct MessageText {
     QString text;
     QStringList operations;
     std::optional<Fix> fix;
+    QString launch;  ///< of a kernel to declare the accesses of; empty: none
     bool dismissable = false;
     QString why, remedy;  ///< of the rule, behind the button "Why"
     int lesson = 0;       ///< that teaches it; 0: none
@@ -51,6 +52,7 @@ Q_SIGNALS:
     void showRequested(const QString& operationId);
     void fixRequested(const streamscope::Fix& fix);
     void fixPointed(bool on);
+    void declarationRequested(const QString& launch);
     void lessonRequested(int lesson);
     void openChanged(bool open);
     void dismissed();
@@ -64,6 +66,7 @@ private:
     QLabel* addText(const QString& text);
     void addFix(QHBoxLayout* row);
     void addButtons(QHBoxLayout* row);
+    void addDeclare(QHBoxLayout* row);
     void showNext();
     MessageText message_;
     qsizetype shown_ = 0;

@@ -140,6 +140,7 @@ MessageCard* MessagesPanel::Private::makeCard(const MessageText& message) {
     connect(card, &MessageCard::showRequested, panel_, &MessagesPanel::operationActivated);
     connect(card, &MessageCard::fixRequested, panel_, &MessagesPanel::fixRequested);
     connect(card, &MessageCard::lessonRequested, panel_, &MessagesPanel::lessonRequested);
+    connect(card, &MessageCard::declarationRequested, panel_, &MessagesPanel::declarationRequested);
     connect(card, &MessageCard::fixPointed, this, [this, card](bool on) {
         const qsizetype at = shown_.indexOf(card) - messages_.size();
         Q_EMIT panel_->fixPointed(on && at >= 0 ? static_cast<int>(at) : -1);

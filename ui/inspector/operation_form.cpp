@@ -1,5 +1,6 @@
 #include "ui/inspector/operation_form.h"
 
+#include "ui/inspector/access_editor.h"
 #include "ui/inspector/kernel_arguments.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
@@ -25,8 +26,10 @@ const kernels::Descriptor* kernelOf(const Targets& targets) {
     return kernels::find(textOf(common(targets.operations, Field::Kernel).value).toStdString());
 }
 
-/// Other kernels read and write what their arguments say.
+/// Other kernels read and write what their arguments say; only a recorded one has a full name and was given buffers.
 bool fieldIsHidden(const FieldInfo& field, const Targets& targets) {
+    if (field.field == Field::KernelName) return true;
+    if (field.field == Field::MayAccess) return !common(targets.operations, Field::MayAccess).value;
     if (field.field != Field::Reads && field.field != Field::Writes) return false;
     const kernels::Descriptor* kernel = kernelOf(targets);
     return kernel && !kernel->declaresAccesses && !common(targets.operations, field.field).value;
@@ -143,8 +146,9 @@ void OperationForm::addCall(const Targets& targets) {
 }
 
 void OperationForm::addField(const FieldInfo& field, const Targets& targets) {
-    if (field.kind == FieldKind::Arguments) return addArguments(targets);
     if (fieldIsHidden(field, targets)) return;
+    if (field.field == Field::MayAccess) return addWide(tr("Reads and writes"), new AccessEditor(body_));
+    if (field.kind == FieldKind::Arguments) return addArguments(targets);
     FieldEditor* editor = makeFieldEditor(field, targets.operations.front()->call, body_);
     if (editor->isWide()) {
         addWide(title(field.field), editor);

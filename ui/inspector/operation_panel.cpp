@@ -1,4 +1,5 @@
 #include "ui/document/edits.h"
+#include "ui/inspector/access_editor.h"
 #include "ui/inspector/occupancy_view.h"
 #include "ui/inspector/operation_form.h"
 #include "ui/inspector/panels.h"
@@ -304,6 +305,10 @@ void OperationPanel::setDevices(const std::vector<DeviceInfo>& devices) {
 }
 
 void OperationPanel::focusMainField() { d_->form->focusMain(); }
+
+void OperationPanel::focusAccesses() {
+    if (auto* editor = d_->form->findChild<AccessEditor*>(AccessEditor::name)) focusInto(editor);
+}
 
 void OperationPanel::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) Q_EMIT left();

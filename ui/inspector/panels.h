@@ -61,6 +61,8 @@ public:
     void setDevices(const std::vector<DeviceInfo>& devices);
     /// Gives the focus to the field that is changed most: the duration of a kernel, the size of a copy, else the first one.
     void focusMainField();
+    /// Gives the focus to what a recorded kernel is declared to read and write.
+    void focusAccesses();
 Q_SIGNALS:
     void message(const QString& text);
     void takingBack();  ///< what was typed is about to be undone, as if it had never been typed
@@ -113,6 +115,8 @@ Q_SIGNALS:
     void fixRequested(const streamscope::Fix& fix);
     void fixPointed(int diagnostic);  ///< -1: the pointer is at none any more
     void lessonRequested(int lesson);
+    /// Asks for the place where the accesses of a recorded kernel are declared.
+    void declarationRequested(const QString& launch);
 
 private:
     class Private;

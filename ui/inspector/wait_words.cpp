@@ -1,6 +1,7 @@
 #include "ui/inspector/operation_story.h"
 
 #include "engine/program/operation_kind.h"
+#include "ui/theme/provenance_words.h"
 
 #include <algorithm>
 #include <optional>
@@ -65,8 +66,10 @@ QString recordingName(const std::string& via) {
 QString eventInWords(const Timeline& timeline, OperationId waiting, const Wait& wait, const QString& blamed) {
     const Dependency* dependency = eventBehind(timeline, waiting, wait);
     if (!dependency) return blamed.isEmpty() ? QStringLiteral("an event") : QStringLiteral("event, behind %1").arg(blamed);
-    return QStringLiteral("event %1, behind %2")
-        .arg(recordingName(dependency->via), nameInStory(workBefore(timeline, dependency->from)));
+    const QString text = QStringLiteral("event %1, behind %2")
+                             .arg(recordingName(dependency->via), nameInStory(workBefore(timeline, dependency->from)));
+    const bool isPlain = dependency->provenance == Provenance::Declared;
+    return isPlain ? text : QStringLiteral("%1 (%2)").arg(text, shortWords(dependency->provenance));
 }
 
 QString behind(const QString& what, const QString& link, const QString& blamed) {

@@ -1,5 +1,8 @@
 #include "ui/timeline/critical_path_list.h"
 
+#include "engine/trace/path_provenance.h"
+#include "ui/theme/provenance_words.h"
+
 #include "engine/timeline/summary.h"
 #include "ui/timeline/index/lane_waits.h"
 #include "ui/timeline/timeline_plot.h"
@@ -45,6 +48,19 @@ QString ranText(const TimelineOperation& operation, const ColumnTimes& column) {
     if (!ran) return bar ? QStringLiteral("never ended") : QString();
     const bool bracket = bar && operation.spans.empty() && !hostWork(operation);
     return bracket ? QStringLiteral("within ") + column.text(*ran) : column.text(*ran);
+}
+
+/// Returns what the path rests on: "3 joined and 2 recorded"; empty where all was composed.
+QString restsOnInWords(const Timeline& timeline) {
+    const ProvenanceCounts counts = restsOn(timeline);
+    QStringList parts;
+    for (const Provenance each : {Provenance::Declared, Provenance::Joined, Provenance::Recorded, Provenance::Guessed})
+        if (const std::size_t count = counts[static_cast<std::size_t>(each)]; count > 0)
+            parts << QStringLiteral("%L1 %2").arg(count).arg(shortWords(each));
+    const bool isComposed = counts[0] > 0 && parts.size() == 1;
+    if (parts.isEmpty() || isComposed) return {};
+    const QString last = parts.takeLast();
+    return parts.isEmpty() ? last : CriticalPathList::tr("%1 and %2").arg(parts.join(QStringLiteral(", ")), last);
 }
 
 }  // namespace
@@ -193,7 +209,9 @@ void CriticalPathList::summarise() {
                        .arg(count == 1 ? QStringLiteral("operation") : QStringLiteral("operations"), displayTime(executing));
     const Nanoseconds gaps = totalTime(*timeline_).value_or(executing) - executing;
     if (gaps.count() > 0) text += QStringLiteral(", %1 between them").arg(displayTime(gaps));
-    summary_->setText(text + QStringLiteral(". Only here does making something shorter help"));
+    text += QStringLiteral(". Only here does making something shorter help");
+    if (const QString known = restsOnInWords(*timeline_); !known.isEmpty()) text += tr(". Dependencies along it: %1").arg(known);
+    summary_->setText(text);
 }
 
 void CriticalPathList::setTheme(const Theme& theme) {

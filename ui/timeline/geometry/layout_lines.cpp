@@ -113,7 +113,7 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
     ArrowLook style = look(context.style.theme, dependency.kind);
     if (emphasis == Emphasis::Lit) style = {context.style.theme.accent, Qt::SolidLine};
     else if (!dependency.binding) style.color = context.tints->paler(style.color);
-    layout.arrows.push_back({index, points, style.color, style.pen, strong, dependency.binding});
+    layout.arrows.push_back({index, points, style.color, style.pen, strong, dependency.binding, dependency.provenance});
 }
 
 /// Between nodes of a graph one for each launch in view, as far as they are told apart.

@@ -1,5 +1,7 @@
 #include "ui/timeline/geometry/story.h"
 
+#include "ui/theme/provenance_words.h"
+
 #include "engine/calls/call_table.h"
 #include "engine/trace/waits.h"
 #include "ui/theme/theme.h"
@@ -212,8 +214,10 @@ QString dependencyHtml(const Timeline& timeline, const Dependency& dependency) {
     const QString decided = dependency.binding
                                 ? QStringLiteral("Binding: it started when this was over, and because of nothing later")
                                 : QStringLiteral("Slack %1: something else held it longer").arg(displayTime(dependency.slack));
-    return QStringLiteral("<b>%1 → %2</b><br>%3<br>%4")
-        .arg(name(dependency.from), name(dependency.to), kindText(dependency).toHtmlEscaped(), decided);
+    const QString known = longWords(dependency.provenance);
+    return QStringLiteral("<b>%1 → %2</b><br>%3<br>%4%5")
+        .arg(name(dependency.from), name(dependency.to), kindText(dependency).toHtmlEscaped(), decided,
+             known.isEmpty() ? QString() : QStringLiteral("<br>") + known.toHtmlEscaped());
 }
 
 QString laneHtml(const TimelineLane& lane) {

@@ -193,6 +193,7 @@ struct TimelineArrow {
     Qt::PenStyle pen = Qt::SolidLine;
     bool emphasised = false;
     bool binding = true;  ///< else there was time to spare
+    Provenance provenance = Provenance::Declared;
 };
 
 /// In place of more arrows than can be told apart: how many begin in each px, from 0 to 1.

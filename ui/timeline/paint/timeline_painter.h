@@ -41,6 +41,7 @@ private:
     void waitLabels(const std::vector<WaitBox>& boxes);
     void bars(const std::vector<Bar>& bars);
     void arrows(const std::vector<TimelineArrow>& arrows);
+    void tail(const TimelineArrow& arrow);
     void crowd(const std::vector<TimelineArrow>& arrows);
     void density(const DependencyDensity& density);
     QImage tile(WaitPattern pattern) const;

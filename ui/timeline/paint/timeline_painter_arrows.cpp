@@ -28,6 +28,16 @@ void addPieces(const QVector<QPointF>& path, double width, QVector<QRectF>& piec
 
 }  // namespace
 
+/// Marks the tail of an arrow whose dependency was not composed: a dot where two numbers join it, a ring where it follows from
+/// arguments. Shape tells them apart, in any colours.
+void TimelinePainter::tail(const TimelineArrow& arrow) {
+    if (arrow.provenance != Provenance::Joined && arrow.provenance != Provenance::Recorded) return;
+    const double radius = arrow.emphasised ? 3.2 : 2.6;
+    painter_.setPen(flat(arrow.color, arrow.emphasised ? 1.6 : 1.2));
+    painter_.setBrush(arrow.provenance == Provenance::Joined ? arrow.color : style_.theme.surface);
+    painter_.drawEllipse(arrow.points.first(), radius, radius);
+}
+
 /// On edges of pixels nothing is to be smoothed, and what is not to be smoothed is filled at once.
 void TimelinePainter::fillPieces(const QVector<QRectF>& pieces, const QColor& color) {
     painter_.setRenderHint(QPainter::Antialiasing, false);
@@ -45,16 +55,23 @@ void TimelinePainter::arrow(const TimelineArrow& arrow) {
     line.last() = head - along * size * 0.8;
     painter_.setBrush(Qt::NoBrush);
     const double width = arrow.emphasised ? 2 : arrow.binding ? 1.4 : 1;
-    if (arrow.pen == Qt::SolidLine) {
+    const bool isGuess = arrow.provenance == Provenance::Guessed;
+    if (isGuess) {
+        QPen sparse = flat(arrow.color, width);
+        sparse.setDashPattern({1.5, 4});
+        painter_.setPen(sparse);
+        painter_.drawPolyline(line);
+    } else if (arrow.pen == Qt::SolidLine) {
         strokeAlongAxes({line}, width, arrow.color);
     } else {
         painter_.setPen(flat(arrow.color, width, arrow.pen));
         painter_.drawPolyline(line);
     }
-    painter_.setPen(Qt::NoPen);
-    painter_.setBrush(arrow.color);
+    painter_.setPen(isGuess ? flat(arrow.color, 1.2) : QPen(Qt::NoPen));
+    painter_.setBrush(isGuess ? style_.theme.surface : arrow.color);
     painter_.drawPolygon(
         QPolygonF({head, head - along * size + across * size * 0.55, head - along * size - across * size * 0.55}));
+    tail(arrow);
 }
 /// Few as they are; many as thin lines of one colour at once, the emphasised ones above them.
 void TimelinePainter::arrows(const std::vector<TimelineArrow>& arrows) {
