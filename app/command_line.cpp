@@ -196,6 +196,7 @@ Command parseSweep(const QStringList& words) {
     Words reader(words);
     addRunOptions(reader, sweep.run);
     reader.option(QStringLiteral("--set"), [&sweep](const QString& v) { return takeRange(sweep, v); });
+    reader.option(QStringLiteral("--jobs"), wholeNumber(QStringLiteral("--jobs"), 1, 1024, [&sweep](int n) { sweep.jobs = n; }));
     readPage(reader, sweep.run.figure);
     QString error = reader.read(&sweep.run.file);
     if (error.isEmpty()) error = pictureMissing(sweep.run);
@@ -476,7 +477,8 @@ streamscope run FILE [options]    run without a window; prints a table and the t
 streamscope sweep FILE --set NAME=FROM..TO[:STEP] [--set …] [options]
                                   one run for every value of a parameter, the least total time marked; STEP is a number
                                   to add, or x2 to double. A second parameter gives a family of curves
-  --on --runs --measure --channels --timeout --json   as run
+  --on --runs --measure --channels --timeout --json   as run; a list of devices shares the values
+  --jobs N                          values at a time on devices that are simulated here (as many as processors)
   --output R.json  --table F.csv  --picture F.png|.svg|.pdf   the sweep as data, rows, a plot with the program in it
     --picture-size --picture-style --picture-dpi --font --font-size   as run
 streamscope check FILE [--on DEVICE] [--json]    diagnostics without running

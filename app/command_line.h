@@ -40,6 +40,7 @@ struct RunCommand {
 struct SweepCommand {
     RunCommand run;  ///< of each value; `set` stays empty
     std::vector<SweepRange> ranges;
+    int jobs = 0;  ///< values at a time on devices simulated here; 0: one on each processor
 };
 struct CheckCommand {
     QString file;

@@ -2,6 +2,7 @@
 
 #include "app/picture_command.h"
 #include "engine/program/program_json.h"
+#include "engine/program/resolve_state.h"
 #include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
 
@@ -52,6 +53,29 @@ std::optional<Target> target(const QString& on, const LoadedProgram& loaded, Wor
     complain(QStringLiteral("streamscope: ") + none.message);
     exitCode = none.usage ? exitBadInput : exitNoDevice;
     return std::nullopt;
+}
+
+std::vector<Target> targets(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode) {
+    const auto resolved = resolve(loaded.program);
+    const int devices = resolved ? std::max(1, resolved.value->devices) : 1;
+    std::vector<Target> all;
+    QStringList parts;
+    for (const QString& part : on.split(u',')) {
+        parts << part;
+        std::optional<Target> one = target(parts.join(u','), loaded, workers, exitCode);
+        if (!one) return {};
+        if (int(one->infos.size()) < devices) continue;
+        all.push_back(std::move(*one));
+        parts.clear();
+    }
+    if (!parts.isEmpty() && !all.empty()) {
+        complain(QStringLiteral("streamscope: the program uses %1 devices, and --on lists another multiple of them").arg(devices));
+        exitCode = exitBadInput;
+        return {};
+    }
+    if (all.empty())
+        if (std::optional<Target> one = target(on, loaded, workers, exitCode)) all.push_back(std::move(*one));
+    return all;
 }
 
 ProgressSink terminalProgress() {

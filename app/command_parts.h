@@ -24,6 +24,9 @@ std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* pro
 /// code if there is none.
 std::optional<Target> target(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode);
 
+/// The places that a sweep is spread over: each with as many of the devices that `--on` lists as the program uses.
+std::vector<Target> targets(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode);
+
 /// What the command asks for in place of the device's defaults; complains about what the device cannot do.
 std::optional<RunOptions> options(const RunCommand& command, const Target& target);
 

@@ -42,10 +42,18 @@ bool writeAll(const RunCommand& command, const Program& program, const SweepResu
     return written;
 }
 
+/// One way of measuring is meant for simulated devices, the others for real ones.
+bool areAlike(const std::vector<Target>& places) {
+    const bool isSimulated = places.front().simulated();
+    if (std::ranges::all_of(places, [&](const Target& place) { return place.simulated() == isSimulated; })) return true;
+    complain(QStringLiteral("streamscope sweep: simulated and real devices cannot share a sweep."));
+    return false;
+}
+
 void report(const SweepResult& result, bool json) {
     print(json ? toJson(result) + "\n" : toTable(result));
     for (const SweepPoint& point : result.points)
-        if (point.refused || point.status != RunStatus::Ok)
+        if (point.refused || point.status != RunStatus::Ok || !point.message.empty())
             complain(QStringLiteral("streamscope: %1: %2")
                          .arg(QString::fromStdString(inWords(result.plan.ranges(), point.values)),
                               QString::fromStdString(point.message)));
@@ -65,13 +73,14 @@ int execute(const SweepCommand& command) {
     Workers workers;
     workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;
-    std::optional<Target> device = target(asked.on, *loaded, workers, exitCode);
-    if (!device) return exitCode;
-    if (asked.channels) device->setChannels(*asked.channels);
-    const std::optional<RunOptions> chosen = options(asked, *device);
-    if (!chosen) return exitBadInput;
-    const SweepRequest request{std::move(loaded->program), SweepPlan(axisFirst(command.ranges)), *device, *chosen,
-                               asked.channels};
+    std::vector<Target> places = targets(asked.on, *loaded, workers, exitCode);
+    if (places.empty()) return exitCode;
+    for (Target& place : places)
+        if (asked.channels) place.setChannels(*asked.channels);
+    const std::optional<RunOptions> chosen = options(asked, places.front());
+    if (!chosen || !areAlike(places)) return exitBadInput;
+    const SweepRequest request{std::move(loaded->program), SweepPlan(axisFirst(command.ranges)), places.front(), *chosen,
+                               asked.channels, {places.begin() + 1, places.end()}, command.jobs};
     SweepResult result = emptyResult(request);
     const SweepEnding ending = sweep(request, workers, interrupt.token(), terminalProgress(),
                                      [&](SweptRun run) { result.points.push_back(std::move(run.point)); });

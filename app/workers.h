@@ -20,6 +20,7 @@ public:
     ~Workers();
 
     WorkerClient& here() { return here_; }
+    const std::vector<std::string>& environment() const { return environment_; }
     /// Returns the worker of a machine, or nullptr with a reason in `why`. No name: this machine.
     WorkerClient* on(const std::string& machine, std::string& why);
     /// Returns the devices of a machine, and greeting it where that is needed. Empty with a reason in `why`.

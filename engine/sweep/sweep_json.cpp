@@ -85,7 +85,8 @@ struct Description<SweepPoint> {
                        "refused: these values make no program that can run."),
                    written<OrNull<Nanoseconds>>("makespan", &SweepPoint::makespan, "Median of the runs."),
                    optional("spread", &SweepPoint::spread, "p5 and p95 of the total time."),
-                   optional("message", &SweepPoint::message, "Why it did not go well."),
+                   optional("message", &SweepPoint::message, "Why it did not go well, or not at first."),
+                   optional("on", &SweepPoint::on, "The device, where the sweep was spread over several places."),
                    derived<SweepPoint, PointMetrics>(
                        "metrics", [](const SweepPoint& point) -> auto& { return point; }));
 };

@@ -16,7 +16,8 @@ struct SweepPoint {
     SweepValues values;
     RunStatus status = RunStatus::Ok;
     bool refused = false;  ///< there was nothing to run: the values do not make a program that can be
-    std::string message;   ///< why it did not go well
+    std::string message;   ///< why it did not go well, or not at first
+    std::string on;        ///< the device, where a sweep has several places
     std::optional<Nanoseconds> makespan, makespanUnbracketed;
     std::optional<Span> spread;  ///< p5 and p95 of the total time; none where it is exact or one run
     std::optional<double> stretch;

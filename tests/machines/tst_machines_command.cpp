@@ -110,6 +110,43 @@ private Q_SLOTS:
             if (process.words.contains("[mux]")) ::kill(process.pid, SIGTERM);
     }
 
+    void aSweepIsSpreadOverPlacesInTheOrderOfItsValues() {
+        QCOMPARE(answer({"machines", "add", "near", "--start", STREAMSCOPE_WORKER}).exit, 0);
+        const QStringList words{"sweep", "overlap-four-streams", "--set", "chunks=1..40", "--json", "--jobs", "1"};
+        const Answer spread = answer(words + QStringList{"--on", "teaching,near/teaching,near/teaching"});
+        QVERIFY2(spread.exit == 0, qPrintable(spread.err));
+        const QJsonArray points = spread.json()["points"].toArray(), alone = answer(words).json()["points"].toArray();
+        QCOMPARE(points.size(), 40);
+        QMap<QString, int> places;
+        for (qsizetype i = 0; i < points.size(); ++i) {
+            QCOMPARE(points[i]["values"], alone[i]["values"]);
+            QCOMPARE(points[i]["makespan"], alone[i]["makespan"]);
+            ++places[points[i]["on"].toString()];
+        }
+        QCOMPARE(places.keys(), (QStringList{"near/teaching", "teaching"}));
+    }
+
+    void aValueThatIsLostIsRunOnceMoreElsewhere() {
+        const QString bad = written(folder_, "bad",
+                                    "#!/bin/sh\necho '{\"hello\":\"streamscope-worker\",\"protocol\":1}'\nread line\nexit 7\n");
+        QCOMPARE(answer({"machines", "add", "bad", "--start", "sh " + bad}).exit, 0);
+        QCOMPARE(answer({"machines", "add", "near", "--start", STREAMSCOPE_WORKER}).exit, 0);
+        const QStringList words{"sweep", "overlap-four-streams", "--set", "chunks=1..20", "--json"};
+        const Answer spread = answer(words + QStringList{"--on", "bad/teaching,near/teaching"});
+        QVERIFY2(spread.exit == 0, qPrintable(spread.err));
+        int again = 0;
+        for (const QJsonValue& point : spread.json()["points"].toArray()) {
+            QCOMPARE(point["status"].toString(), "ok");
+            QCOMPARE(point["on"].toString(), "near/teaching");
+            again += point["message"].toString().startsWith("at first bad/teaching: The worker on bad ended with code 7.");
+        }
+        QVERIFY2(again >= 1 && again <= 2, qPrintable(QString::number(again)));
+        QVERIFY2(spread.err.contains("at first bad/teaching"), qPrintable(spread.err));
+        const Answer nowhere = answer(words + QStringList{"--on", "bad/teaching,bad/teaching"});
+        QCOMPARE(nowhere.exit, 3);
+        QVERIFY(nowhere.json()["points"].toArray().size() < 20);
+    }
+
     void aMachineThatIsNotReachedIsSaid() {
         if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
         SshServer server;
