@@ -97,6 +97,7 @@ ResultFile chromeTimeline(const json::Node& root, const std::string& name) {
     TimelineDevice device;
     device.info.id = "trace";
     device.info.name = "a trace";
+    device.info.kind = DeviceKind::Cuda;  // nothing was simulated
     timeline.devices.push_back(device);
     timeline.threads.push_back({"main", 0});
     const double start = reader.intervals().front().begin;
@@ -114,8 +115,8 @@ ResultFile chromeTimeline(const json::Node& root, const std::string& name) {
         TimelineOperation operation;
         operation.id = fmt::format("event{}", timeline.operations.size() + 1);
         operation.setLabel(SharedText(interval.name.empty() ? operation.id : interval.name));
-        operation.call = Call::LaunchHostFunc;
-        operation.kind = OperationKind::Host;
+        operation.call = streamscope::Call::LaunchHostFunc;
+        operation.kind = OperationKind::HostFunction;
         operation.truth = Truth::Measured;
         operation.stream = at->second;
         operation.start = timeFrom(interval.begin - start);

@@ -6,6 +6,11 @@
 
 #include <fmt/format.h>
 
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace streamscope::traces {
@@ -21,6 +26,36 @@ std::string withLeftOut(std::string summary, const std::map<std::string, std::si
     return summary;
 }
 
+template <class Operations, class Visit>
+void eachOperation(Operations& operations, const Visit& visit) {
+    for (auto& operation : operations) {
+        visit(operation);
+        if constexpr (std::is_const_v<Operations>) {
+            if (const auto* body = operation.body()) eachOperation(*body, visit);
+        } else if (auto* body = operation.bodyToChange()) {
+            eachOperation(*body, visit);
+        }
+    }
+}
+
+/// Says of waits for an event that nothing records that their record is not known: it is no mistake of the program.
+void markUnknownRecords(Program& program, Timeline& timeline) {
+    std::set<std::string, std::less<>> recorded, unknown;
+    eachOperation(std::as_const(program.operations), [&](const Operation& operation) {
+        if (operation.call == streamscope::Call::EventRecord) recorded.emplace(operation.text(Field::Event));
+    });
+    eachOperation(program.operations, [&](Operation& operation) {
+        const bool waits =
+            operation.call == streamscope::Call::StreamWaitEvent || operation.call == streamscope::Call::EventSynchronize;
+        if (!waits || recorded.contains(operation.text(Field::Event))) return;
+        operation.label = "unknown record";
+        operation.unknown.push_back({"recordUnknown", "true"});
+        unknown.insert(operation.id);
+    });
+    for (TimelineOperation& operation : timeline.operations)
+        if (unknown.contains(operation.source())) operation.setLabel(SharedText("unknown record"));
+}
+
 Read<ReadTrace> composed(Trace trace, const std::string& name) {
     std::map<std::string, std::size_t> leftOut;
     const recording::Recording recording = recordingOf(std::move(trace), leftOut);
@@ -30,6 +65,7 @@ Read<ReadTrace> composed(Trace trace, const std::string& name) {
     ReadTrace read{{}, std::move(summary)};
     read.file.program = std::move(result.value->program);
     read.file.timeline = std::move(result.value->timeline);
+    markUnknownRecords(read.file.program, read.file.timeline);
     return {std::move(read), {}};
 }
 

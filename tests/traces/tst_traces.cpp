@@ -1,5 +1,6 @@
 #include "engine/calls/call_table.h"
 #include "engine/program/resolved_program.h"
+#include "engine/rules/check.h"
 #include "engine/traces/traces.h"
 #include "tests/support/test_program.h"
 #include "tests/traces/trace_texts.h"
@@ -78,6 +79,10 @@ private Q_SLOTS:
         QCOMPARE(outline(trace.file.program),
                  QStringLiteral("launchKernel s1 scale\nstreamWaitEvent s2 e1\nmemcpyAsync s2\ndeviceSynchronize"));
         QVERIFY2(trace.summary.find("1 waits drawn without the record") != std::string::npos, trace.summary.c_str());
+        QCOMPARE(trace.file.program.operations[1].label, std::string("unknown record"));
+        const std::vector<DeviceInfo> device{trace.file.timeline.devices.front().info};
+        QVERIFY(std::ranges::none_of(check(trace.file.program, device),
+                                     [](const Diagnostic& one) { return one.rule == "wait-before-record"; }));
         QVERIFY(std::ranges::none_of(trace.file.timeline.dependencies,
                                      [](const Dependency& edge) { return edge.kind == DependencyKind::Event; }));
     }

@@ -44,8 +44,19 @@ std::optional<Fix> waitBehindRecord(const Findings& findings, const Binding& bin
 
 namespace {
 
+/// Notes the waits of which a trace does not say what they wait for (engine/traces): they are no mistakes.
+void noteUnknownRecords(const std::vector<Operation>& operations, std::set<std::string_view>& found) {
+    for (const Operation& operation : operations) {
+        if (std::ranges::find(operation.unknown, "recordUnknown", &UnknownField::name) != operation.unknown.end())
+            found.insert(operation.id);
+        if (const std::vector<Operation>* body = operation.body()) noteUnknownRecords(*body, found);
+    }
+}
+
 void checkWaitBeforeRecord(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
+    std::set<std::string_view> unknownRecords;
+    noteUnknownRecords(findings.source().operations, unknownRecords);
     std::set<std::string_view> bindsSometimes;
     for (const Binding& binding : findings.facts().bound())
         if (binding.record) bindsSometimes.insert(program[binding.user].source);
@@ -54,6 +65,7 @@ void checkWaitBeforeRecord(Findings& findings) {
         if (call != Call::StreamWaitEvent && call != Call::EventSynchronize) continue;
         // The first turns of a loop may well wait for nothing.
         if (bindsSometimes.contains(program[binding.user].source) || isRefused(program, binding)) continue;
+        if (unknownRecords.contains(program[binding.user].source)) continue;
         Diagnostic* diagnostic = findings.add(
             Severity::Warning, "wait-before-record", binding.user,
             fmt::format("{} has not been recorded when this call is made, so it waits for nothing: make the record first",
