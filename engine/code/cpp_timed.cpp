@@ -27,7 +27,10 @@ void CppCode::timedMain() {
     body();
     writer_.close(driver() ? "};" : "}");
     writer_.line();
-    if (!driver()) writer_.open("int main() {");
+    if (!driver()) {
+        writer_.open("int main() {");
+        createContext();
+    }
     writer_.line(prints ? "run(false);  // warms up" : "run();  // warms up");
     writer_.line("std::vector<float> times;");
     writer_.line(fmt::format("for (int i = 1; i <= 20; ++i) times.push_back(run({}));", prints ? "i == 20" : ""));

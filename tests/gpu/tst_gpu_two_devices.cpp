@@ -121,8 +121,8 @@ private Q_SLOTS:
         for (Bytes i = 0; i < bytes; ++i) QCOMPARE(host.host()[i], std::byte{0x44});
     }
 
-    // A hop from one device to the other and back, many times: cause comes before effect on the common clock. The two ways differ
-    // on H200s, also where the devices change their parts.
+    // A hop from one device to the other and back, many times: cause comes before effect on the common clock, whichever device is
+    // the first.
     void clocksOfTwoDevicesAgreeWithinTheirUncertainty_data() {
         QTest::addColumn<int>("first");
         QTest::newRow("device 0 first") << 0;
