@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
+#include <set>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -283,8 +285,29 @@ private:
     bool hasFolded_ = false;
 };
 
+void noteRanges(const std::vector<Operation>& operations, const CallRanges& ranges, std::set<std::string_view>& used) {
+    for (const Operation& operation : operations) {
+        for (const std::string_view id : ranges.around(operation.range)) used.insert(id);
+        if (const std::vector<Operation>* body = operation.body()) noteRanges(*body, ranges, used);
+    }
+}
+
+/// Drops the ranges of turns that are written no more.
+void dropUnusedRanges(Program& program) {
+    std::set<std::string_view> used;
+    noteRanges(program.operations, CallRanges(program), used);
+    std::vector<CallRange> kept;
+    for (const CallRange& range : program.ranges)
+        if (used.contains(range.id)) kept.push_back(range);
+    program.ranges = std::move(kept);
+}
+
 }  // namespace
 
-bool foldRepeats(Composition& composition) { return Folder(composition).fold(); }
+bool foldRepeats(Composition& composition) {
+    if (!Folder(composition).fold()) return false;
+    dropUnusedRanges(composition.program);
+    return true;
+}
 
 }  // namespace streamscope::recording

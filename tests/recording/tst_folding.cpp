@@ -69,6 +69,19 @@ private Q_SLOTS:
         QCOMPARE(timeline.operations[7].start->count() - timeline.operations[5].start->count(), 20'000);
     }
 
+    void theRangesOfTheFirstTurnStandForAll() {
+        RecordingText text;
+        text.line(R"({"is":"text","number":7,"text":"step"})").call("cuStreamCreate", stream);
+        text.call("cuMemAlloc_v2", R"("address":1048576,"bytes":4096)");
+        for (int i = 0; i < 30; ++i)
+            text.open(7).call("cuMemsetD8Async", R"("to":1048576,"value":1,"bytes":8,"stream":16)").close();
+        const RecordedResult result = resultOf(text.text());
+        QCOMPARE(result.program.operations.size(), 1u);
+        QCOMPARE(result.program.ranges.size(), 1u);
+        QCOMPARE(result.timeline.ranges.size(), 30u);
+        QCOMPARE(result.timeline.ranges[7].first, 7u);
+    }
+
     void fewTurnsStayAsTheyAre() {
         QCOMPARE(resultOf(turns(4, [](int) { return 4000; }).text()).program.operations.size(), 9u);
     }

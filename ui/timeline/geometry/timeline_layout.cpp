@@ -229,7 +229,7 @@ double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
             return rows.engine + (count - 1) * (rows.engineBar + 2);
         case TimelineLaneKind::Elapsed: return rows.caliper * count;
         case TimelineLaneKind::Buffer: return rows.buffer * count + (lane.conflicts.empty() ? 8 : rows.conflict);
-        case TimelineLaneKind::Ranges: return rows.range * static_cast<double>(lane.ranges.size()) + 5;
+        case TimelineLaneKind::Ranges: return std::max(24.0, rows.range * static_cast<double>(lane.ranges.size()) + 5);
         case TimelineLaneKind::Stream:
         case TimelineLaneKind::Group: break;
     }
