@@ -95,7 +95,7 @@ private:
 /// Makes the folded composition out of the one with every call.
 class Folder {
 public:
-    explicit Folder(Composition& from) : from_(from) {
+    explicit Folder(Composition& from) : from_(from), ranges_(from.program) {
         Tokens tokens(from.program);
         const std::vector<Operation>& operations = from.program.operations;
         std::optional<std::size_t> work;
@@ -224,17 +224,29 @@ private:
 
     /// Returns the host work of a call of which there are equal ones, with the mean of its times; nothing where none has any.
     std::optional<Operation> workBefore(const Starts& starts, std::size_t offset) const {
-        std::optional<std::size_t> work;
+        std::optional<std::size_t> withWork;
         std::int64_t sum = 0;
         for (const std::size_t start : starts) {
             if (!hasOwnWork(start + offset)) continue;
-            if (!work) work = items_[start + offset].work;
+            if (!withWork) withWork = start + offset;
             sum += workOf(start + offset);
         }
-        if (!work) return std::nullopt;
-        Operation operation = from_.program.operations[*work];
+        if (!withWork) return std::nullopt;
+        Operation operation = from_.program.operations[*items_[*withWork].work];
+        operation.range = rangeOfWork(*withWork, starts.front() + offset);
         setDuration(operation, sum / static_cast<std::int64_t>(starts.size()));
         return operation;
+    }
+    /// Returns the range of the host work before an item, as it is in another turn: the one that holds the work and its call.
+    std::string rangeOfWork(std::size_t item, std::size_t inTurn) const {
+        const std::vector<Operation>& operations = from_.program.operations;
+        const std::string& range = operations[*items_[item].work].range;
+        if (item == inTurn) return range;
+        const std::vector<std::string_view> work = ranges_.around(range),
+                                            call = ranges_.around(operations[items_[item].operation].range),
+                                            other = ranges_.around(operations[items_[inTurn].operation].range);
+        const auto common = static_cast<std::size_t>(std::ranges::mismatch(work, call).in1 - work.begin());
+        return common == 0 || common > other.size() ? std::string() : std::string(other[common - 1]);
     }
     /// Returns whether an item is host work itself, before other host work.
     bool isWork(std::size_t item) const {
@@ -275,6 +287,7 @@ private:
     }
 
     Composition& from_;
+    CallRanges ranges_;
     std::vector<Item> items_;
     std::vector<std::optional<std::int64_t>> durations_;  ///< by item
     Repetition repetition_;

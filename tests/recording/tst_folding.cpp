@@ -82,6 +82,22 @@ private Q_SLOTS:
         QCOMPARE(result.timeline.ranges[7].first, 7u);
     }
 
+    /// Host work that the first turn lacks is in the first turn's range.
+    void hostWorkIsInTheRangeOfItsTurn() {
+        RecordingText text;
+        text.line(R"({"is":"text","number":7,"text":"step"})").call("cuStreamCreate", stream);
+        text.call("cuMemAlloc_v2", R"("address":1048576,"bytes":4096)");
+        for (int i = 0; i < 30; ++i) {
+            text.open(7).call("cuMemsetD8Async", R"("to":1048576,"value":1,"bytes":8,"stream":16)");
+            if (i % 3 == 2) text.wait(20'000);
+            text.call("cuStreamSynchronize", R"("stream":16)").close();
+        }
+        const RecordedResult result = resultOf(text.text());
+        QCOMPARE(result.program.ranges.size(), 1u);
+        for (const Operation& operation : *result.program.operations[0].body()) QCOMPARE(operation.range, std::string("r1"));
+        QCOMPARE(result.timeline.ranges.size(), 30u);
+    }
+
     void fewTurnsStayAsTheyAre() {
         QCOMPARE(resultOf(turns(4, [](int) { return 4000; }).text()).program.operations.size(), 9u);
     }
