@@ -33,7 +33,7 @@ void addRanges(const Context& context, std::size_t lane, TimelineLayout& layout)
                                            : context.style.rows.range - betweenRanges;
     double top = context.tops[lane] + aboveRanges;
     for (const std::vector<RangeItem>& row : source.ranges) {
-        const auto isBefore = [&](const RangeItem& item) { return static_cast<double>(item.end) <= context.view.begin; };
+        const auto isBefore = [&](const RangeItem& item) { return static_cast<double>(item.end) < context.view.begin; };
         auto item = std::ranges::partition_point(row, isBefore);
         while (item != row.end() && static_cast<double>(item->begin) < context.view.end) {
             const double least = static_cast<double>(item->begin) + narrowestRange / context.view.scale();
