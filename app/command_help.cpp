@@ -74,6 +74,7 @@ streamscope record [options] -- PROGRAM [ARGUMENTS]
   --calls FIRST..LAST               of these the calls with these numbers, counted from 1
   --range NAME [--steps N]          the calls in the first NVTX range of that name; with --steps those of N such ranges
                                     after the first, which warms up
+  --on MACHINE                      run the program there and bring the recording back
   --event-times                     also when the device came to each recorded event (slower)
   --processes                       all processes that call CUDA (else the one with the most calls)
   --baseline                        run the program a second time, without the recorder, and state in the result how

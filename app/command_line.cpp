@@ -303,6 +303,8 @@ QString conflictOf(const RecordCommand& record) {
         return QStringLiteral("--steps counts ranges of one name: give it, too, as --range NAME");
     if (!record.range.isEmpty() && (record.after.count() > 0 || record.length))
         return QStringLiteral("--range says which piece of time is kept, so that it takes no --after and no --for");
+    if (record.baseline && !record.on.isEmpty())
+        return QStringLiteral("--baseline runs the program a second time on this machine, so that it takes no --on");
     if (record.program.isEmpty())
         return QStringLiteral("a program is missing: streamscope record [options] -- PROGRAM [ARGUMENTS]");
     return {};
@@ -319,6 +321,7 @@ Command parseRecord(const QStringList& words) {
     const qsizetype end = words.indexOf(QStringLiteral("--"));
     Words reader(words.mid(0, end));
     reader.text(QStringLiteral("--output"), record.output);
+    reader.text(QStringLiteral("--on"), record.on);
     reader.flag(QStringLiteral("--event-times"), record.eventTimes);
     reader.option(QStringLiteral("--calls"), [&record](const QString& v) { return takeCalls(record, v); });
     reader.option(QStringLiteral("--after"),
@@ -334,54 +337,6 @@ Command parseRecord(const QStringList& words) {
     if (end >= 0) record.program = words.mid(end + 1);
     if (error.isEmpty()) error = conflictOf(record);
     return error.isEmpty() ? Command(record) : withHint(QStringLiteral("record"), error);
-}
-
-QString takeAction(MachinesCommand& machines, const QString& word) {
-    constexpr const char* names[] = {"list", "add", "remove", "test"};
-    for (std::size_t i = 0; i < std::size(names); ++i) {
-        if (word != QLatin1String(names[i])) continue;
-        machines.action = static_cast<MachinesAction>(i);
-        return {};
-    }
-    return QStringLiteral("list, add, remove or test is expected, not \"%1\"").arg(word);
-}
-
-QString complaintOf(const MachinesCommand& machines) {
-    if (machines.action == MachinesAction::List) return {};
-    if (std::string name = complaintOfName(machines.machine.name); !name.empty())
-        return QStringLiteral("NAME takes %1").arg(QString::fromStdString(name));
-    if (machines.action != MachinesAction::Add) return {};
-    if (machines.machine.start.empty())
-        return QStringLiteral("how to reach it is missing: --ssh HOST, --slurm LOGIN, --flux LOGIN, --container IMAGE or --start "
-                              "COMMAND");
-    if (std::string start = complaintOfStart(machines.machine.start); !start.empty())
-        return QStringLiteral("--start takes %1").arg(QString::fromStdString(start));
-    if (std::string array = complaintOfArray(machines.machine.array); !array.empty())
-        return QStringLiteral("--array takes %1").arg(QString::fromStdString(array));
-    return {};
-}
-
-Command parseMachines(QStringList words) {
-    MachinesCommand machines;
-    QString error = words.isEmpty() ? QString() : takeAction(machines, words.takeFirst());
-    const bool isNamed = machines.action != MachinesAction::List && !words.isEmpty() && !words.first().startsWith(u'-');
-    if (isNamed) machines.machine.name = words.takeFirst().toStdString();
-    Words reader(words);
-    reader.flag(QStringLiteral("--json"), machines.json);
-    const auto take = [&reader](const QString& name, std::string& into) {
-        reader.option(name, [&into](const QString& value) { return into = value.toStdString(), QString(); });
-    };
-    for (const Preset preset : allPresets)
-        reader.option(QStringLiteral("--") + QString::fromUtf8(name(preset).data(), qsizetype(name(preset).size())),
-                      [&machines, preset](const QString& where) {
-                          machines.machine = machineOf(preset, machines.machine.name, where.toStdString());
-                          return QString();
-                      });
-    take(QStringLiteral("--start"), machines.machine.start);
-    take(QStringLiteral("--array"), machines.machine.array);
-    if (error.isEmpty()) error = reader.read(nullptr);
-    if (error.isEmpty()) error = complaintOf(machines);
-    return error.isEmpty() ? Command(machines) : withHint(QStringLiteral("machines"), error);
 }
 
 /// The window that obeys standard input: [FILE] --commands.

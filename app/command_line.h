@@ -83,6 +83,7 @@ struct RecordCommand {
     std::optional<std::size_t> steps;  ///< so many ranges of that name, behind the first
     bool processes = false;            ///< a result for each process
     bool baseline = false;             ///< run it without the recorder, too
+    QString on;  ///< a machine; empty: this one
 };
 enum class MachinesAction : std::uint8_t { List, Add, Remove, Test };
 struct MachinesCommand {
@@ -104,6 +105,8 @@ struct UsageError {
 using Command = std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, CompareCommand,
                              CalibrateCommand, RecordCommand, MachinesCommand, ListCommand, PrintText, UsageError>;
 
+/// The words behind `machines`.
+Command parseMachines(QStringList words);
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);
 QString helpText();

@@ -1,5 +1,6 @@
 #include "app/command_parts.h"
 #include "app/commands.h"
+#include "app/record_there.h"
 #include "engine/program/program_json.h"
 #include "engine/recording/composition.h"
 #include "engine/recording/processes.h"
@@ -71,10 +72,8 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
     return all;
 }
 
-/// Returns the exit status of the program as a shell tells it, or nothing where it could not be started.
-std::optional<int> runProgram(const RecordCommand& command, const QString& folder) {
-    std::vector<std::string> words, variables = environment(command, folder);
-    for (const QString& word : command.program) words.push_back(word.toLocal8Bit().toStdString());
+/// Returns the exit status of a command as a shell tells it, or nothing where it could not be started.
+std::optional<int> spawnAndWait(std::vector<std::string> words, std::vector<std::string> variables) {
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     sigset_t restored;
@@ -89,13 +88,28 @@ std::optional<int> runProgram(const RecordCommand& command, const QString& folde
     posix_spawnattr_destroy(&attributes);
     if (error != 0) {
         complain(QStringLiteral("streamscope: cannot run \"%1\": %2")
-                     .arg(command.program.front(), QString::fromLocal8Bit(std::strerror(error))));
+                     .arg(QString::fromLocal8Bit(words.front().c_str()), QString::fromLocal8Bit(std::strerror(error))));
         return std::nullopt;
     }
     int status = 0;
     while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {}
     constexpr int signalled = 128;
     return WIFEXITED(status) ? WEXITSTATUS(status) : signalled + WTERMSIG(status);
+}
+
+/// Runs the program here or on the machine that is named.
+std::optional<int> runProgram(const RecordCommand& command, const QString& folder) {
+    std::vector<std::string> words, variables = environment(command, folder);
+    for (const QString& word : command.program) words.push_back(word.toLocal8Bit().toStdString());
+    if (command.on.isEmpty()) return spawnAndWait(std::move(words), std::move(variables));
+    QString why;
+    const QString library = QFileInfo::exists(recorderLibrary()) ? recorderLibrary() : QString();
+    const auto spawn = [&](std::vector<std::string> there, const std::vector<std::string>&) {
+        return spawnAndWait(std::move(there), variables);
+    };
+    const std::optional<int> status = recordThere(command, library, folder, spawn, why);
+    if (!why.isEmpty()) complain(QStringLiteral("streamscope: ") + why);
+    return status;
 }
 
 /// Recordings of the processes of a program.
@@ -192,6 +206,8 @@ void convert(const RecordCommand& command, Recorded recorded, const std::optiona
     if (!result)
         return complain(QStringLiteral("streamscope: nothing was recorded: ") +
                         QString::fromStdString(describe(result.problems.front())));
+    if (!command.on.isEmpty())
+        for (auto& device : result.value->timeline.devices) device.info.id = command.on.toStdString() + "/" + device.info.id;
     result.value->timeline.stretch = stretch;
     if (!write(command.output, *result.value)) return;
     complain(QStringLiteral("streamscope: recorded %1: %2%3")

@@ -1,5 +1,6 @@
 #include "app/sweep_run.h"
 
+#include "app/sweep_array.h"
 #include "engine/rules/program_problems.h"
 
 #include <algorithm>
@@ -192,6 +193,9 @@ SweepResult emptyResult(const SweepRequest& request) {
 
 SweepEnding sweep(const SweepRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress,
                   const std::function<void(SweptRun)>& told) {
+    const std::optional<Machine> machine = request.more.empty() ? workers.machineNamed(request.target.machine) : std::nullopt;
+    if (machine && !machine->array.empty())
+        return sweepAsArray(request, *machine, workers.environment(), std::move(stop), progress, told);
     return SpreadSweep(request, std::move(stop), progress, told).run(workers);
 }
 

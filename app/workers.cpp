@@ -24,6 +24,13 @@ WorkerClient* Workers::on(const std::string& machine, std::string& why) {
     return there_.emplace(machine, std::move(there)).first->second.client.get();
 }
 
+std::optional<Machine> Workers::machineNamed(const std::string& name) {
+    const std::variant<Machines, QString> machines = readMachines();
+    const auto* list = std::get_if<Machines>(&machines);
+    const Machine* named = list == nullptr ? nullptr : list->find(name);
+    return named == nullptr ? std::nullopt : std::optional(*named);
+}
+
 std::vector<DeviceInfo> Workers::devices(const std::string& machine, std::string& why) {
     WorkerClient* client = on(machine, why);
     if (client == nullptr) return {};

@@ -23,6 +23,8 @@ public:
     const std::vector<std::string>& environment() const { return environment_; }
     /// Returns the worker of a machine, or nullptr with a reason in `why`. No name: this machine.
     WorkerClient* on(const std::string& machine, std::string& why);
+    /// Returns a machine of the file; nothing where there is none of that name, or the file cannot be read.
+    static std::optional<Machine> machineNamed(const std::string& name);
     /// Returns the devices of a machine, and greeting it where that is needed. Empty with a reason in `why`.
     std::vector<DeviceInfo> devices(const std::string& machine, std::string& why);
     /// Returns the greeting of the machine's worker, where one was heard.

@@ -1,6 +1,5 @@
 #include "engine/machines/machine_host.h"
 
-#include "engine/json/regular_file.h"
 #include "engine/machines/carry.h"
 #include "engine/machines/slurm.h"
 #include "engine/machines/ssh.h"
@@ -9,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include <sys/wait.h>
 
@@ -19,8 +17,7 @@ namespace {
 using namespace std::chrono_literals;
 using namespace machines;
 
-constexpr FileKind workerFile{"worker", 1024 * filekinds::mebibyte};
-constexpr std::chrono::seconds copyTime = 10min, lookTime = 90s, cleanUpTime = 10s;
+constexpr std::chrono::seconds cleanUpTime = 10s;
 constexpr std::size_t longestGreeting = 1 << 20, mostLinesKept = 5, longestLineKept = 200;
 
 bool usesOurWorker(const Machine& machine) { return machine.start.find("{worker}") != std::string::npos; }
@@ -32,7 +29,7 @@ class MachineHost::Waiting {
 public:
     Waiting(MachineHost& host, WorkerProcess& process, const std::stop_token& stop, const ProgressSink& progress)
         : host_(host), process_(process), stop_(stop), signal_(stop), progress_(progress) {
-        deadline_ = Clock::now() + host.settings_.greeting;
+        deadline_ = Clock::now() + host.connection_.settings().greeting;
     }
 
     /// Returns why there is no worker; empty: it has greeted, or was stopped.
@@ -49,10 +46,10 @@ public:
             } else if (std::holds_alternative<WorkerProcess::Ended>(heard)) {
                 return whyEnded();
             }
-            if (askQueue()) deadline_ = Clock::now() + host_.settings_.greeting;
+            if (askQueue()) deadline_ = Clock::now() + host_.connection_.settings().greeting;
             if (Clock::now() >= deadline_)
                 return giveUp(fmt::format("The worker on {} did not greet within {} s and was ended.{}", host_.machine_.name,
-                                          host_.settings_.greeting.count(), before()));
+                                          host_.connection_.settings().greeting.count(), before()));
         }
     }
 
@@ -77,11 +74,11 @@ private:
         }
         wasQueued_ = true;
         if (Clock::now() < nextQuestion_) return true;
-        const Ran ran = host_.runThere(host_.command_.words(reasonCommand(state.id)), stop_, 15s);
+        const Ran ran = host_.connection_.run(host_.command().words(reasonCommand(state.id)), stop_, 15s);
         const std::string reason = reasonInWords(ran.out);
         if (progress_ && !reason.empty())
             progress_({fmt::format("Job {} waits on {} ({})", state.id, host_.machine_.name, reason)});
-        nextQuestion_ = Clock::now() + host_.settings_.queueCheck;
+        nextQuestion_ = Clock::now() + host_.connection_.settings().queueCheck;
         return true;
     }
 
@@ -96,8 +93,8 @@ private:
         const auto status = process_.exitStatus();
         const std::string& errors = process_.errors();
         if (const auto ended = endedByOthers(name, errors)) return *ended;
-        if (host_.command_.isSsh())
-            if (std::string why = explain(name, host_.command_.host(), errors); !why.empty()) return why + before();
+        if (host_.command().isSsh())
+            if (std::string why = explain(name, host_.command().host(), errors); !why.empty()) return why + before();
         const std::string how = status && WIFEXITED(*status) ? fmt::format(" with code {}", WEXITSTATUS(*status)) : std::string();
         const std::string words = lastLines(errors, 2);
         return fmt::format("The worker on {} ended{} before it greeted{}{}.{}", name, how, words.empty() ? "" : ": ", words,
@@ -121,9 +118,7 @@ private:
 };
 
 MachineHost::MachineHost(Machine machine, MachineSettings settings)
-    : machine_(std::move(machine)),
-      settings_(std::move(settings)),
-      command_(split(wordsOf(machine_.start).value_or(std::vector<std::string>{}))) {}
+    : machine_(std::move(machine)), connection_(machine_.name, machine_.start, std::move(settings)) {}
 
 std::variant<std::unique_ptr<WorkerProcess>, std::string> MachineHost::start(int channels, const std::stop_token& stop,
                                                                              const ProgressSink& progress) {
@@ -131,65 +126,22 @@ std::variant<std::unique_ptr<WorkerProcess>, std::string> MachineHost::start(int
     hello_.reset();
     job_.clear();
     tell({fmt::format("Connecting to {}", machine_.name)});
-    if (std::string why = prepare(stop, tell); !why.empty() || stop.stop_requested()) return why;
-    auto started = WorkerProcess::start(commandFor(channels), {settings_.environment, true});
-    if (auto* why = std::get_if<std::string>(&started))
-        return fmt::format("The command of {} could not be started: {}: {}.", machine_.name, commandFor(channels).front(), *why);
-    std::string why = Waiting(*this, *std::get<0>(started), stop, tell).wait();
+    std::string why = connection_.open(usesOurWorker(machine_), stop, tell);
+    if (!why.empty() || stop.stop_requested()) return why;
+    auto started = WorkerProcess::start(commandFor(channels), {connection_.settings().environment, true});
+    if (auto* problem = std::get_if<std::string>(&started))
+        return fmt::format("The command of {} could not be started: {}: {}.", machine_.name, commandFor(channels).front(), *problem);
+    why = Waiting(*this, *std::get<0>(started), stop, tell).wait();
     if (!why.empty() || stop.stop_requested()) return why;
     return started;
 }
 
-std::string MachineHost::prepare(const std::stop_token& stop, const ProgressSink& progress) {
-    if (!isPrepared_ && command_.isSsh())
-        if (std::string why = addOptionsOfSsh(stop); !why.empty()) return why;
-    isPrepared_ = true;
-    return usesOurWorker(machine_) ? carry(stop, progress) : std::string();
-}
-
-std::string MachineHost::addOptionsOfSsh(const std::stop_token& stop) {
-    std::vector<std::string> question = command_.carrier;
-    question.insert(question.begin() + 1, "-G");
-    const Ran ran = machines::run({question}, stop);
-    if (ran.code != 0 && !stop.stop_requested()) return whyNot(ran, "could not be reached");
-    const auto options = missingOptions(settingsOf(ran.out), socketFolder(), settings_.connect, settings_.persist);
-    command_.carrier.insert(command_.carrier.begin() + 1, options.begin(), options.end());
-    return {};
-}
-
-std::string MachineHost::carry(const std::stop_token& stop, const ProgressSink& progress) {
-    const Ran look = runThere(command_.script(lookScript(settings_.workerSha256)), stop, lookTime);
-    if (look.stopped || look.out.find(workerIsHere) != std::string::npos) return {};
-    if (look.out.find(workerIsMissing) == std::string::npos) return whyNot(look, "could not be reached");
-    std::string why;
-    auto bytes = readRegularFile(settings_.workerFile, workerFile, why);
-    if (!bytes) return fmt::format("The worker {} cannot be read: {}", settings_.workerFile, why);
-    progress({fmt::format("Copying the worker to {}", machine_.name)});
-    const Ran copy = machines::run(
-        {command_.script(copyScript(settings_.workerSha256)), std::move(*bytes), settings_.environment, copyTime}, stop);
-    if (copy.stopped || copy.out.find(workerIsCopied) != std::string::npos) return {};
-    if (copy.out.find(workerIsDamaged) != std::string::npos)
-        return fmt::format("The worker did not arrive whole on {}: the next run copies it again.{}", machine_.name,
-                           copy.errors.empty() ? "" : " " + lastLines(copy.errors) + ".");
-    return whyNot(copy, "has no room for the worker in ~/.cache/streamscope");
-}
-
 std::vector<std::string> MachineHost::commandFor(int channels) const {
-    const char* home = std::getenv("HOME");
-    const std::string there = command_.isSsh() ? "~" : home == nullptr ? "" : home;
-    const std::string place = there + "/" + placeOfWorker(settings_.workerSha256);
-    std::vector<std::string> words = command_.rest;
+    const std::string place = connection_.home() + "/" + placeOfWorker(connection_.settings().workerSha256);
+    std::vector<std::string> words = command().rest;
     for (std::string& word : words) word = filledIn(std::move(word), "worker", place);
     if (channels != WorkerRun{}.channels) words.insert(words.end(), {"--channels", std::to_string(channels)});
-    return command_.words(words);
-}
-
-std::string MachineHost::whyNot(const Ran& ran, std::string_view doing) const {
-    const std::string host = command_.isSsh() ? command_.host() : machine_.name;
-    if (std::string why = explain(machine_.name, host, ran.errors); !why.empty()) return why;
-    const std::string words = lastLines(ran.errors, 2);
-    if (ran.timedOut) return fmt::format("{} did not answer in time.", machine_.name);
-    return fmt::format("{} {}{}{}.", machine_.name, doing, words.empty() ? "" : ": ", words);
+    return command().words(words);
 }
 
 std::string MachineHost::complaintOf(const HelloReply& hello) const {
@@ -200,15 +152,11 @@ std::string MachineHost::complaintOf(const HelloReply& hello) const {
         machine_.name, hello.version, hello.protocol, workerProtocol, machine_.name);
 }
 
-Ran MachineHost::runThere(std::vector<std::string> words, const std::stop_token& stop, std::chrono::milliseconds patience) const {
-    return machines::run({std::move(words), {}, settings_.environment, patience}, stop);
-}
-
 std::string MachineHost::obituary(WorkerProcess& process) {
     const auto status = process.exitStatus();
     if (const auto ended = endedByOthers(machine_.name, process.errors())) return *ended;
     constexpr int codeOfSsh = 255;
-    const bool isOfSsh = command_.isSsh() && status && WIFEXITED(*status) && WEXITSTATUS(*status) == codeOfSsh;
+    const bool isOfSsh = command().isSsh() && status && WIFEXITED(*status) && WEXITSTATUS(*status) == codeOfSsh;
     if (isOfSsh) return fmt::format("The connection to {} was lost, or the worker there was killed.", machine_.name);
     return WorkerHost::obituary(process);
 }
@@ -216,9 +164,9 @@ std::string MachineHost::obituary(WorkerProcess& process) {
 void MachineHost::cleanUp() {
     const std::string job = hello_ && !hello_->job.empty() ? hello_->job : job_;
     if (!job.empty()) {
-        runThere(command_.words(cancelCommand(job)), {}, cleanUpTime);
-    } else if (hello_ && hello_->pid > 1 && command_.isSsh()) {
-        runThere(command_.script(killScript(hello_->pid)), {}, cleanUpTime);
+        connection_.run(command().words(cancelCommand(job)), {}, cleanUpTime);
+    } else if (hello_ && hello_->pid > 1 && command().isSsh()) {
+        connection_.runScript(killScript(hello_->pid), {}, cleanUpTime);
     }
 }
 

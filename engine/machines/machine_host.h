@@ -1,28 +1,15 @@
 #pragma once
 
-#include "engine/machines/command.h"
+#include "engine/machines/connection.h"
 #include "engine/machines/machines.h"
-#include "engine/machines/ran.h"
 #include "engine/worker/protocol.h"
 #include "engine/worker/worker_host.h"
 
-#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace streamscope {
-
-/// What this program brings to a machine, and how long it waits there.
-struct MachineSettings {
-    std::string workerFile;                         ///< streamscope-worker of this machine, which is copied
-    std::string workerSha256;                       ///< of its bytes
-    std::vector<std::string> environment = {};      ///< of the commands: NAME=VALUE
-    std::chrono::seconds connect = std::chrono::seconds(20);   ///< for a host that does not answer
-    std::chrono::seconds persist = std::chrono::seconds(60);   ///< keeps a connection of ssh without use
-    std::chrono::seconds greeting = std::chrono::seconds(60);  ///< from the start of the worker to its first line
-    std::chrono::milliseconds queueCheck = std::chrono::seconds(3);  ///< between two questions why a job waits
-};
 
 /// Starts workers on a machine by its command: copies ours there where it is missing, waits in the queue of Slurm, and skips
 /// what is printed before the greeting.
@@ -44,18 +31,12 @@ private:
     using Clock = WorkerProcess::Clock;
     class Waiting;
 
-    std::string prepare(const std::stop_token& stop, const ProgressSink& progress);
-    std::string addOptionsOfSsh(const std::stop_token& stop);
-    std::string carry(const std::stop_token& stop, const ProgressSink& progress);
+    const machines::SplitCommand& command() const { return connection_.command(); }
     std::vector<std::string> commandFor(int channels) const;
-    std::string whyNot(const machines::Ran& ran, std::string_view doing) const;
     std::string complaintOf(const HelloReply& hello) const;
-    machines::Ran runThere(std::vector<std::string> words, const std::stop_token& stop, std::chrono::milliseconds patience) const;
 
     Machine machine_;
-    MachineSettings settings_;
-    machines::SplitCommand command_;
-    bool isPrepared_ = false;
+    machines::Connection connection_;
     std::optional<HelloReply> hello_;
     std::string job_;
 };

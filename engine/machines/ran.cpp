@@ -10,7 +10,7 @@
 namespace streamscope::machines {
 namespace {
 
-constexpr std::size_t longestLine = 1 << 20, longestOutput = 1 << 20;
+constexpr std::size_t longestLine = std::size_t{1} << 30, longestOutput = std::size_t{1} << 30;
 
 }  // namespace
 

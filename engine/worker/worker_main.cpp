@@ -83,7 +83,7 @@ int runFile(const Arguments& arguments, Backend& backend, int output) {
 int serve(const Arguments& arguments, Backend& backend, int output) {
     std::signal(SIGINT, SIG_IGN);  // the terminal's Ctrl+C is for the window or command line that asks
     std::signal(SIGPIPE, SIG_IGN);
-    Session session(backend, STDIN_FILENO, output, {arguments.run.channels, arguments.idle});
+    Session session(backend, STDIN_FILENO, output, {arguments.run.channels, arguments.idle, arguments.finishes});
     if (!session.serve()) ::_exit(good);
     return good;
 }

@@ -14,6 +14,7 @@ constexpr std::string_view help = R"(streamscope-worker: runs Streamscope progra
 
   streamscope-worker                 answers requests from standard input, one JSON object a line, until it closes
       --channels K                   hardware channels of every run, 1 to 32 (32)
+      --batch                        ends when all requests are answered, not with the input
       --idle S                       ends after so many seconds without a request (600)
   streamscope-worker --devices       lists the GPUs
   streamscope-worker --run FILE      runs a program file once and prints its table; by hand, for trying
@@ -72,6 +73,7 @@ private:
         else if (word == "--measure") takeMethod(value());
         else if (word == "--runs") run.options.runs = whole(value(), 1, 1'000'000);
         else if (word == "--channels") run.channels = whole(value(), 1, 32);
+        else if (word == "--batch") arguments_.finishes = true;
         else if (word == "--idle") arguments_.idle = std::chrono::seconds(whole(value(), 1, 1'000'000));
         else if (word == "--timeout") run.options.timeout = std::chrono::seconds(whole(value(), 1, 1'000'000));
         else if (word == "--set") takeParameter(value());

@@ -112,6 +112,7 @@ void Session::cancelIf(Work& work, Ticket ticket) {
 
 bool Session::comeToEnd() {
     std::unique_lock lock(mutex_);
+    if (options_.finishes) changed_.wait(lock, [this] { return !current_ && queue_.empty(); });
     thread_.request_stop();
     queue_.clear();
     if (current_) current_->stop.request_stop();

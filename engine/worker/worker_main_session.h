@@ -17,6 +17,7 @@ namespace streamscope::worker {
 struct SessionOptions {
     int channels = 32;
     std::chrono::milliseconds idle = std::chrono::minutes(10);
+    bool finishes = false;  ///< the end of the input interrupts nothing
 };
 
 /// Greets, and answers requests from one descriptor on another. Work is done in order on a thread of its own, so that cancel, quit

@@ -1,4 +1,5 @@
 #include "tests/app/command.h"
+#include "tests/support/slurm_cluster.h"
 #include "tests/support/ssh_server.h"
 #include "tests/support/test_program.h"
 
@@ -145,6 +146,48 @@ private Q_SLOTS:
         const Answer nowhere = answer(words + QStringList{"--on", "bad/teaching,bad/teaching"});
         QCOMPARE(nowhere.exit, 3);
         QVERIFY(nowhere.json()["points"].toArray().size() < 20);
+    }
+
+    void aProgramIsRecordedThere() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        SshServer server;
+        QCOMPARE(answer({"machines", "add", "gpu1", "--start", server.ssh() + " {worker}"}).exit, 0);
+        const QString result = folder_.filePath("there.json");
+        const QString program = "cp '" STREAMSCOPE_SOURCE_DIR "/tests/recording/fork-and-join.recording' "
+                                "$STREAMSCOPE_RECORD_FOLDER; echo \"it's $HOME\"; exit 3";
+        const Answer record = answer({"record", "--on", "gpu1", "--output", result, "--", "sh", "-c", program}, server.runtime());
+        QCOMPARE(record.exit, 3);
+        QCOMPARE(record.out, "it's " + server.home() + "\n");
+        QVERIFY2(record.err.contains("recorded " + result), qPrintable(record.err));
+        QFile file(result);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
+        QVERIFY2(json["devices"][0]["id"].toString().startsWith("gpu1/"), qPrintable(json["devices"][0]["id"].toString()));
+        QVERIFY(QDir(server.home() + "/.cache/streamscope/recordings").isEmpty());
+        const Answer none = answer({"record", "--on", "elsewhere", "--", "true"});
+        QVERIFY2(none.err.contains("there is no machine named \"elsewhere\""), qPrintable(none.err));
+    }
+
+    void aClusterSweepsAsAnArray() {
+        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty())
+            QSKIP(qPrintable("Tests with Slurm are skipped: " + why));
+        const SlurmCluster cluster;
+        QVERIFY(cluster.isUp());
+        const QString home = folder_.filePath("cluster-home");
+        QDir().mkpath(home);
+        QCOMPARE(answer({"machines", "add", "cluster", "--start", "env HOME=" + home + " " + cluster.variable() + " srun {worker}", "--array",
+                         "env HOME=" + home + " " + cluster.variable() + " sbatch --parsable --array=0-{last} {script}"})
+                     .exit,
+                 0);
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("XDG_CONFIG_HOME", folder_.path());
+        environment.insert("HOME", home);
+        environment.insert("SLURM_CONF", cluster.configuration());
+        const QStringList words{"sweep", "overlap-four-streams", "--set", "chunks=1..6", "--json"};
+        const Answer there = answerOf(words + QStringList{"--on", "cluster/teaching"}, environment);
+        QVERIFY2(there.exit == 0, qPrintable(there.err));
+        QCOMPARE(there.json()["points"], answerOf(words).json()["points"]);
+        QVERIFY(QDir(home + "/.cache/streamscope/sweeps").isEmpty());
     }
 
     void aMachineThatIsNotReachedIsSaid() {

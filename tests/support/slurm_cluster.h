@@ -12,6 +12,7 @@
 
 #include <csignal>
 
+#include <sys/wait.h>
 #include <unistd.h>
 
 /// A Slurm of one node, this machine, with ports and folders of its own.

@@ -1,0 +1,83 @@
+#include "engine/machines/connection.h"
+
+#include "engine/json/regular_file.h"
+#include "engine/machines/carry.h"
+#include "engine/machines/ssh.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <utility>
+
+namespace streamscope::machines {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr FileKind workerKind{"worker", 1024 * filekinds::mebibyte};
+constexpr std::chrono::seconds copyTime = 10min, lookTime = 90s;
+
+}  // namespace
+
+Connection::Connection(std::string name, const std::string& command, MachineSettings settings)
+    : name_(std::move(name)),
+      settings_(std::move(settings)),
+      command_(split(wordsOf(command).value_or(std::vector<std::string>{}))) {}
+
+std::string Connection::open(bool carriesWorker, const std::stop_token& stop, const ProgressSink& progress) {
+    if (!hasOptions_ && command_.isSsh())
+        if (std::string why = addOptionsOfSsh(stop); !why.empty()) return why;
+    hasOptions_ = true;
+    return carriesWorker && !stop.stop_requested() ? carry(stop, progress) : std::string();
+}
+
+std::string Connection::addOptionsOfSsh(const std::stop_token& stop) {
+    std::vector<std::string> question = command_.carrier;
+    question.insert(question.begin() + 1, "-G");
+    const Ran ran = machines::run({std::move(question)}, stop);
+    if (ran.code != 0 && !stop.stop_requested()) return whyNot(ran, "could not be reached");
+    const auto options = missingOptions(settingsOf(ran.out), socketFolder(), settings_.connect, settings_.persist);
+    command_.carrier.insert(command_.carrier.begin() + 1, options.begin(), options.end());
+    return {};
+}
+
+std::string Connection::carry(const std::stop_token& stop, const ProgressSink& progress) {
+    const Ran look = runScript(lookScript(settings_.workerSha256), stop, lookTime);
+    if (look.stopped || look.out.find(workerIsHere) != std::string::npos) return {};
+    if (look.out.find(workerIsMissing) == std::string::npos) return whyNot(look, "could not be reached");
+    std::string why;
+    auto bytes = readRegularFile(settings_.workerFile, workerKind, why);
+    if (!bytes) return fmt::format("The worker {} cannot be read: {}", settings_.workerFile, why);
+    if (progress) progress({fmt::format("Copying the worker to {}", name_)});
+    const Ran copy = runScript(copyScript(settings_.workerSha256), stop, copyTime, std::move(*bytes));
+    if (copy.stopped || copy.out.find(workerIsCopied) != std::string::npos) return {};
+    if (copy.out.find(workerIsDamaged) != std::string::npos)
+        return fmt::format("The worker did not arrive whole on {}: the next run copies it again.{}", name_,
+                           copy.errors.empty() ? "" : " " + lastLines(copy.errors) + ".");
+    return whyNot(copy, "has no room for the worker in ~/.cache/streamscope");
+}
+
+std::string Connection::whyNot(const Ran& ran, std::string_view doing) const {
+    const std::string host = command_.isSsh() ? command_.host() : name_;
+    if (std::string why = explain(name_, host, ran.errors); !why.empty()) return why;
+    const std::string words = lastLines(ran.errors, 2);
+    if (ran.timedOut) return fmt::format("{} did not answer in time.", name_);
+    return fmt::format("{} {}{}{}.", name_, doing, words.empty() ? "" : ": ", words);
+}
+
+Ran Connection::run(std::vector<std::string> words, const std::stop_token& stop, std::chrono::milliseconds patience) const {
+    return machines::run({std::move(words), {}, settings_.environment, patience}, stop);
+}
+
+Ran Connection::runScript(const std::string& script, const std::stop_token& stop, std::chrono::milliseconds patience,
+                          std::string input) const {
+    return machines::run({command_.script(script), std::move(input), settings_.environment, patience}, stop);
+}
+
+std::string Connection::home() const {
+    if (command_.isSsh()) return "~";
+    const char* home = std::getenv("HOME");
+    return home == nullptr ? "" : home;
+}
+
+}  // namespace streamscope::machines
