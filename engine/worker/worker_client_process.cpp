@@ -163,13 +163,13 @@ WorkerProcess::Heard WorkerProcess::listen(Clock::time_point until, int wake, st
 std::optional<WorkerProcess::Heard> WorkerProcess::lineFromBuffer(std::size_t longestLine) {
     const auto end = unread_.find('\n', searched_);
     if (end == std::string::npos) {
+        unread_.erase(0, std::exchange(taken_, 0));
         searched_ = unread_.size();
         if (unread_.size() > longestLine) return TooLong{};
         return std::nullopt;
     }
-    Line line{unread_.substr(0, end)};
-    unread_.erase(0, end + 1);
-    searched_ = 0;
+    Line line{unread_.substr(taken_, end - taken_)};
+    taken_ = searched_ = end + 1;
     return line;
 }
 

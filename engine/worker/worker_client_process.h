@@ -88,7 +88,7 @@ private:
     pid_t pid_;
     Descriptor input_, output_, errors_;
     std::string unsent_, unread_, errorTail_;
-    std::size_t sent_ = 0, searched_ = 0;
+    std::size_t sent_ = 0, taken_ = 0, searched_ = 0;  ///< taken_: lines of unread_ that were returned
     bool closesInput_ = false;
     std::optional<int> status_;  ///< of waitpid
 };
