@@ -67,6 +67,30 @@ private Q_SLOTS:
             QVERIFY(entry.sample != LegendEntry::Sample::Caliper && entry.sample != LegendEntry::Sample::Whisker);
     }
 
+    /// Dependencies of a recording are told apart by their shapes, in every style, and the legend says what these mean.
+    void theLegendSaysHowDependenciesAreKnown() {
+        Timeline timeline = samples::forkAndJoin();
+        const auto provenancesIn = [](const FigureLayout& figure) {
+            QStringList words;
+            for (const LegendEntry& entry : figure.legend)
+                if (entry.provenance != Provenance::Declared) words << entry.label.text;
+            return words;
+        };
+        FigureOptions options = wide(1280);
+        QCOMPARE(provenancesIn(layoutFigure(timeline, options)), QStringList());
+        for (const auto& [provenance, word] :
+             {std::pair{Provenance::Joined, "joined"}, std::pair{Provenance::Recorded, "recorded"},
+              std::pair{Provenance::Guessed, "guessed"}}) {
+            for (Dependency& each : timeline.dependencies) each.provenance = provenance;
+            for (const auto style : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
+                options.style = style;
+                const FigureLayout figure = layoutFigure(timeline, options);
+                QCOMPARE(provenancesIn(figure), QStringList{QString::fromLatin1(word)});
+                QCOMPARE(clash(figure), QString());
+            }
+        }
+    }
+
     /// The glyph takes no room from a name: it is above the bar where both do not fit.
     void namesAreCutAlikeInColourAndInBlackAndWhite() {
         for (const auto size : {FigureSize::Column, FigureSize::TwoColumns, FigureSize::Slide}) {

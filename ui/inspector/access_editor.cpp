@@ -22,8 +22,13 @@ const std::vector<Argument>& given(const Operation& operation) {
     return arguments ? *arguments : none;
 }
 
-QString passedBuffer(const Argument& argument) {
-    if (const auto* range = std::get_if<Range>(&argument.value)) return QString::fromStdString(range->buffer);
+/// Returns "d2", or "d2 + 512" where the kernel was given a place within the buffer.
+QString placeOf(const Argument& argument) {
+    if (const auto* range = std::get_if<Range>(&argument.value)) {
+        const auto* offset = range->offset ? std::get_if<std::int64_t>(&*range->offset) : nullptr;
+        const QString buffer = QString::fromStdString(range->buffer);
+        return offset ? QStringLiteral("%1 + %2").arg(buffer).arg(*offset) : buffer;
+    }
     const auto* text = std::get_if<std::string>(&std::get<Scalar>(argument.value));
     return text ? QString::fromStdString(*text) : QString();
 }
@@ -65,33 +70,45 @@ void AccessEditor::fill(const Targets& targets) {
     kernel_ = operation.text(Field::KernelName);
     const std::vector<Argument>& arguments = given(operation);
     QStringList structure;
-    for (const Argument& argument : arguments) structure << QString::fromStdString(argument.name) << passedBuffer(argument);
+    for (const Argument& argument : arguments) structure << QString::fromStdString(argument.name) << placeOf(argument);
     if (structure != structure_) build(arguments);
     structure_ = structure;
     const auto launches = static_cast<int>(launchesOf(targets.program.operations, kernel_));
-    words_->setText(tr(
-        "It was given these buffers. Declare what it does with them, for all %n launch(es) of this kernel:", nullptr, launches));
+    words_->setText(tr("The kernel was given these places. What it does there holds for all its launches (%L1):").arg(launches));
     words_->setToolTip(QString::fromStdString(kernel_));
-    for (const auto& [argument, chooser] : choosers_) fillRow(chooser, argument);
+    for (const Row& row : rows_) fillRow(row);
 }
 
+/// A place that several arguments point to, as descriptors of tensors do, has one row.
 void AccessEditor::build(const std::vector<Argument>& arguments) {
     clearLayout(grid_);
-    choosers_.clear();
-    int row = 0;
+    rows_.clear();
+    QStringList places;
     for (const Argument& argument : arguments) {
-        const QString title =
-            tr("%1 (argument %2)", "buffer, position").arg(passedBuffer(argument), QString::fromStdString(argument.name));
-        QLabel* label = makeMuted(title, this);
-        auto* chooser = new Chooser(title, this);
-        label->setBuddy(chooser);
-        grid_->addWidget(label, row, 0);
-        grid_->addWidget(chooser, row++, 1);
-        choosers_.emplace_back(argument.name, chooser);
-        connect(chooser, &Chooser::chosen, this, [this, name = argument.name](const QString& use) { declare(name, use); });
-        label->show();
-        chooser->show();
+        const QString place = placeOf(argument);
+        if (!places.contains(place)) {
+            places << place;
+            rows_.push_back({{}, new Chooser(place, this)});
+        }
+        rows_[static_cast<std::size_t>(places.indexOf(place))].arguments.push_back(argument.name);
     }
+    for (std::size_t i = 0; i < rows_.size(); ++i) addRow(places[static_cast<qsizetype>(i)], i);
+}
+
+void AccessEditor::addRow(const QString& place, std::size_t index) {
+    const Row& row = rows_[index];
+    QStringList names;
+    for (const std::string& argument : row.arguments) names << QString::fromStdString(argument);
+    QLabel* label = makeMuted(place, this);
+    label->setToolTip(tr("Argument %1", "position in the call").arg(names.join(QStringLiteral(", "))));
+    label->setBuddy(row.chooser);
+    row.chooser->setAccessibleName(tr("What it does with %1").arg(place));
+    grid_->addWidget(label, static_cast<int>(index), 0);
+    grid_->addWidget(row.chooser, static_cast<int>(index), 1);
+    connect(row.chooser, &Chooser::chosen, this,
+            [this, arguments = row.arguments](const QString& use) { declare(arguments, use); });
+    label->show();
+    row.chooser->show();
 }
 
 const KernelDeclaration* AccessEditor::declaration() const {
@@ -99,29 +116,35 @@ const KernelDeclaration* AccessEditor::declaration() const {
     return found == program_->kernels.end() ? nullptr : &*found;
 }
 
-void AccessEditor::fillRow(Chooser* chooser, const std::string& argument) {
-    QString now;
-    if (const KernelDeclaration* known = declaration()) {
-        const auto use = std::ranges::find(known->arguments, argument, &DeclaredArgument::argument);
-        if (use != known->arguments.end()) now = idOf(use->use);
-    }
+QString AccessEditor::useOf(const std::string& argument) const {
+    const KernelDeclaration* known = declaration();
+    if (!known) return {};
+    const auto use = std::ranges::find(known->arguments, argument, &DeclaredArgument::argument);
+    return use == known->arguments.end() ? QString() : idOf(use->use);
+}
+
+void AccessEditor::fillRow(const Row& row) const {
+    const QString now = useOf(row.arguments.front());
+    const bool mixed = std::ranges::any_of(row.arguments, [&](const std::string& each) { return useOf(each) != now; });
     const std::array words{tr("reads"), tr("writes"), tr("reads and writes"), tr("neither reads nor writes")};
     QList<Chooser::Entry> entries{{QString(), tr("not declared"), tr("It may read and write: races are possible")}};
     for (std::size_t i = 0; i < uses.size(); ++i) entries.append({idOf(uses[i]), words[i], QString()});
-    chooser->fill(entries, now, false);
+    row.chooser->fill(entries, now, mixed);
 }
 
-void AccessEditor::declare(const std::string& argument, const QString& use) {
+void AccessEditor::declare(const std::vector<std::string>& names, const QString& use) {
     const KernelDeclaration* known = declaration();
     DeclareKernel edit{known ? *known : KernelDeclaration{kernel_, {}, {}}, static_cast<std::uint32_t>(program_->kernels.size())};
     std::vector<DeclaredArgument>& arguments = edit.declaration.arguments;
-    const auto at = std::ranges::find(arguments, argument, &DeclaredArgument::argument);
-    if (use.isEmpty()) {
-        if (at != arguments.end()) arguments.erase(at);
-    } else if (at != arguments.end()) {
-        at->use = uses[use.toUInt()];
-    } else {
-        arguments.push_back({argument, uses[use.toUInt()], {}});
+    for (const std::string& argument : names) {
+        const auto at = std::ranges::find(arguments, argument, &DeclaredArgument::argument);
+        if (use.isEmpty()) {
+            if (at != arguments.end()) arguments.erase(at);
+        } else if (at != arguments.end()) {
+            at->use = uses[use.toUInt()];
+        } else {
+            arguments.push_back({argument, uses[use.toUInt()], {}});
+        }
     }
     Q_EMIT programEdited(Edit{std::move(edit)}, tr("Declare accesses"));
 }

@@ -24,9 +24,16 @@ public:
     bool isWide() const override { return true; }
 
 private:
+    /// A place that the kernel was given, and the arguments that point to it.
+    struct Row {
+        std::vector<std::string> arguments;
+        Chooser* chooser;
+    };
     void build(const std::vector<Argument>& arguments);
-    void fillRow(Chooser* chooser, const std::string& argument);
-    void declare(const std::string& argument, const QString& use);
+    void addRow(const QString& place, std::size_t index);
+    void fillRow(const Row& row) const;
+    QString useOf(const std::string& argument) const;
+    void declare(const std::vector<std::string>& names, const QString& use);
     const KernelDeclaration* declaration() const;
 
     const Program* program_ = nullptr;  ///< the document's, which outlives the editor
@@ -34,7 +41,7 @@ private:
     QStringList structure_;
     QLabel *words_, *standIn_;
     QGridLayout* grid_;
-    std::vector<std::pair<std::string, Chooser*>> choosers_;  ///< by argument
+    std::vector<Row> rows_;
 };
 
 }  // namespace streamscope::ui

@@ -13,6 +13,15 @@
 namespace streamscope::ui {
 namespace {
 
+/// Returns the text with places at which long words, such as names of kernels, may be broken.
+QString breakable(const QString& text) {
+    constexpr qsizetype longWord = 24;
+    QStringList words = text.split(QLatin1Char(' '));
+    for (QString& word : words)
+        if (word.size() > longWord) word.replace(QLatin1Char('_'), QStringLiteral("_\u200B"));
+    return words.join(QLatin1Char(' '));
+}
+
 QString said(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 QString iconOf(Severity severity) {
@@ -107,7 +116,7 @@ MessageCard::MessageCard(const MessageText& message, const Theme& theme, QWidget
 }
 
 QLabel* MessageCard::addText(const QString& text) {
-    auto* label = new WrappedLabel(text, this);
+    auto* label = new WrappedLabel(breakable(text), this);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }

@@ -26,17 +26,18 @@ const kernels::Descriptor* kernelOf(const Targets& targets) {
     return kernels::find(textOf(common(targets.operations, Field::Kernel).value).toStdString());
 }
 
+bool isSet(Field field, const Targets& targets) {
+    return std::ranges::any_of(targets.operations, [&](const Operation* operation) { return operation->find(field) != nullptr; });
+}
+
 /// Other kernels read and write what their arguments say; only a recorded one has a full name and was given buffers.
 bool fieldIsHidden(const FieldInfo& field, const Targets& targets) {
     if (field.field == Field::KernelName) return true;
     if (field.field == Field::MayAccess) return !common(targets.operations, Field::MayAccess).value;
     if (field.field != Field::Reads && field.field != Field::Writes) return false;
+    if (isSet(Field::MayAccess, targets) && !isSet(field.field, targets)) return true;
     const kernels::Descriptor* kernel = kernelOf(targets);
     return kernel && !kernel->declaresAccesses && !common(targets.operations, field.field).value;
-}
-
-bool isSet(Field field, const Targets& targets) {
-    return std::ranges::any_of(targets.operations, [&](const Operation* operation) { return operation->find(field) != nullptr; });
 }
 
 QStringList argumentNames(const Targets& targets) {

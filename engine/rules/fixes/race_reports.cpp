@@ -224,21 +224,20 @@ std::string possibleMessage(const Race& race, Findings& findings) {
         return fmt::format(
             "{} and {} use {}, one of them writing, and only a guess could order them: look at the waits between them", from, to,
             what);
-    if (const auto kernel = undeclared(race, program))
-        return fmt::format("{} and {} may race for {}: nothing orders them, and what {} does to it is not declared", from, to,
-                           what, findings.nameOf(*kernel));
+    if (undeclared(race, program))
+        return fmt::format("{} and {} may race for {}: nothing orders them, and what the kernel does to it is not declared", from,
+                           to, what);
     return fmt::format("{} and {} may race for {}: nothing orders them, and how far a kernel goes in it is not known", from, to,
                        what);
 }
 
-/// Returns by what a possible race is told from others: one kernel, launched often, is one matter.
+/// Returns by what a possible race is told from others: one kernel and one buffer are one matter, however often it is launched.
 std::string matterOf(const Race& race, const ResolvedProgram& program, const Program& source) {
-    const auto nameOf = [&](OperationId id) {
-        const auto* kernel = std::get_if<KernelCall>(&program[id].what);
-        const Operation* operation = kernel && !kernel->passed.empty() ? findOperation(source, program[id].source) : nullptr;
-        return operation ? std::string(operation->text(Field::KernelName)) : program[id].source;
-    };
-    return nameOf(race.earlier.operation) + '\n' + nameOf(race.later.operation) + '\n' + program[race.range.buffer].id;
+    const std::string& what = program[race.range.buffer].id;
+    const auto kernel = undeclared(race, program);
+    const Operation* launch = kernel ? findOperation(source, program[*kernel].source) : nullptr;
+    if (launch) return std::string(launch->text(Field::KernelName)) + '\n' + what;
+    return program[race.earlier.operation].source + '\n' + program[race.later.operation].source + '\n' + what;
 }
 
 }  // namespace
