@@ -46,6 +46,7 @@ public:
         compareAll("graph", start_.graphs, submission_.graphs, allowed_.has(EditRule::WrapInGraph));
         compareAll("host thread", threadsOf(start_), threadsOf(submission_), false);
         parameters();
+        kernels();
     }
 
 private:
@@ -143,6 +144,13 @@ private:
                 buffer.memory = old->memory;
         }
         compareAll("buffer", start_.buffers, after, false);
+    }
+
+    /// What recorded kernels read and write is a fact: only more of them may be declared.
+    void kernels() {
+        for (const KernelDeclaration& each : start_.kernels)
+            if (std::ranges::find(submission_.kernels, each) == submission_.kernels.end())
+                findings_.add({}, fmt::format("What the kernel {} reads and writes is declared otherwise.", each.kernel));
     }
 
     static bool isHost(Memory memory) { return memory == Memory::Pinned || memory == Memory::Pageable; }

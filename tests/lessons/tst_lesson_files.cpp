@@ -157,14 +157,14 @@ Row row(const QString& name, int index) {
 
 }  // namespace
 
-/// The 25 lessons, run on the teaching devices.
+/// The 26 lessons, run on the teaching devices; the last ones are of recordings, on the profile of the GPU.
 class LessonFilesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void thereAreTwentyFive() {
+    void thereAreTwentySix() {
         const QStringList names = test::lessonNames();
-        QCOMPARE(names.size(), 25);
+        QCOMPARE(names.size(), 26);
         for (int i = 0; i < names.size(); ++i) QVERIFY2(names[i].left(2).toInt() == i + 1, qPrintable(names[i]));
     }
 
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY2(one.lesson.story.find("ook at") != std::string::npos, "the story says what to look at");
         QVERIFY(one.lesson.unknown.empty() && one.part().unknown.empty());
         QVERIFY(!one.part().goals.empty() && !one.part().hints.empty() && !one.part().sources.empty());
-        QVERIFY(one.part().device.starts_with("teaching"));
+        QVERIFY(one.part().device.starts_with("teaching") || one.part().device == "h100");
         QCOMPARE(one.part().device, one.start().device);
         if (one.lesson.parts.size() > 1) QVERIFY(!one.part().id.empty() && !one.part().title.empty());
         if (index > 0) QVERIFY(!one.part().story.empty());
@@ -237,8 +237,9 @@ private Q_SLOTS:
             asksForTime = asksForTime || asTime(question, question.answer).has_value();
         }
         if (!asksForTime) return;
-        // The time of a chunk, of several waves, of 32 KiB and of 2 µs follows from what is told.
-        static const std::set<QString> derived{"05", "11 b", "16 a", "17", "18", "19 a"};
+        // The time of a chunk, of several waves, of 32 KiB and of 2 µs follows from what is told, as does that of a training
+        // step.
+        static const std::set<QString> derived{"05", "11 b", "16 a", "17", "18", "19 a", "26 a", "26 b"};
         if (derived.contains(keyOf(name, one.part()))) return;
         for (const std::string& duration : durationsIn(one.part()))
             QVERIFY2(told.find(duration) != std::string::npos, (duration + " is not told").c_str());
@@ -390,6 +391,22 @@ private Q_SLOTS:
             QVERIFY2(timeline.method != Method::Exact && timeline.method != Method::None, file.c_str());  // a GPU measured it
             QVERIFY2(outline(result.value->program.operations) == outline(program.operations), file.c_str());
         }
+    }
+
+    /// Lesson 26: what the edited recording predicts is what the changed program took, within a tenth; so do the unedited ones.
+    void theTrainingStepIsPredictedWithinATenth() {
+        const auto measured = [](const char* part) {
+            const std::string file = fmt::format("recorded/26-training-step-{}-start-h100.json", part);
+            return *resultFromJson(test::textOf(test::lessonsFolder + QString::fromStdString(file))).value->timeline.makespan;
+        };
+        const Row slow = row("26-training-step", 0), fast = row("26-training-step", 1);
+        const auto isNear = [](Nanoseconds predicted, Nanoseconds real) {
+            return std::abs(static_cast<double>((predicted - real).count())) <= 0.1 * static_cast<double>(real.count());
+        };
+        QVERIFY(isNear(totalOf(slow.start(), "h100"), measured("a")));
+        QVERIFY(isNear(totalOf(slow.solution, "h100"), measured("b")));
+        QVERIFY(isNear(totalOf(fast.start(), "h100"), measured("b")));
+        QVERIFY(static_cast<double>(measured("b").count()) < 0.7 * static_cast<double>(measured("a").count()));
     }
 
     /// What a recording says about waiting is what is inferred of it today.

@@ -87,6 +87,18 @@ Resource& named(std::vector<Resource>& all, const std::string& id) {
 
 const std::vector<Wrong>& wrongSolutions() {
     static const std::vector<Wrong> all{
+        {"26: no order between copies and kernels", 0, Wrong::Solution,
+         [](Program& p) {
+             for (const char* i : {"0", "1", "2", "3"}) remove(p, std::string("wait") + i);
+         },
+         "There is no race."},
+        {"26: the kernels are said to read nothing", 0, Wrong::Solution,
+         [](Program& p) {
+             for (KernelDeclaration& each : p.kernels)
+                 for (DeclaredArgument& argument : each.arguments) argument.use = ArgumentUse::Neither;
+         },
+         "is declared otherwise"},
+        {"26: a step is waited for", 0, Wrong::Start, [](Program&) {}, "compared with the baseline"},
         {"01: the times overlap", 0, Wrong::Solution, answering("total", Scalar("8 ms")), "How long does it take"},
         {"01: a shorter kernel", 0, Wrong::Solution,
          [](Program& p) {
@@ -336,7 +348,7 @@ private Q_SLOTS:
     void everyLessonRefusesOne() {
         std::set<QString> lessons;
         for (const Wrong& wrong : wrongSolutions()) lessons.insert(lessonOf(wrong));
-        QCOMPARE(lessons.size(), std::size_t{25});
+        QCOMPARE(lessons.size(), std::size_t{26});
     }
 
     void aWrongSolutionIsRefused_data() {
