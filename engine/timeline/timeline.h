@@ -103,9 +103,9 @@ struct Dependency {
     OperationId from, to;
     DependencyKind kind{};
     bool binding = false;  ///< `to` started when `from` ended, and not because of anything later
+    Provenance provenance = Provenance::Declared;
     SharedText via;        ///< "e1#1"
     Nanoseconds slack{};   ///< start(to) − end(from)
-    Provenance provenance = Provenance::Declared;
     friend bool operator==(const Dependency&, const Dependency&) = default;
 };
 

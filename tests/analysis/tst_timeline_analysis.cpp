@@ -284,7 +284,7 @@ private Q_SLOTS:
         Timeline timeline = withStreams(1);
         for (int i = 0; i < 2000; ++i) timeline.operations.push_back(kernel("k" + std::to_string(i), 0, i, i + 1));
         for (std::uint32_t i = 1; i < 2000; ++i)
-            timeline.dependencies.push_back({{i - 1}, {i}, DependencyKind::Stream, false, "", {}});
+            timeline.dependencies.push_back({{i - 1}, {i}, DependencyKind::Stream, false, {}, "", {}});
         inferWaits(ResolvedProgram{}, timeline);
         QVERIFY(timeline.operations.back().waits.size() <= 66);
         QCOMPARE(timeline.operations.back().waits.back().blame, std::optional(OperationId{1998}));

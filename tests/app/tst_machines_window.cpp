@@ -193,7 +193,7 @@ private Q_SLOTS:
         entry("Teaching GPU simulated on gpu1")->trigger();
         QTest::keyClick(window_->get(), Qt::Key_F5);
         QTRY_VERIFY(window_->action("Stop")->isEnabled());
-        QTest::qWait(500);
+        QTRY_VERIFY(!server_->workers().isEmpty());
         for (const ListedProcess& process : processesWith(server_->runtime()))
             if (process.words.contains("[mux]")) ::kill(process.pid, SIGKILL);
         QTRY_VERIFY2_WITH_TIMEOUT(notice().contains("The connection to gpu1 was lost"), qPrintable(notice()), 30'000);

@@ -122,7 +122,7 @@ inline Timeline anyTimeline() {
         timeline.operations.push_back(anyOperation(timeline, static_cast<std::size_t>(i), operations));
     const auto anyId = [&] { return OperationId{static_cast<std::uint32_t>(below(operations))}; };
     timeline.dependencies = listOf(6, [&] {
-        return Dependency{anyId(), anyId(), any(DependencyKind::Graph), coin(), anyText(), anyTime(), any(Provenance::Guessed)};
+        return Dependency{anyId(), anyId(), any(DependencyKind::Graph), coin(), any(Provenance::Guessed), anyText(), anyTime()};
     });
     timeline.smBusy = listOf(5, [&] { return BusySample{anyTime(), below(1000) / 4.0, below(devices)}; });
     timeline.criticalPath = listOf(4, anyId);

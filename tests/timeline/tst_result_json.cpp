@@ -41,7 +41,7 @@ Timeline large(std::size_t operations) {
         copy.id = "op" + std::to_string(timeline.operations.size());
         if (timeline.operations.size() % 3 == 0) copy.rare.set<Between>(Between{{1}, {6}});
         timeline.dependencies.push_back(
-            {{5}, {static_cast<std::uint32_t>(timeline.operations.size())}, DependencyKind::Event, true, "e2#1", {}});
+            {{5}, {static_cast<std::uint32_t>(timeline.operations.size())}, DependencyKind::Event, true, {}, "e2#1", {}});
         timeline.operations.push_back(std::move(copy));
     }
     return timeline;

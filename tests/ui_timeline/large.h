@@ -70,7 +70,7 @@ inline Timeline large(const Large& wanted) {
             made.dependencies.push_back(
                 {OperationId{static_cast<std::uint32_t>(before)}, OperationId{id}, DependencyKind::Stream, true, {}, {}});
         if (i % 8 == 7)
-            made.dependencies.push_back({OperationId{id - 5}, OperationId{id}, DependencyKind::Event, false, "e#1", {}});
+            made.dependencies.push_back({OperationId{id - 5}, OperationId{id}, DependencyKind::Event, false, {}, "e#1", {}});
         if (stream == wanted.criticalStream) made.criticalPath.push_back(OperationId{id});
         before = i;
     }

@@ -272,7 +272,7 @@ private Q_SLOTS:
     void brokenReferencesDoNoHarm() {
         Timeline timeline = samples::forkAndJoin();
         timeline.criticalPath.push_back(OperationId{12345});
-        timeline.dependencies.push_back({OperationId{77777}, OperationId{1}, DependencyKind::Event, true, "", {}});
+        timeline.dependencies.push_back({OperationId{77777}, OperationId{1}, DependencyKind::Event, true, {}, "", {}});
         timeline.operations[3].waits.push_back({WaitReason::Event, OperationId{4242}, samples::us(0), samples::us(10)});
         timeline.blocked.push_back(OperationId{999});
         timeline.operations[2].stream = 17;

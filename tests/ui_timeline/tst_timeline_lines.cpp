@@ -119,7 +119,7 @@ private Q_SLOTS:
         Timeline timeline = samples::many(100, 4);
         for (std::uint32_t i = 0; i < 3000; ++i)
             timeline.dependencies.push_back(
-                {OperationId{i % 40}, OperationId{40 + (i * 7) % 59}, DependencyKind::Event, false, "e#1", {}});
+                {OperationId{i % 40}, OperationId{40 + (i * 7) % 59}, DependencyKind::Event, false, {}, "e#1", {}});
         const TimelineLayout layout = layOut(timeline);
         QVERIFY(layout.arrows.size() <= 800);
         QVERIFY(layout.density);
