@@ -382,10 +382,10 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first.startsWith(u'-'))
         return UsageError{QStringLiteral("streamscope: unknown option %1. See: streamscope --help").arg(first)};
     if (rest.isEmpty()) return OpenWindow{first};
-    return UsageError{
-        QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
-                       "(run, sweep, check, code, grade, compare, calibrate, record, machines, devices, kernels, examples, lessons). See: "
-                       "streamscope --help")};
+    return UsageError{QStringLiteral(
+        "streamscope: one FILE at most opens in the window, or name a command first "
+        "(run, sweep, check, code, grade, compare, calibrate, record, machines, devices, kernels, examples, lessons). See: "
+        "streamscope --help")};
 }
 
 }  // namespace streamscope::app

@@ -69,7 +69,8 @@ std::vector<Target> targets(const QString& on, const LoadedProgram& loaded, Work
         parts.clear();
     }
     if (!parts.isEmpty() && !all.empty()) {
-        complain(QStringLiteral("streamscope: the program uses %1 devices, and --on lists another multiple of them").arg(devices));
+        complain(
+            QStringLiteral("streamscope: the program uses %1 devices, and --on lists another multiple of them").arg(devices));
         exitCode = exitBadInput;
         return {};
     }

@@ -49,14 +49,14 @@ NamedDevice namedDevice(const QString& name, const Machines& machines) {
 /// Returns why a device of a machine is none, with what there is.
 NoTarget noDevice(const NamedDevice& named, const std::vector<DeviceInfo>& found, const std::string& why) {
     if (!named.machine.isEmpty()) {
-        const QString reason = found.empty() ? QString::fromStdString(why)
-                                             : QStringLiteral("it has %1 CUDA device(s)").arg(found.size());
+        const QString reason =
+            found.empty() ? QString::fromStdString(why) : QStringLiteral("it has %1 CUDA device(s)").arg(found.size());
         return NoTarget{QStringLiteral("no device %1 on %2: %3").arg(named.device, named.machine, reason)};
     }
     const QString reason =
         found.empty() ? QString::fromStdString(why) : QStringLiteral("this machine has %1 CUDA device(s)").arg(found.size());
-    return NoTarget{QStringLiteral("no device %1: %2. Choose a simulated device, for example --on teaching.")
-                        .arg(named.device, reason)};
+    return NoTarget{
+        QStringLiteral("no device %1: %2. Choose a simulated device, for example --on teaching.").arg(named.device, reason)};
 }
 
 std::variant<Target, NoTarget> cudaTarget(const QString& machine, const std::vector<int>& ordinals, Workers& workers) {
@@ -134,8 +134,7 @@ Target simulatedTarget(const DeviceProfile& profile) {
     return target;
 }
 
-std::variant<Target, NoTarget> Devices::target(const QString& on, Workers& workers,
-                                               const std::optional<QString>& folder) const {
+std::variant<Target, NoTarget> Devices::target(const QString& on, Workers& workers, const std::optional<QString>& folder) const {
     Machines machines;
     if (!folder) {
         std::variant<Machines, QString> read = readMachines();

@@ -55,8 +55,8 @@ public:
     Devices();
     const std::vector<DeviceProfile>& profiles() const { return profiles_; }
     /// `on`: names of profiles, profile files, or cuda:N, separated by commas, all behind "MACHINE/" or none; `workers` say what
-    /// GPUs there are. Where a file and not the user names the device, `folder` is the folder of that file: a profile file must be
-    /// in it, and no machine is asked.
+    /// GPUs there are. Where a file and not the user names the device, `folder` is the folder of that file: a profile file must
+    /// be in it, and no machine is asked.
     std::variant<Target, NoTarget> target(const QString& on, Workers& workers,
                                           const std::optional<QString>& folder = std::nullopt) const;
 
@@ -86,8 +86,7 @@ RunOptions previewOptions();
 RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
                    const ProgressSink& progress = {});
 /// Resolves the request's program and runs it. The problems say why it cannot run on the target.
-Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_token stop,
-                         const ProgressSink& progress = {});
+Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress = {});
 
 /// How a run ended, in plain words with the remedy; empty when it went well.
 QString describe(const RunOutcome& outcome);

@@ -58,8 +58,7 @@ void MachineFlow::connectTo(const QString& machine) {
 
 void MachineFlow::showFound(const QString& machine, const std::vector<DeviceInfo>& devices, const QString& why) {
     selector_->setMachineDevices(machine.toStdString(), devices);
-    if (!devices.empty())
-        return Q_EMIT message(tr("%1 is connected: choose one of its devices.").arg(machine));
+    if (!devices.empty()) return Q_EMIT message(tr("%1 is connected: choose one of its devices.").arg(machine));
     if (controller_->isConnectedTo(machine.toStdString()))
         return Q_EMIT message(tr("%1 is connected, and has no GPU: %2").arg(machine, why));
     if (why.isEmpty()) return;  // cancelled

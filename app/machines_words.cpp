@@ -51,8 +51,9 @@ QString complaintOf(const MachinesCommand& machines) {
         return QStringLiteral("NAME takes %1").arg(QString::fromStdString(name));
     if (machines.action != MachinesAction::Add) return {};
     if (machines.machine.start.empty())
-        return QStringLiteral("how to reach it is missing: --ssh HOST, --slurm LOGIN, --flux LOGIN, --container IMAGE or --start "
-                              "COMMAND");
+        return QStringLiteral(
+            "how to reach it is missing: --ssh HOST, --slurm LOGIN, --flux LOGIN, --container IMAGE or --start "
+            "COMMAND");
     if (std::string start = complaintOfStart(machines.machine.start); !start.empty())
         return QStringLiteral("--start takes %1").arg(QString::fromStdString(start));
     if (std::string array = complaintOfArray(machines.machine.array); !array.empty())

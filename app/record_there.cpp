@@ -28,7 +28,8 @@ MachineSettings settingsFor(const QString& library) {
 
 /// Returns a script that runs the program with the recorder in it.
 std::string scriptOf(const RecordCommand& command, const std::string& folder, const std::string& recorder) {
-    std::string script = fmt::format("mkdir -p \"$HOME/{0}\" || exit 125; export STREAMSCOPE_RECORD_FOLDER=\"$HOME/{0}\"", folder);
+    std::string script =
+        fmt::format("mkdir -p \"$HOME/{0}\" || exit 125; export STREAMSCOPE_RECORD_FOLDER=\"$HOME/{0}\"", folder);
     if (!recorder.empty()) script += fmt::format("; export CUDA_INJECTION64_PATH=\"$HOME/{}\"", recorder);
     if (command.eventTimes) script += "; export STREAMSCOPE_RECORD_EVENT_TIMES=1";
     script += "; exec";
@@ -54,7 +55,8 @@ QString fetch(const machines::Connection& connection, const std::string& there, 
     QProcess sends, takes;
     sends.setStandardOutputProcess(&takes);
     sends.start(QString::fromStdString(words.front()), rest);
-    takes.start(QStringLiteral("tar"), {QStringLiteral("-x"), QStringLiteral("-f"), QStringLiteral("-"), QStringLiteral("-C"), folder});
+    takes.start(QStringLiteral("tar"),
+                {QStringLiteral("-x"), QStringLiteral("-f"), QStringLiteral("-"), QStringLiteral("-C"), folder});
     const bool isDone = sends.waitForFinished(notFetchedInTime) && takes.waitForFinished(notFetchedInTime) &&
                         sends.exitCode() == 0 && takes.exitCode() == 0;
     return isDone ? QString() : QString::fromLocal8Bit(sends.readAllStandardError() + takes.readAllStandardError()).trimmed();

@@ -24,8 +24,7 @@ public:
     /// Makes several runs as one piece of work: `post` carries out what it is given on the window's thread unless something else
     /// is run by then. runningChanged(false) says that the series has ended, however it did.
     using Post = ui::LatestJob::Post;
-    using Series =
-        std::function<void(Workers& workers, std::stop_token stop, const ProgressSink& progress, const Post& post)>;
+    using Series = std::function<void(Workers& workers, std::stop_token stop, const ProgressSink& progress, const Post& post)>;
     void runSeries(Series series);
     /// Stops the run, which answers all the same.
     void cancel() { runs_.stop(); }
@@ -65,7 +64,7 @@ private:
     void setRunning(bool running);
 
     bool running_ = false;
-    std::string connected_;              ///< the machine that greeted last
+    std::string connected_;             ///< the machine that greeted last
     std::shared_ptr<Workers> workers_;  ///< used by runs_ only
     ui::LatestJob runs_{ui::Urgency::Long}, deviceSearch_{ui::Urgency::Long}, checks_;
     ui::LatestJob previews_{ui::Urgency::Prompt, ui::Overtaken::StopsOnce};

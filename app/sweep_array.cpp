@@ -33,8 +33,9 @@ ArrayRequests requestsOf(const SweepRequest& request) {
             continue;
         }
         RunRequestMessage message{static_cast<Ticket>(i + 1), {}};
-        message.run = {std::move(program),         {}, request.target.ordinals, request.options,
-                       request.channels.value_or(WorkerRun{}.channels), request.target.profiles};
+        message.run = {
+            std::move(program),     {}, request.target.ordinals, request.options, request.channels.value_or(WorkerRun{}.channels),
+            request.target.profiles};
         message.run.options.date.clear();
         all.lines.push_back(toLine(Request(std::move(message))));
         all.points.push_back(i);
@@ -83,11 +84,12 @@ SweepEnding sweepAsArray(const SweepRequest& request, const Machine& machine, co
     tell();
     const MachineSettings settings = machineSettings(environment);
     JobArray jobs(machine, settings, idOf(requests.lines, settings));
-    const std::string why = requests.lines.empty() ? std::string() : jobs.run(requests.lines, stop, progress, [&](JobArray::Answer answer) {
-        const std::size_t point = requests.points[answer.index];
-        made.emplace(point, runOf(request.plan.valuesAt(point), std::move(answer)));
-        tell();
-    });
+    const std::string why =
+        requests.lines.empty() ? std::string() : jobs.run(requests.lines, stop, progress, [&](JobArray::Answer answer) {
+            const std::size_t point = requests.points[answer.index];
+            made.emplace(point, runOf(request.plan.valuesAt(point), std::move(answer)));
+            tell();
+        });
     const std::size_t total = request.plan.points();
     if (stop.stop_requested() && next < total) return SweepEnding::Cancelled;
     if (!why.empty() && next < total) {

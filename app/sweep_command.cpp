@@ -79,8 +79,13 @@ int execute(const SweepCommand& command) {
         if (asked.channels) place.setChannels(*asked.channels);
     const std::optional<RunOptions> chosen = options(asked, places.front());
     if (!chosen || !areAlike(places)) return exitBadInput;
-    const SweepRequest request{std::move(loaded->program), SweepPlan(axisFirst(command.ranges)), places.front(), *chosen,
-                               asked.channels, {places.begin() + 1, places.end()}, command.jobs};
+    const SweepRequest request{std::move(loaded->program),
+                               SweepPlan(axisFirst(command.ranges)),
+                               places.front(),
+                               *chosen,
+                               asked.channels,
+                               {places.begin() + 1, places.end()},
+                               command.jobs};
     SweepResult result = emptyResult(request);
     const SweepEnding ending = sweep(request, workers, interrupt.token(), terminalProgress(),
                                      [&](SweptRun run) { result.points.push_back(std::move(run.point)); });

@@ -121,9 +121,8 @@ private:
         const bool isLost = failure != nullptr && places_[place].target.usesWorker();
         if (isLost && places_.size() > 1) {
             ++places_[place].losses;
-            const bool canBeElsewhere = std::ranges::any_of(places_, [&](const SweepPlace& each) {
-                return each.isUsable() && &each != &places_[place];
-            });
+            const bool canBeElsewhere =
+                std::ranges::any_of(places_, [&](const SweepPlace& each) { return each.isUsable() && &each != &places_[place]; });
             if (!task.lostIn && canBeElsewhere)
                 return lost_.push_back({task.point, place, nameOf(place) + ": " + failure->message});
         }
@@ -134,8 +133,8 @@ private:
         }
         if (!request_.more.empty()) run.point.on = nameOf(place);
         if (task.lostIn) run.point.message += (run.point.message.empty() ? "" : "; ") + ("at first " + task.why);
-        endsLost_ = endsLost_ || (isLost && std::ranges::none_of(places_, &SweepPlace::isUsable)) ||
-                    (isLost && places_.size() == 1);
+        endsLost_ =
+            endsLost_ || (isLost && std::ranges::none_of(places_, &SweepPlace::isUsable)) || (isLost && places_.size() == 1);
         if (!isLost) run.timeline = std::make_shared<const Timeline>(std::move(outcome.timeline));
         keep(task.point, std::move(run));
     }
@@ -186,7 +185,8 @@ SweepResult emptyResult(const SweepRequest& request) {
     result.method = request.options.method;
     result.runs = request.options.runs;
     result.devices = request.target.infos;
-    for (const Target& target : request.more) result.devices.insert(result.devices.end(), target.infos.begin(), target.infos.end());
+    for (const Target& target : request.more)
+        result.devices.insert(result.devices.end(), target.infos.begin(), target.infos.end());
     result.plan = request.plan;
     return result;
 }

@@ -13,9 +13,9 @@ namespace streamscope {
 
 /// What this program brings to a machine, and how long it waits there.
 struct MachineSettings {
-    std::string workerFile;                    ///< streamscope-worker of this machine, which is copied
-    std::string workerSha256;                  ///< of its bytes
-    std::vector<std::string> environment = {};  ///< of the commands: NAME=VALUE
+    std::string workerFile;                                          ///< streamscope-worker of this machine, which is copied
+    std::string workerSha256;                                        ///< of its bytes
+    std::vector<std::string> environment = {};                       ///< of the commands: NAME=VALUE
     std::chrono::seconds connect = std::chrono::seconds(20);         ///< for a host that does not answer
     std::chrono::seconds persist = std::chrono::seconds(60);         ///< keeps a connection of ssh without use
     std::chrono::seconds greeting = std::chrono::seconds(60);        ///< from the start of the worker to its first line

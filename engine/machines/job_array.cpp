@@ -69,7 +69,9 @@ JobArray::JobArray(Machine machine, MachineSettings settings, std::string id)
 
 std::string JobArray::folder() const { return ".cache/streamscope/sweeps/" + id_; }
 
-std::string JobArray::inFolder(const std::string& script) const { return fmt::format("cd \"$HOME/{}\" && {{ {}; }}", folder(), script); }
+std::string JobArray::inFolder(const std::string& script) const {
+    return fmt::format("cd \"$HOME/{}\" && {{ {}; }}", folder(), script);
+}
 
 std::string JobArray::run(const std::vector<std::string>& requests, const std::stop_token& stop, const ProgressSink& progress,
                           const Told& told) {
@@ -103,7 +105,8 @@ std::string JobArray::send(const std::vector<std::string>& requests, const std::
     std::string lines;
     for (const std::string& request : requests) lines += request + "\n";
     const std::string script = fmt::format(
-        "umask 077; mkdir -p \"$HOME/{0}\" && cd \"$HOME/{0}\" && if [ -s requests ]; then cat >/dev/null; else cat >sent && mv sent "
+        "umask 077; mkdir -p \"$HOME/{0}\" && cd \"$HOME/{0}\" && if [ -s requests ]; then cat >/dev/null; else cat >sent && mv "
+        "sent "
         "requests; fi && echo streamscope: sent",
         folder());
     const Ran ran = connection_.runScript(script, stop, sendTime, std::move(lines));
@@ -121,8 +124,9 @@ std::string JobArray::submit(int round, const std::vector<std::size_t>& indices,
     }
     const std::string task = taskScript(folder(), placeOfWorker(connection_.settings().workerSha256), indices);
     const Ran ran = connection_.runScript(
-        inFolder(fmt::format("if [ -s {1} ]; then cat >/dev/null; else cat >{0} && j=$({2}) && echo \"$j\" >{1}; fi; [ -s {1} ] && cat {1}", script,
-                             note, words)),
+        inFolder(fmt::format(
+            "if [ -s {1} ]; then cat >/dev/null; else cat >{0} && j=$({2}) && echo \"$j\" >{1}; fi; [ -s {1} ] && cat {1}",
+            script, note, words)),
         stop, shortTime, task);
     if (stop.stop_requested() && ran.out.empty()) return {};
     const std::string last = lastLines(ran.out);  // banners are before it; a cluster's name may follow the number
@@ -135,12 +139,13 @@ std::string JobArray::submit(int round, const std::vector<std::size_t>& indices,
 
 /// Waits for the answers of a round and fetches them; returns once all are there, or no task is left.
 std::string JobArray::collect(std::set<std::size_t> open, const std::stop_token& stop, const ProgressSink& progress) {
-    const std::string question =
-        inFolder(fmt::format("squeue -h -r -j {} -o \"%K %T %r\" 2>/dev/null; ls | grep \"answer$\"; echo streamscope: asked", job_));
+    const std::string question = inFolder(
+        fmt::format("squeue -h -r -j {} -o \"%K %T %r\" 2>/dev/null; ls | grep \"answer$\"; echo streamscope: asked", job_));
     for (int without = 0; !stop.stop_requested();) {
         const Ran ran = connection_.runScript(question, stop, shortTime);
         if (stop.stop_requested()) return {};
-        if (ran.out.find("streamscope: asked") == std::string::npos) return connection_.whyNot(ran, "could not be asked for answers");
+        if (ran.out.find("streamscope: asked") == std::string::npos)
+            return connection_.whyNot(ran, "could not be asked for answers");
         const ArrayState state = stateOf(ran.out);
         std::vector<std::size_t> fresh;
         for (const std::size_t index : state.answered)
@@ -148,8 +153,8 @@ std::string JobArray::collect(std::set<std::size_t> open, const std::stop_token&
         if (std::string why = fresh.empty() ? std::string() : fetch(fresh, stop); !why.empty()) return why;
         for (const std::size_t index : fresh) open.erase(index);
         if (progress)
-            progress({fmt::format("Job array {} on {}: {} running, {} waiting{}", job_, machine_.name, state.running, state.waiting,
-                                  state.waiting > 0 ? " (" + reasonInWords(state.reason) + ")" : ""),
+            progress({fmt::format("Job array {} on {}: {} running, {} waiting{}", job_, machine_.name, state.running,
+                                  state.waiting, state.waiting > 0 ? " (" + reasonInWords(state.reason) + ")" : ""),
                       static_cast<int>(total_ - open_.size()), static_cast<int>(total_)});
         if (open.empty()) return {};
         if (!fresh.empty()) continue;
@@ -179,7 +184,8 @@ std::string JobArray::fetch(const std::vector<std::size_t>& indices, const std::
         Answer answer{index, std::string(), before_.contains(index) ? before_[index] : std::string()};
         Read<Reply> reply = replyFromLine(std::move(line));
         if (auto* outcome = reply ? std::get_if<OutcomeReply>(&*reply.value) : nullptr) answer.result = std::move(*outcome);
-        else if (auto* error = reply ? std::get_if<ErrorReply>(&*reply.value) : nullptr) answer.result = std::move(error->message);
+        else if (auto* error = reply ? std::get_if<ErrorReply>(&*reply.value) : nullptr)
+            answer.result = std::move(error->message);
         else answer.result = fmt::format("The answer of task {} on {} cannot be read.", index, machine_.name);
         (*told_)(std::move(answer));
     }

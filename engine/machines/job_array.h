@@ -22,9 +22,9 @@ public:
     JobArray(Machine machine, MachineSettings settings, std::string id);
 
     struct Answer {
-        std::size_t index = 0;  ///< of the request
+        std::size_t index = 0;                           ///< of the request
         std::variant<OutcomeReply, std::string> result;  ///< a text: why there is none
-        std::string before;  ///< why it was run a second time
+        std::string before;                              ///< why it was run a second time
     };
     using Told = std::function<void(Answer)>;
 

@@ -130,7 +130,8 @@ std::variant<std::unique_ptr<WorkerProcess>, std::string> MachineHost::start(int
     if (!why.empty() || stop.stop_requested()) return why;
     auto started = WorkerProcess::start(commandFor(channels), {connection_.settings().environment, true});
     if (auto* problem = std::get_if<std::string>(&started))
-        return fmt::format("The command of {} could not be started: {}: {}.", machine_.name, commandFor(channels).front(), *problem);
+        return fmt::format("The command of {} could not be started: {}: {}.", machine_.name, commandFor(channels).front(),
+                           *problem);
     why = Waiting(*this, *std::get<0>(started), stop, tell).wait();
     if (!why.empty() || stop.stop_requested()) return why;
     return started;

@@ -55,7 +55,8 @@ struct Description<Machines> {
         for (std::size_t i = 0; i < read.machines.size(); ++i) {
             if (read.find(read.machines[i].name) == &read.machines[i]) continue;
             const reading::Trail all{&trail, "machines"}, entry{&all, {}, i};
-            context.report(reading::Trail{&entry, "name"}, *items[i].find("name"), "a name that no other machine has", read.machines[i].name);
+            context.report(reading::Trail{&entry, "name"}, *items[i].find("name"), "a name that no other machine has",
+                           read.machines[i].name);
         }
     }
 };

@@ -11,8 +11,8 @@ namespace streamscope {
 
 /// A place where workers can be started. Commands are split into words as a shell does, and no shell is asked.
 struct Machine {
-    std::string name;   ///< in front of the slash in `--on NAME/cuda:0`
-    std::string start;  ///< starts a worker; {worker} is where ours is copied to
+    std::string name;        ///< in front of the slash in `--on NAME/cuda:0`
+    std::string start;       ///< starts a worker; {worker} is where ours is copied to
     std::string array = {};  ///< submits a job array; {script} and {last} are the script and its last index. Empty: none can be
     UnknownFields unknown = {};
     friend bool operator==(const Machine&, const Machine&) = default;

@@ -45,8 +45,7 @@ JobState jobStateOf(const std::string& errors) {
 std::optional<std::string> endedByOthers(const std::string& machine, const std::string& errors) {
     if (errors.find("DUE TO TIME LIMIT") != std::string::npos)
         return fmt::format("The job on {} reached its time limit and was ended by Slurm. Ask for more with --time.", machine);
-    if (errors.find("DUE TO NODE FAILURE") != std::string::npos)
-        return fmt::format("The node of the job on {} failed.", machine);
+    if (errors.find("DUE TO NODE FAILURE") != std::string::npos) return fmt::format("The node of the job on {} failed.", machine);
     if (errors.find("CANCELLED AT") != std::string::npos || errors.find("Job has been cancelled") != std::string::npos ||
         errors.find("job allocation has been revoked") != std::string::npos ||
         errors.find("Job allocation") != std::string::npos || errors.find(": Terminated") != std::string::npos)

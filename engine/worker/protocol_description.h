@@ -117,8 +117,8 @@ struct Description<HelloReply> {
     static constexpr auto members = std::tuple(
         required("protocol", &HelloReply::protocol, "the number of the protocol"), written("version", &HelloReply::version),
         written("build", &HelloReply::build), written("host", &HelloReply::host), written("pid", &HelloReply::pid),
-        optional("job", &HelloReply::job), written("driver", &HelloReply::driver),
-        written("devices", &HelloReply::devices), written("why", &HelloReply::why, "Why there are no devices."));
+        optional("job", &HelloReply::job), written("driver", &HelloReply::driver), written("devices", &HelloReply::devices),
+        written("why", &HelloReply::why, "Why there are no devices."));
 };
 
 template <>

@@ -109,14 +109,14 @@ std::variant<std::unique_ptr<WorkerProcess>, std::string> WorkerProcess::start(c
     auto input = toChild();
     auto output = fromChild(), errors = fromChild();
     if (!input || !output || !errors) return std::string(std::strerror(errno));
-    const SpawnSetup setup(input->theirs.number(), output->theirs.number(), errors->theirs.number(),
-                           options.ownGroup);
+    const SpawnSetup setup(input->theirs.number(), output->theirs.number(), errors->theirs.number(), options.ownGroup);
     std::vector<char*> arguments = pointersTo(command), variables = pointersTo(options.environment);
     for (char** variable = environ; *variable != nullptr; ++variable) variables.push_back(*variable);
     arguments.push_back(nullptr);
     variables.push_back(nullptr);
     pid_t pid = 0;
-    if (const int error = ::posix_spawnp(&pid, arguments[0], &setup.actions, &setup.attributes, arguments.data(), variables.data()))
+    if (const int error =
+            ::posix_spawnp(&pid, arguments[0], &setup.actions, &setup.attributes, arguments.data(), variables.data()))
         return std::string(std::strerror(error));
     return std::unique_ptr<WorkerProcess>(
         new WorkerProcess(pid, std::move(input->ours), std::move(output->ours), std::move(errors->ours)));

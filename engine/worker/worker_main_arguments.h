@@ -17,7 +17,7 @@ struct Arguments {
     std::string file;     ///< RunFile
     WorkerRun run;        ///< RunFile: all but the program
     bool json = false;
-    bool finishes = false;  ///< Serve: the end of the input interrupts nothing
+    bool finishes = false;                                 ///< Serve: the end of the input interrupts nothing
     std::chrono::seconds idle = std::chrono::minutes(10);  ///< Serve: ends after so long without a request
 };
 struct Printed {

@@ -22,7 +22,8 @@ std::string buildIdIn(std::string_view notes) {
         if (size > notes.size()) return {};
         if (note.n_type == NT_GNU_BUILD_ID && notes.starts_with("GNU")) {
             std::string id;
-            for (const char byte : notes.substr(name, note.n_descsz)) id += fmt::format("{:02x}", static_cast<unsigned char>(byte));
+            for (const char byte : notes.substr(name, note.n_descsz))
+                id += fmt::format("{:02x}", static_cast<unsigned char>(byte));
             return id;
         }
         notes.remove_prefix(size);

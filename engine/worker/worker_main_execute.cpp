@@ -38,8 +38,8 @@ Executed execute(const WorkerRun& run, Backend& backend, Channels& channels, std
     std::string why;
     const Bytes computed = computedBytes(*resolved.value, run.options);
     const std::vector<int> processes = processesOf(*resolved.value);
-    auto driver = isReal ? backend.driver(run.ordinals, processes, computed, why)
-                         : simulatedDriver(run.simulated, processes, computed);
+    auto driver =
+        isReal ? backend.driver(run.ordinals, processes, computed, why) : simulatedDriver(run.simulated, processes, computed);
     if (!driver) return why;
     auto outcome = streamscope::run(*resolved.value, *driver, run.options, std::move(stop), progress);
     if (deviceLost(outcome)) driver.release();  // its destructor would wait for a device that never answers; the process ends

@@ -20,8 +20,8 @@ struct SessionOptions {
     bool finishes = false;  ///< the end of the input interrupts nothing
 };
 
-/// Greets, and answers requests from one descriptor on another. Work is done in order on a thread of its own, so that cancel, quit
-/// and the end of the input are heard during a run.
+/// Greets, and answers requests from one descriptor on another. Work is done in order on a thread of its own, so that cancel,
+/// quit and the end of the input are heard during a run.
 class Session {
 public:
     Session(Backend& backend, int input, int output, SessionOptions options);
@@ -29,8 +29,8 @@ public:
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    /// Until quit, the end of the input or a long time without requests; then what runs is interrupted. False: it did not come to its end in time, and
-    /// the process must be left at once.
+    /// Until quit, the end of the input or a long time without requests; then what runs is interrupted. False: it did not come to
+    /// its end in time, and the process must be left at once.
     bool serve();
 
 private:

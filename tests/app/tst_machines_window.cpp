@@ -209,8 +209,12 @@ private Q_SLOTS:
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("answer");
         QTest::addColumn<QString>("button");
-        QTest::newRow("passphrase") << "Enter passphrase for key" << "open sesame" << "Answer";
-        QTest::newRow("trust") << "Are you sure you want to continue connecting (yes/no/[fingerprint])?" << "yes" << "Trust this key";
+        QTest::newRow("passphrase") << "Enter passphrase for key"
+                                    << "open sesame"
+                                    << "Answer";
+        QTest::newRow("trust") << "Are you sure you want to continue connecting (yes/no/[fingerprint])?"
+                               << "yes"
+                               << "Trust this key";
     }
     void questionsOfSshAreAskedInTheWindow() {
         QFETCH(QString, question);
@@ -220,8 +224,9 @@ private Q_SLOTS:
         qputenv("XDG_RUNTIME_DIR", folder.path().toUtf8());
         QFile script(folder.filePath("ask"));
         QVERIFY(script.open(QIODevice::WriteOnly));
-        script.write(QStringLiteral("a=$(" STREAMSCOPE_BINARY_DIR "/bin/streamscope '%1')\n[ \"$SSH_ASKPASS_REQUIRE\" = force ] || exit 4\n"
-                                    "[ \"$a\" = '%2' ] || exit 5\nexec " STREAMSCOPE_BINARY_DIR "/bin/streamscope-worker \"$@\"\n")
+        script.write(QStringLiteral(
+                         "a=$(" STREAMSCOPE_BINARY_DIR "/bin/streamscope '%1')\n[ \"$SSH_ASKPASS_REQUIRE\" = force ] || exit 4\n"
+                         "[ \"$a\" = '%2' ] || exit 5\nexec " STREAMSCOPE_BINARY_DIR "/bin/streamscope-worker \"$@\"\n")
                          .arg(question, answer)
                          .toUtf8());
         script.close();

@@ -82,13 +82,14 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/authoring",
          set("engine/lessons engine/trace engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
         {"ui/code", set("engine/code engine/rules engine/program engine/device engine/json kernels ui/theme ui/document")},
-        {"app", set("engine/json engine/device engine/program engine/order engine/trace engine/rules engine/whatif engine/verify "
-                    "engine/timeline engine/runner engine/predict engine/recording engine/traces "
-                    "engine/worker engine/machines engine/calibration engine/lessons engine/code engine/notation engine/generators "
-                    "engine/compare engine/sweep engine/result "
-                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/timeline/index "
-                    "ui/timeline/geometry ui/timeline/paint ui/figure ui/compare ui/inspector "
-                    "ui/why ui/generators ui/lessons ui/authoring ui/sweeps ui/code")},
+        {"app",
+         set("engine/json engine/device engine/program engine/order engine/trace engine/rules engine/whatif engine/verify "
+             "engine/timeline engine/runner engine/predict engine/recording engine/traces "
+             "engine/worker engine/machines engine/calibration engine/lessons engine/code engine/notation engine/generators "
+             "engine/compare engine/sweep engine/result "
+             "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/timeline/index "
+             "ui/timeline/geometry ui/timeline/paint ui/figure ui/compare ui/inspector "
+             "ui/why ui/generators ui/lessons ui/authoring ui/sweeps ui/code")},
     };
     for (QSet<QString>& seen : rooms)
         if (seen.contains("engine/program")) seen << "engine/calls";  // a program is made of them

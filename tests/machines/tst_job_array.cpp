@@ -40,8 +40,7 @@ class TestJobArray : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty())
-            QSKIP(qPrintable("Tests with Slurm are skipped: " + why));
+        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with Slurm are skipped: " + why));
         oldHome_ = qgetenv("HOME");
         qputenv("HOME", home_.path().toUtf8());
         cluster_ = std::make_unique<SlurmCluster>();
@@ -61,14 +60,15 @@ private Q_SLOTS:
         std::set<std::size_t> answered;
         JobArray jobs = array();
         QStringList told;
-        const std::string why = jobs.run(requests(6), {}, [&](const Progress& p) { told << QString::fromStdString(p.what); },
-                                         [&](JobArray::Answer answer) {
-            const auto* outcome = std::get_if<OutcomeReply>(&answer.result);
-            QVERIFY(outcome && std::holds_alternative<RunOk>(outcome->outcome.ending));
-            QCOMPARE(outcome->outcome.timeline.name, "run " + std::to_string(answer.index));
-            QVERIFY(answered.insert(answer.index).second);
-            QVERIFY(answer.before.empty());
-        });
+        const std::string why = jobs.run(
+            requests(6), {}, [&](const Progress& p) { told << QString::fromStdString(p.what); },
+            [&](JobArray::Answer answer) {
+                const auto* outcome = std::get_if<OutcomeReply>(&answer.result);
+                QVERIFY(outcome && std::holds_alternative<RunOk>(outcome->outcome.ending));
+                QCOMPARE(outcome->outcome.timeline.name, "run " + std::to_string(answer.index));
+                QVERIFY(answered.insert(answer.index).second);
+                QVERIFY(answer.before.empty());
+            });
         QVERIFY2(why.empty(), why.c_str());
         QCOMPARE(answered.size(), std::size_t{6});
         QVERIFY2(told.last().startsWith("Job array ") && told.last().contains(" on cluster: "), qPrintable(told.join('\n')));
@@ -97,9 +97,10 @@ private Q_SLOTS:
     }
 
     void aTaskWithoutAnAnswerIsRunOnceMore() {
-        const QByteArray text = "#!/bin/sh\nmark=$HOME/failed.$SLURM_ARRAY_TASK_ID\n"
-                                "if [ ! -e $mark ]; then touch $mark; echo broken >&2; exit 1; fi\n"
-                                "exec " STREAMSCOPE_WORKER " \"$@\"\n";
+        const QByteArray text =
+            "#!/bin/sh\nmark=$HOME/failed.$SLURM_ARRAY_TASK_ID\n"
+            "if [ ! -e $mark ]; then touch $mark; echo broken >&2; exit 1; fi\n"
+            "exec " STREAMSCOPE_WORKER " \"$@\"\n";
         QFile file(home_.filePath("fragile"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(text);
@@ -122,9 +123,12 @@ private Q_SLOTS:
         const QString blocker = cluster_->occupy();
         std::stop_source stop;
         JobArray jobs = array();
-        const std::string why = jobs.run(requests(3), stop.get_token(), [&](const Progress& p) {
-            if (p.what.starts_with("Job array")) stop.request_stop();
-        }, [](const JobArray::Answer&) {});
+        const std::string why = jobs.run(
+            requests(3), stop.get_token(),
+            [&](const Progress& p) {
+                if (p.what.starts_with("Job array")) stop.request_stop();
+            },
+            [](const JobArray::Answer&) {});
         QVERIFY2(why.empty(), why.c_str());
         QTRY_COMPARE(cluster_->jobs(), blocker + " RUNNING");
         QVERIFY(!QDir(folder()).exists());

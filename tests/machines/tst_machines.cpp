@@ -55,11 +55,16 @@ private Q_SLOTS:
     void wrongFilesAreSaid_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("says");
-        QTest::newRow("empty") << "" << "machines.json:1:1";
-        QTest::newRow("no JSON") << "{\"machines\": [" << "machines.json:1:";
-        QTest::newRow("a list") << "[]" << "expected an object {\"machines\": […]}";
-        QTest::newRow("no list") << "{}" << "/machines: expected a list of machines";
-        QTest::newRow("no machine") << "{\"machines\": [\n 7]}" << "machines.json:2:2: /machines/0: expected a machine as an object";
+        QTest::newRow("empty") << ""
+                               << "machines.json:1:1";
+        QTest::newRow("no JSON") << "{\"machines\": ["
+                                 << "machines.json:1:";
+        QTest::newRow("a list") << "[]"
+                                << "expected an object {\"machines\": […]}";
+        QTest::newRow("no list") << "{}"
+                                 << "/machines: expected a list of machines";
+        QTest::newRow("no machine") << "{\"machines\": [\n 7]}"
+                                    << "machines.json:2:2: /machines/0: expected a machine as an object";
         QTest::newRow("no name") << oneMachine(json("'start':'x'")) << "/machines/0/name: expected a name";
         QTest::newRow("no start") << oneMachine(json("'name':'a'")) << "expected the command that starts a worker";
         QTest::newRow("slash") << oneMachine(json("'name':'a/b','start':'x'")) << "letters, digits, dots, dashes and underscores";
@@ -82,8 +87,8 @@ private Q_SLOTS:
 
     void commandsAreSplitAsAShellDoes_data() {
         QTest::addColumn<QString>("command");
-        for (const char* command : {"ssh -T gpu1 {worker}", "  a   b ", "a 'b c' \"d e\" f\\ g", "a ''", "'it'\\''s' x", "\"a\\\"b\"",
-                                    "x='1 2'", "a \"b'c\" 'd\"e'"})
+        for (const char* command : {"ssh -T gpu1 {worker}", "  a   b ", "a 'b c' \"d e\" f\\ g", "a ''", "'it'\\''s' x",
+                                    "\"a\\\"b\"", "x='1 2'", "a \"b'c\" 'd\"e'"})
             QTest::newRow(command) << command;
     }
     void commandsAreSplitAsAShellDoes() {
@@ -111,11 +116,16 @@ private Q_SLOTS:
         QTest::addColumn<QString>("command");
         QTest::addColumn<QString>("host");
         QTest::addColumn<int>("rest");
-        QTest::newRow("plain") << "ssh gpu1 {worker}" << "gpu1" << 1;
-        QTest::newRow("options") << "/usr/bin/ssh -T -p 2222 -oUser=me -J jump -vCi key me@gpu1 srun {worker}" << "me@gpu1" << 2;
-        QTest::newRow("end of options") << "ssh -T -- gpu1 a" << "gpu1" << 1;
-        QTest::newRow("none") << "srun --gres=gpu:1 {worker}" << "" << 3;
-        QTest::newRow("no host") << "ssh -T" << "" << 2;
+        QTest::newRow("plain") << "ssh gpu1 {worker}"
+                               << "gpu1" << 1;
+        QTest::newRow("options") << "/usr/bin/ssh -T -p 2222 -oUser=me -J jump -vCi key me@gpu1 srun {worker}"
+                                 << "me@gpu1" << 2;
+        QTest::newRow("end of options") << "ssh -T -- gpu1 a"
+                                        << "gpu1" << 1;
+        QTest::newRow("none") << "srun --gres=gpu:1 {worker}"
+                              << "" << 3;
+        QTest::newRow("no host") << "ssh -T"
+                                 << "" << 2;
     }
     void sshIsToldFromWhatItRuns() {
         QFETCH(QString, command);
@@ -164,8 +174,7 @@ private Q_SLOTS:
         }
         const Machine slurm = machineOf(Preset::Slurm, "cluster", "login");
         QCOMPARE(slurm.start, std::string("ssh -T login srun --gres=gpu:1 --time=10 {worker}"));
-        QCOMPARE(slurm.array,
-                 std::string("ssh -T login sbatch --parsable --gres=gpu:1 --time=30 --array=0-{last}%8 {script}"));
+        QCOMPARE(slurm.array, std::string("ssh -T login sbatch --parsable --gres=gpu:1 --time=30 --array=0-{last}%8 {script}"));
         QCOMPARE(machineOf(Preset::Slurm, "here", "").start, std::string("srun --gres=gpu:1 --time=10 {worker}"));
     }
 

@@ -128,8 +128,8 @@ private Q_SLOTS:
     }
 
     void aValueThatIsLostIsRunOnceMoreElsewhere() {
-        const QString bad = written(folder_, "bad",
-                                    "#!/bin/sh\necho '{\"hello\":\"streamscope-worker\",\"protocol\":1}'\nread line\nexit 7\n");
+        const QString bad =
+            written(folder_, "bad", "#!/bin/sh\necho '{\"hello\":\"streamscope-worker\",\"protocol\":1}'\nread line\nexit 7\n");
         QCOMPARE(answer({"machines", "add", "bad", "--start", "sh " + bad}).exit, 0);
         QCOMPARE(answer({"machines", "add", "near", "--start", STREAMSCOPE_WORKER}).exit, 0);
         const QStringList words{"sweep", "overlap-four-streams", "--set", "chunks=1..20", "--json"};
@@ -153,7 +153,8 @@ private Q_SLOTS:
         SshServer server;
         QCOMPARE(answer({"machines", "add", "gpu1", "--start", server.ssh() + " {worker}"}).exit, 0);
         const QString result = folder_.filePath("there.json");
-        const QString program = "cp '" STREAMSCOPE_SOURCE_DIR "/tests/recording/fork-and-join.recording' "
+        const QString program = "cp '" STREAMSCOPE_SOURCE_DIR
+                                "/tests/recording/fork-and-join.recording' "
                                 "$STREAMSCOPE_RECORD_FOLDER; echo \"it's $HOME\"; exit 3";
         const Answer record = answer({"record", "--on", "gpu1", "--output", result, "--", "sh", "-c", program}, server.runtime());
         QCOMPARE(record.exit, 3);
@@ -169,16 +170,16 @@ private Q_SLOTS:
     }
 
     void aClusterSweepsAsAnArray() {
-        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty())
-            QSKIP(qPrintable("Tests with Slurm are skipped: " + why));
+        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with Slurm are skipped: " + why));
         const SlurmCluster cluster;
         QVERIFY(cluster.isUp());
         const QString home = folder_.filePath("cluster-home");
         QDir().mkpath(home);
-        QCOMPARE(answer({"machines", "add", "cluster", "--start", "env HOME=" + home + " " + cluster.variable() + " srun {worker}", "--array",
-                         "env HOME=" + home + " " + cluster.variable() + " sbatch --parsable --array=0-{last} {script}"})
-                     .exit,
-                 0);
+        QCOMPARE(
+            answer({"machines", "add", "cluster", "--start", "env HOME=" + home + " " + cluster.variable() + " srun {worker}",
+                    "--array", "env HOME=" + home + " " + cluster.variable() + " sbatch --parsable --array=0-{last} {script}"})
+                .exit,
+            0);
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert("XDG_CONFIG_HOME", folder_.path());
         environment.insert("HOME", home);

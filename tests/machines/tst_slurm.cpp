@@ -42,8 +42,7 @@ class TestSlurm : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty())
-            QSKIP(qPrintable("Tests with Slurm are skipped: " + why));
+        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with Slurm are skipped: " + why));
         oldHome_ = qgetenv("HOME");
         qputenv("HOME", home_.path().toUtf8());
         cluster_ = std::make_unique<SlurmCluster>();
@@ -85,9 +84,9 @@ private Q_SLOTS:
         const auto client = this->client("srun --time=1 {worker}");
         QString told;
         const RunOutcome outcome = client->run(request(example()), {}, when("Job ", [&](const QString& said) {
-            told = said;
-            cluster_->ask("scancel", {blocker});
-        }));
+                                                   told = said;
+                                                   cluster_->ask("scancel", {blocker});
+                                               }));
         QVERIFY2(std::holds_alternative<RunOk>(outcome.ending), qPrintable(failureOf(outcome)));
         QVERIFY2(told.contains("waits on cluster (Resources") || told.contains("waits on cluster (None") ||
                      told.contains("waits on cluster (Priority"),
@@ -109,9 +108,9 @@ private Q_SLOTS:
         std::stop_source stop;
         QString told;
         const RunOutcome outcome = client->run(request(example()), stop.get_token(), when("Job ", [&](const QString& said) {
-            told = said;
-            stop.request_stop();
-        }));
+                                                   told = said;
+                                                   stop.request_stop();
+                                               }));
         QVERIFY(std::holds_alternative<RunCancelled>(outcome.ending));
         QVERIFY2(told.contains("JobHeld"), qPrintable(told));
     }
@@ -143,9 +142,9 @@ private Q_SLOTS:
     void aJobThatIsCancelledInTheQueueIsSaid() {
         cluster_->occupy();
         const auto client = this->client("srun --time=1 {worker}");
-        const RunOutcome outcome = client->run(request(example()), {}, when("Job ", [&](const QString& said) {
-            cluster_->ask("scancel", {said.section(u' ', 1, 1)});
-        }));
+        const RunOutcome outcome =
+            client->run(request(example()), {},
+                        when("Job ", [&](const QString& said) { cluster_->ask("scancel", {said.section(u' ', 1, 1)}); }));
         QVERIFY2(failureOf(outcome).startsWith("The job on cluster was cancelled there."), qPrintable(failureOf(outcome)));
     }
 
@@ -170,8 +169,8 @@ private Q_SLOTS:
         QCOMPARE(runs(*client), "ok");
         WorkerRun asked = request(endless());
         asked.options.timeout = 300ms;
-        const RunOutcome outcome = client->run(
-            asked, {}, [&](const Progress&) { ::kill(static_cast<pid_t>(host_->hello()->pid), SIGSTOP); });
+        const RunOutcome outcome =
+            client->run(asked, {}, [&](const Progress&) { ::kill(static_cast<pid_t>(host_->hello()->pid), SIGSTOP); });
         QVERIFY2(failureOf(outcome).startsWith("The worker on cluster did not answer in time"), qPrintable(failureOf(outcome)));
     }
 

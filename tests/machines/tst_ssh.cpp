@@ -17,7 +17,8 @@ class TestSsh : public QObject {
     std::unique_ptr<SshServer> server_;
     MachineHost* host_ = nullptr;
 
-    std::unique_ptr<WorkerClient> client(const QString& start, WorkerPatience patience = {30s, 1s}, std::chrono::seconds greeting = 30s) {
+    std::unique_ptr<WorkerClient> client(const QString& start, WorkerPatience patience = {30s, 1s},
+                                         std::chrono::seconds greeting = 30s) {
         MachineSettings settings{STREAMSCOPE_WORKER, hashOfWorker()};
         settings.connect = 2s;
         settings.persist = 1s;
@@ -26,7 +27,9 @@ class TestSsh : public QObject {
         host_ = host.get();
         return std::make_unique<WorkerClient>(std::move(host), patience);
     }
-    std::unique_ptr<WorkerClient> good(WorkerPatience patience = {30s, 1s}) { return client(server_->ssh() + " {worker}", patience); }
+    std::unique_ptr<WorkerClient> good(WorkerPatience patience = {30s, 1s}) {
+        return client(server_->ssh() + " {worker}", patience);
+    }
     /// A program in place of the worker.
     QString fake(const QByteArray& text) {
         server_->write("fake", "#!/bin/sh\n" + text);
@@ -51,14 +54,18 @@ private Q_SLOTS:
     void cleanup() {
         if (!server_) return;
         QTRY_VERIFY2_WITH_TIMEOUT(server_->left().isEmpty(), qPrintable(server_->left().join('\n')), 15'000);
-        QCOMPARE(QDir(server_->home()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).filter(QRegularExpression("^(?!\\.cache$|\\.bashrc$)")), QStringList());
+        QCOMPARE(QDir(server_->home())
+                     .entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot)
+                     .filter(QRegularExpression("^(?!\\.cache$|\\.bashrc$)")),
+                 QStringList());
         server_.reset();
     }
 
     void aRunThereIsTheRunHere() {
         const auto client = good();
         QStringList told;
-        const RunOutcome there = client->run(request(example()), {}, [&](const Progress& p) { told << QString::fromStdString(p.what); });
+        const RunOutcome there =
+            client->run(request(example()), {}, [&](const Progress& p) { told << QString::fromStdString(p.what); });
         QVERIFY2(std::holds_alternative<RunOk>(there.ending), qPrintable(failureOf(there)));
         QVERIFY2(told.contains("Connecting to gpu1") && told.contains("Copying the worker to gpu1"), qPrintable(told.join(", ")));
         WorkerClient local({STREAMSCOPE_WORKER});
@@ -78,7 +85,8 @@ private Q_SLOTS:
 
     void twoWorkersAreKept() {
         QDir().mkpath(server_->home() + "/.cache/streamscope");
-        for (const char* old : {"worker-1", "worker-2", "worker-3"}) server_->write(QString("home/.cache/streamscope/") + old, "x");
+        for (const char* old : {"worker-1", "worker-2", "worker-3"})
+            server_->write(QString("home/.cache/streamscope/") + old, "x");
         QCOMPARE(runs(*good()), "ok");
         QCOMPARE(carried().size(), 2);
         QVERIFY(carried().contains(QString::fromStdString("worker-" + hashOfWorker())));
@@ -143,7 +151,8 @@ private Q_SLOTS:
     }
 
     void anotherVersionIsSaid() {
-        const auto client = this->client(fake("echo '{\"hello\":\"streamscope-worker\",\"protocol\":99,\"version\":\"7.0\",\"devices\":{}}'; exec cat"));
+        const auto client = this->client(
+            fake("echo '{\"hello\":\"streamscope-worker\",\"protocol\":99,\"version\":\"7.0\",\"devices\":{}}'; exec cat"));
         const QString said = whyNoDevices(*client);
         QVERIFY2(said.contains("The worker on gpu1 is of version 7.0 and speaks protocol 99; this program speaks protocol 1"),
                  qPrintable(said));
@@ -194,8 +203,9 @@ private Q_SLOTS:
     }
 
     void muchBeforeTheGreetingIsSkipped() {
-        const auto client = this->client(fake("yes 'a line of a banner' | head -c 100000000\n"
-                                              "exec " STREAMSCOPE_WORKER));
+        const auto client =
+            this->client(fake("yes 'a line of a banner' | head -c 100000000\n"
+                              "exec " STREAMSCOPE_WORKER));
         QCOMPARE(runs(*client), "ok");
     }
 
@@ -206,7 +216,8 @@ private Q_SLOTS:
     }
 
     void garbageInMidRunIsSaid() {
-        const auto client = this->client(fake("echo '{\"hello\":\"streamscope-worker\",\"protocol\":1}'; read line; echo garbage; exec cat"));
+        const auto client =
+            this->client(fake("echo '{\"hello\":\"streamscope-worker\",\"protocol\":1}'; read line; echo garbage; exec cat"));
         const QString said = failureOf(client->run(request(example()), {}, {}));
         QVERIFY2(said.startsWith("The worker on gpu1 answered what is no answer"), qPrintable(said));
     }
@@ -224,7 +235,8 @@ private Q_SLOTS:
         const auto client = good();
         QElapsedTimer timer;
         timer.start();
-        const RunOutcome outcome = client->run(request(example()), stop.get_token(), [&](const Progress&) { stop.request_stop(); });
+        const RunOutcome outcome =
+            client->run(request(example()), stop.get_token(), [&](const Progress&) { stop.request_stop(); });
         QVERIFY2(std::holds_alternative<RunCancelled>(outcome.ending), qPrintable(failureOf(outcome)));
         QVERIFY(timer.elapsed() < 1500);
     }
@@ -234,7 +246,8 @@ private Q_SLOTS:
         QCOMPARE(runs(*client), "ok");
         const pid_t worker = workerThere();
         std::stop_source stop;
-        const RunOutcome outcome = client->run(request(endless()), stop.get_token(), [&](const Progress&) { stop.request_stop(); });
+        const RunOutcome outcome =
+            client->run(request(endless()), stop.get_token(), [&](const Progress&) { stop.request_stop(); });
         QVERIFY2(std::holds_alternative<RunCancelled>(outcome.ending), qPrintable(failureOf(outcome)));
         QCOMPARE(runs(*client), "ok");
         QCOMPARE(workerThere(), worker);

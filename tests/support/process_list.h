@@ -25,8 +25,8 @@ inline QList<ListedProcess> listedProcesses() {
         if (end < 0 || rest.size() < 2) continue;
         QByteArray words = read("/proc/" + entry + "/cmdline");
         words.replace('\0', ' ');
-        all.append({entry.toInt(), rest[1].toInt(), QString::fromUtf8(stat.mid(name + 1, end - name - 1)), QString::fromUtf8(words),
-                    rest[0] == "Z"});
+        all.append({entry.toInt(), rest[1].toInt(), QString::fromUtf8(stat.mid(name + 1, end - name - 1)),
+                    QString::fromUtf8(words), rest[0] == "Z"});
     }
     return all;
 }

@@ -71,19 +71,20 @@ private:
         const QString name = QSysInfo::machineHostName();
         QFile file(configuration());
         if (!file.open(QIODevice::WriteOnly)) return;
-        file.write(QStringLiteral("ClusterName=test\nSlurmctldHost=%1(127.0.0.1)\nAuthType=auth/none\nCredType=cred/none\n"
-                                  "SlurmUser=root\nSlurmdUser=root\nSlurmctldPort=%2\nSlurmdPort=%3\nStateSaveLocation=%4/state\n"
-                                  "SlurmdSpoolDir=%4/spool\nSlurmctldPidFile=%4/controller.pid\nSlurmdPidFile=%4/node.pid\n"
-                                  "ProctrackType=proctrack/linuxproc\nTaskPlugin=task/none\nJobAcctGatherType=jobacct_gather/none\n"
-                                  "AccountingStorageType=accounting_storage/none\nSelectType=select/cons_tres\n"
-                                  "SelectTypeParameters=CR_Core\nMpiDefault=none\nSwitchType=switch/none\nReturnToService=2\n"
-                                  "KillWait=2\nNodeName=%1 NodeAddr=127.0.0.1 CPUs=2 RealMemory=1000 State=UNKNOWN\n"
-                                  "PartitionName=debug Nodes=ALL Default=YES State=UP\n")
-                       .arg(name)
-                       .arg(SilentPort().number())
-                       .arg(SilentPort().number())
-                       .arg(folder_.path())
-                       .toUtf8());
+        file.write(
+            QStringLiteral("ClusterName=test\nSlurmctldHost=%1(127.0.0.1)\nAuthType=auth/none\nCredType=cred/none\n"
+                           "SlurmUser=root\nSlurmdUser=root\nSlurmctldPort=%2\nSlurmdPort=%3\nStateSaveLocation=%4/state\n"
+                           "SlurmdSpoolDir=%4/spool\nSlurmctldPidFile=%4/controller.pid\nSlurmdPidFile=%4/node.pid\n"
+                           "ProctrackType=proctrack/linuxproc\nTaskPlugin=task/none\nJobAcctGatherType=jobacct_gather/none\n"
+                           "AccountingStorageType=accounting_storage/none\nSelectType=select/cons_tres\n"
+                           "SelectTypeParameters=CR_Core\nMpiDefault=none\nSwitchType=switch/none\nReturnToService=2\n"
+                           "KillWait=2\nNodeName=%1 NodeAddr=127.0.0.1 CPUs=2 RealMemory=1000 State=UNKNOWN\n"
+                           "PartitionName=debug Nodes=ALL Default=YES State=UP\n")
+                .arg(name)
+                .arg(SilentPort().number())
+                .arg(SilentPort().number())
+                .arg(folder_.path())
+                .toUtf8());
     }
 
     QTemporaryDir folder_;

@@ -51,15 +51,17 @@ public:
         QDir().mkpath(home());
         QDir().mkpath(file("run"));
         QFile::setPermissions(file("run"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-        for (const char* key : {"host-key", "key", "other-key"}) run("ssh-keygen", {"-q", "-t", "ed25519", "-N", "", "-f", file(key)});
+        for (const char* key : {"host-key", "key", "other-key"})
+            run("ssh-keygen", {"-q", "-t", "ed25519", "-N", "", "-f", file(key)});
         QFile::copy(file("key.pub"), file("authorized"));
         port_ = SilentPort().number();
-        write("sshd_config", QStringLiteral("ListenAddress 127.0.0.1\nPort %1\nHostKey %2/host-key\nAuthorizedKeysFile %2/authorized\n"
-                                            "StrictModes no\nUsePAM no\nPidFile none\nPasswordAuthentication no\n"
-                                            "KbdInteractiveAuthentication no\nPermitRootLogin yes\nPrintMotd no\n"
-                                            "SetEnv HOME=%2/home %3\n")
-                                 .arg(port_)
-                                 .arg(folder_.path(), variables));
+        write("sshd_config",
+              QStringLiteral("ListenAddress 127.0.0.1\nPort %1\nHostKey %2/host-key\nAuthorizedKeysFile %2/authorized\n"
+                             "StrictModes no\nUsePAM no\nPidFile none\nPasswordAuthentication no\n"
+                             "KbdInteractiveAuthentication no\nPermitRootLogin yes\nPrintMotd no\n"
+                             "SetEnv HOME=%2/home %3\n")
+                  .arg(port_)
+                  .arg(folder_.path(), variables));
         QFile host(file("host-key.pub"));
         if (host.open(QIODevice::ReadOnly))
             write("known", QStringLiteral("[127.0.0.1]:%1 ").arg(port_) + QString::fromLatin1(host.readAll()));
@@ -85,11 +87,13 @@ public:
     }
     /// Writes what an ssh of the user reads: who is known, and which key is shown.
     void writeClient(const QString& name, const QString& known, const QString& key, int port = 0) const {
-        write(name, QStringLiteral("Host there\n HostName 127.0.0.1\n Port %1\n IdentityFile %2/%3\n IdentitiesOnly yes\n IdentityAgent none\n"
-                                   " UserKnownHostsFile %2/%4\n GlobalKnownHostsFile /dev/null\n StrictHostKeyChecking yes\n"
-                                   " BatchMode yes\n")
-                        .arg(port != 0 ? port : port_)
-                        .arg(folder_.path(), key, known));
+        write(name,
+              QStringLiteral(
+                  "Host there\n HostName 127.0.0.1\n Port %1\n IdentityFile %2/%3\n IdentitiesOnly yes\n IdentityAgent none\n"
+                  " UserKnownHostsFile %2/%4\n GlobalKnownHostsFile /dev/null\n StrictHostKeyChecking yes\n"
+                  " BatchMode yes\n")
+                  .arg(port != 0 ? port : port_)
+                  .arg(folder_.path(), key, known));
     }
     /// Returns the words that reach the machine, with a file of writeClient().
     QString ssh(const QString& config = "config") const { return "ssh -F " + file(config) + " -T there"; }
@@ -115,9 +119,7 @@ public:
 
 private:
     bool isOfServer(const ListedProcess& process) const { return process.parent == pid(); }
-    QStringList inServer(const QStringList& words) const {
-        return QStringList{"-t", QString::number(pid()), "-m"} + words;
-    }
+    QStringList inServer(const QStringList& words) const { return QStringList{"-t", QString::number(pid()), "-m"} + words; }
     static bool run(const QString& program, const QStringList& words) {
         QProcess process;
         process.start(program, words);
@@ -127,7 +129,8 @@ private:
         server_.setProcessChannelMode(QProcess::MergedChannels);
         // As root it needs the folder /run/sshd, which its service would make: it gets one that nothing else sees.
         server_.start("unshare", {"--mount", "sh", "-c",
-                                  "mount -t tmpfs none /run && mkdir -m 755 /run/sshd; exec /usr/sbin/sshd -D -e -f " + file("sshd_config")});
+                                  "mount -t tmpfs none /run && mkdir -m 755 /run/sshd; exec /usr/sbin/sshd -D -e -f " +
+                                      file("sshd_config")});
         server_.waitForStarted();
         QByteArray said;
         while (!said.contains("listening") && server_.waitForReadyRead(10'000)) said += server_.readAll();
