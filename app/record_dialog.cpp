@@ -116,7 +116,9 @@ QWidget* RecordDialog::makeForm() {
     form->addRow(tr("&Folder"), withBrowse(folder_, true));
     form->addRow(tr("&Environment"), environment_);
     form->addRow(tr("Keep"), makeWindow());
-    form->addRow(tr("&NVTX range"), makeRange());
+    auto* range = new QLabel(tr("&NVTX range"), form_);
+    range->setBuddy(range_);
+    form->addRow(range, makeRange());
     processes_->setObjectName(QStringLiteral("recordedProcesses"));
     processes_->setToolTip(tr("Keeps the calls of every process that calls CUDA, not only of the one with the most calls"));
     baseline_->setObjectName(QStringLiteral("recordedBaseline"));
