@@ -77,7 +77,8 @@ private:
             if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) return 0;
         const auto second = static_cast<unsigned char>(text[1]);
         const bool isOverlong = (first == 0xe0 && second < 0xa0) || (first == 0xf0 && second < 0x90);
-        const bool isNone = (first == 0xed && second >= 0xa0) || (first == 0xf4 && second >= 0x90);  // surrogates, beyond the last
+        const bool isNone =
+            (first == 0xed && second >= 0xa0) || (first == 0xf4 && second >= 0x90);  // surrogates, beyond the last
         return isOverlong || isNone ? 0 : length;
     }
 

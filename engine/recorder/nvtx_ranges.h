@@ -5,8 +5,8 @@
 
 namespace streamscope::recorder {
 
-/// Writes the ranges of NVTX that are open, and from now on those that the program opens and closes. Both arguments must stay until
-/// the process ends.
+/// Writes the ranges of NVTX that are open, and from now on those that the program opens and closes. Both arguments must stay
+/// until the process ends.
 void startRanges(const CuptiLibrary& cupti, Output& output);
 
 /// Writes no more ranges: this is a child made by fork.
