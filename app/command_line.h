@@ -83,7 +83,7 @@ struct RecordCommand {
     std::optional<std::size_t> steps;  ///< so many ranges of that name, behind the first
     bool processes = false;            ///< a result for each process
     bool baseline = false;             ///< run it without the recorder, too
-    QString on;  ///< a machine; empty: this one
+    QString on;                        ///< a machine; empty: this one
 };
 enum class MachinesAction : std::uint8_t { List, Add, Remove, Test };
 struct MachinesCommand {

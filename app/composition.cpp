@@ -202,8 +202,9 @@ RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Wo
     };
     const Target& target = request.target;
     if (!target.usesWorker()) return withRanges(simulate(program, target.profiles, request.options, stop, progress));
-    const WorkerRun asked{request.program, request.set, target.ordinals, request.options,
-                          request.channels.value_or(WorkerRun{}.channels), target.profiles};
+    const WorkerRun asked{
+        request.program, request.set, target.ordinals, request.options, request.channels.value_or(WorkerRun{}.channels),
+        target.profiles};
     std::string why;
     WorkerClient* worker = workers.on(target.machine, why);
     RunOutcome outcome = worker != nullptr ? worker->run(asked, stop, progress) : RunOutcome{};

@@ -8,12 +8,41 @@
 namespace streamscope::code {
 
 std::vector<std::string_view> cppNames() {
-    return {"now",          "blockNumber", "blockCount",   "threadNumber", "threadCount",    "samplePosition",
-            "scramble",     "addSamples",  "writeSamples", "hostWork",     "driverFunction", "Order",
-            "order",        "Shared",      "shared",       "compile",      "kernels",        "errorName",
-            "run",          "enablePeerAccess", "prints",      "total",        "attributes",   "context",        "contexts",
-            "device",       "devices",     "module",       "library",      "image",          "status",
-            "milliseconds", "arguments",   "memory",       "code"};
+    return {"now",
+            "blockNumber",
+            "blockCount",
+            "threadNumber",
+            "threadCount",
+            "samplePosition",
+            "scramble",
+            "addSamples",
+            "writeSamples",
+            "hostWork",
+            "driverFunction",
+            "Order",
+            "order",
+            "Shared",
+            "shared",
+            "compile",
+            "kernels",
+            "errorName",
+            "run",
+            "enablePeerAccess",
+            "prints",
+            "total",
+            "attributes",
+            "context",
+            "contexts",
+            "device",
+            "devices",
+            "module",
+            "library",
+            "image",
+            "status",
+            "milliseconds",
+            "arguments",
+            "memory",
+            "code"};
 }
 
 void CppCode::helpers() {
@@ -85,7 +114,8 @@ void CppCode::peerAccess() {
     if (!outline_.wantsPeerAccess()) return;
     writer_.gap();
     if (driver())
-        return writer_.block(R"(// Lets the devices reach each other's memory, so that copies between them do not pass through the host.
+        return writer_.block(
+            R"(// Lets the devices reach each other's memory, so that copies between them do not pass through the host.
 void enablePeerAccess(const CUdevice* devices, const CUcontext* contexts, int count) {
     for (int device = 0; device < count; ++device) {
         CHECK(cuCtxSetCurrent(contexts[device]));

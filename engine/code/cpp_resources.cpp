@@ -132,8 +132,7 @@ void CppCode::createContext() {
         checked("cuDeviceGet", {fmt::format("&devices[{}]", i), i});
         checked("cuDevicePrimaryCtxRetain", {fmt::format("&contexts[{}]", i), fmt::format("devices[{}]", i)});
         writer_.close();
-        if (outline_.wantsPeerAccess())
-            writer_.line(fmt::format("enablePeerAccess(devices, contexts, {});", outline_.devices()));
+        if (outline_.wantsPeerAccess()) writer_.line(fmt::format("enablePeerAccess(devices, contexts, {});", outline_.devices()));
         checked("cuCtxSetCurrent", {"contexts[0]"});
     }
     loadKernels();

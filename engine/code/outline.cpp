@@ -279,8 +279,8 @@ bool Outline::isBetweenDevices(const Operation& operation) const {
 
 bool Outline::wantsPeerAccess() const {
     return resolved_.peerAccess && std::ranges::any_of(resolved_.operations, [this](const ResolvedOperation& operation) {
-        return copiesBetweenDevices(operation, resolved_) || peerMemory(operation, resolved_);
-    });
+               return copiesBetweenDevices(operation, resolved_) || peerMemory(operation, resolved_);
+           });
 }
 
 bool Outline::breaksCaptures() const {

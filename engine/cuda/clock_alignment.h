@@ -58,7 +58,7 @@ private:
     Bounds timerBounds_;
     unsigned long long timerOrigin_ = 0;
     std::optional<double> followed_;  ///< half the bounds against the device that it follows
-    double timerOriginTime_ = 0;  ///< of timerOrigin_ on the host's clock
+    double timerOriginTime_ = 0;      ///< of timerOrigin_ on the host's clock
 };
 
 }  // namespace streamscope::cuda

@@ -3,7 +3,6 @@
 #include "engine/cuda/activity_records.h"
 #include "engine/cuda/captures.h"
 #include "engine/cuda/clock_alignment.h"
-#include "engine/cuda/timer_exchange.h"
 #include "engine/cuda/graph_launches.h"
 #include "engine/cuda/handle_table.h"
 #include "engine/cuda/host_function.h"
@@ -12,6 +11,7 @@
 #include "engine/cuda/memory_table.h"
 #include "engine/cuda/node_records.h"
 #include "engine/cuda/thread_states.h"
+#include "engine/cuda/timer_exchange.h"
 #include "engine/cuda/value_waits.h"
 #include "engine/driver/driver.h"
 

@@ -60,7 +60,9 @@ std::optional<Bounds> TimerExchange::measure(bool peerAccess) {
     const auto* told = static_cast<const unsigned long long*>(ends_[0].times.get());
     const auto *answered = told + rounds, *heard = static_cast<const unsigned long long*>(ends_[1].times.get()) + rounds;
     if (answered[rounds - 1] == 0 || heard[rounds - 1] == 0) return std::nullopt;
-    const auto apart = [](unsigned long long a, unsigned long long b) { return static_cast<double>(static_cast<long long>(a - b)); };
+    const auto apart = [](unsigned long long a, unsigned long long b) {
+        return static_cast<double>(static_cast<long long>(a - b));
+    };
     Bounds bounds;
     for (unsigned i = firstUsed; i < rounds; ++i) bounds.narrow({apart(heard[i], answered[i]), apart(heard[i], told[i])});
     return bounds;

@@ -20,14 +20,15 @@ bool copiesBetweenDevices(const ResolvedOperation& operation, const ResolvedProg
     if (const auto* copy = std::get_if<CopyCall>(&operation.what)) return areOnDifferentDevices(copy->from, copy->to, program);
     const auto* batch = std::get_if<BatchedCopiesCall>(&operation.what);
     return batch && std::ranges::any_of(batch->copies, [&](const BatchedCopy& copy) {
-        return areOnDifferentDevices(copy.from, copy.to, program);
-    });
+               return areOnDifferentDevices(copy.from, copy.to, program);
+           });
 }
 
 const ResolvedBuffer* peerMemory(const ResolvedOperation& operation, const ResolvedProgram& program) {
     const std::optional<StreamId> stream = operation.stream();
     if (program.devices < 2 || !stream) return nullptr;
-    if (!std::holds_alternative<KernelCall>(operation.what) && !std::holds_alternative<MemsetCall>(operation.what)) return nullptr;
+    if (!std::holds_alternative<KernelCall>(operation.what) && !std::holds_alternative<MemsetCall>(operation.what))
+        return nullptr;
     const Accesses touched = accesses(operation, program);
     for (const auto* ranges : {&touched.reads, &touched.writes}) {
         for (const ByteRange& range : *ranges) {

@@ -172,8 +172,7 @@ inline bool operator==(const BatchItem& a, const BatchItem& b) {
 
 inline bool operator==(const Operation& a, const Operation& b) {
     return a.id == b.id && a.label == b.label && a.thread == b.thread && a.range == b.range && a.call == b.call &&
-           a.provenance == b.provenance &&
-           a.fields == b.fields && a.unknown == b.unknown;
+           a.provenance == b.provenance && a.fields == b.fields && a.unknown == b.unknown;
 }
 
 struct Parameter {

@@ -232,7 +232,7 @@ struct ResolvedOperation {
 
 struct ResolvedProgram {
     std::string name;
-    int devices = 1;                  ///< how many device indices are named
+    int devices = 1;  ///< how many device indices are named
     bool peerAccess = true;
     std::vector<HostThread> threads;  ///< at least one
     std::vector<ResolvedStream> streams;

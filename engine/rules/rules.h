@@ -22,7 +22,7 @@ const Rule* ruleNamed(std::string_view name);
 
 extern const Rule invalidProgramRule, badCallRule, notYetSupportedRule, deadlockRule, raceRule, lostMemoryRule, possibleRaceRule,
     hostReadsEarlyRule, threadOrderRule, waitBeforeRecordRule, reRecordedEventRule, untimedElapsedRule, unfinishedElapsedRule,
-    defaultStreamBarrierRule, pageableAsyncRule, peerAccessRule, falseDependencyRule, redundantWaitRule, needlessWaitRule, unusedRecordRule,
-    portabilityRule, bracketsShareChannelsRule, recordedKernelsRule, analysisLimitRule;
+    defaultStreamBarrierRule, pageableAsyncRule, peerAccessRule, falseDependencyRule, redundantWaitRule, needlessWaitRule,
+    unusedRecordRule, portabilityRule, bracketsShareChannelsRule, recordedKernelsRule, analysisLimitRule;
 
 }  // namespace streamscope

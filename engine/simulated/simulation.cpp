@@ -53,8 +53,7 @@ std::uint32_t Simulation::addDefaultStream(std::uint32_t device, bool legacy) {
 bool Simulation::isStale(const Appointment& appointment) const {
     const Gpu& gpu = *gpus[appointment.device];
     switch (appointment.task) {
-        case Task::TransferEnds:
-            return !copyEngines_[appointment.device]->isCurrent(appointment.subject, appointment.version);
+        case Task::TransferEnds: return !copyEngines_[appointment.device]->isCurrent(appointment.subject, appointment.version);
         case Task::BatchEnds: return !gpu.sms.isCurrent(appointment.subject, appointment.version);
         case Task::ShareEnds: return !gpu.sms.memory().isCurrent(appointment.version);
         case Task::SliceEnds: return !slices_[gpu.device].isCurrent(appointment.version);

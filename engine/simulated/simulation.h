@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/simulated/contents.h"
-#include "engine/simulated/dependencies.h"
 #include "engine/simulated/copy_engines.h"
+#include "engine/simulated/dependencies.h"
 #include "engine/simulated/gpu.h"
 #include "engine/simulated/host_functions.h"
 #include "engine/simulated/host_threads.h"

@@ -91,9 +91,9 @@ bool sameButFor(const Program& a, const Program& b, const std::vector<SweepRange
         const bool swept = std::ranges::find(ranges, one.id, &SweepRange::parameter) != ranges.end();
         return one.id == other.id && one.min == other.min && one.max == other.max && (swept || one.value == other.value);
     };
-    return std::ranges::equal(a.parameters, b.parameters, alike) && a.defaultStream == b.defaultStream && a.peerAccess == b.peerAccess &&
-           a.threads == b.threads && a.streams == b.streams && a.events == b.events && a.buffers == b.buffers &&
-           a.words == b.words && a.graphs == b.graphs && a.operations == b.operations;
+    return std::ranges::equal(a.parameters, b.parameters, alike) && a.defaultStream == b.defaultStream &&
+           a.peerAccess == b.peerAccess && a.threads == b.threads && a.streams == b.streams && a.events == b.events &&
+           a.buffers == b.buffers && a.words == b.words && a.graphs == b.graphs && a.operations == b.operations;
 }
 
 std::string inWords(const std::vector<SweepRange>& ranges, const SweepValues& values) {

@@ -145,10 +145,11 @@ private:
         for (const TimelineDevice& device : timeline_.devices) {
             const bool simulated = device.info.kind == DeviceKind::Simulated;
             const bool follows = &device != &timeline_.devices.front() && device.clockUncertainty.count() > 0;
-            out_ += fmt::format("device             {}{}{}{}\n", printable(device.info.name), simulated ? ", simulated" : "",
-                                device.info.estimated ? ", estimated" : "",
-                                follows ? fmt::format(", its clock within {} of the first device's", timeText(device.clockUncertainty))
-                                        : std::string());
+            out_ += fmt::format(
+                "device             {}{}{}{}\n", printable(device.info.name), simulated ? ", simulated" : "",
+                device.info.estimated ? ", estimated" : "",
+                follows ? fmt::format(", its clock within {} of the first device's", timeText(device.clockUncertainty))
+                        : std::string());
         }
         out_ += fmt::format("measured           {}", name(timeline_.method));
         if (timeline_.runs > 1) out_ += fmt::format(", {} of {} runs", timeline_.strobing ? "median" : "typical", timeline_.runs);

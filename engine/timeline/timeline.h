@@ -104,8 +104,8 @@ struct Dependency {
     DependencyKind kind{};
     bool binding = false;  ///< `to` started when `from` ended, and not because of anything later
     Provenance provenance = Provenance::Declared;
-    SharedText via;        ///< "e1#1"
-    Nanoseconds slack{};   ///< start(to) − end(from)
+    SharedText via;       ///< "e1#1"
+    Nanoseconds slack{};  ///< start(to) − end(from)
     friend bool operator==(const Dependency&, const Dependency&) = default;
 };
 

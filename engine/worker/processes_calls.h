@@ -80,9 +80,9 @@ struct CallList {
 };
 
 using ForwardedCalls =
-    CallList<&Driver::setDevice, &Driver::setPeerAccess, &Driver::deviceSynchronize, &Driver::streamCreate, &Driver::streamDestroy,
-             &Driver::streamSynchronize, &Driver::streamQuery, &Driver::streamWaitEvent, &Driver::eventCreate,
-             &Driver::eventDestroy, &Driver::eventRecord, &Driver::eventQuery, &Driver::eventSynchronize,
+    CallList<&Driver::setDevice, &Driver::setPeerAccess, &Driver::deviceSynchronize, &Driver::streamCreate,
+             &Driver::streamDestroy, &Driver::streamSynchronize, &Driver::streamQuery, &Driver::streamWaitEvent,
+             &Driver::eventCreate, &Driver::eventDestroy, &Driver::eventRecord, &Driver::eventQuery, &Driver::eventSynchronize,
              &Driver::eventElapsedTime, &Driver::eventTime, &Driver::allocate, &Driver::release, &Driver::launchKernel,
              &Driver::memcpyAsync, &Driver::memcpy, &Driver::memcpyBatchAsync, &Driver::memsetAsync, &Driver::memset,
              &Driver::launchHostFunc, &Driver::streamAddCallback, &Driver::mallocAsync, &Driver::freeAsync,

@@ -23,7 +23,8 @@ namespace {
 constexpr int wanted = 200, wantedOfTwo = 40;
 constexpr auto longest = std::chrono::milliseconds(50);
 
-/// Returns the total time of the program on so many simulated H200s; nullopt where it does not need as many, or does not end well.
+/// Returns the total time of the program on so many simulated H200s; nullopt where it does not need as many, or does not end
+/// well.
 std::optional<Nanoseconds> timeOf(const Program& program, int devices) {
     const Read<ResolvedProgram> resolved = resolve(program);
     if (!resolved || resolved.value->devices != devices) return std::nullopt;

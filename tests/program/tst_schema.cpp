@@ -156,9 +156,11 @@ private Q_SLOTS:
         const json::Node program = written.value->root(), definitions = *schema_->root().find("$defs");
         QStringList sections = keys(schema_->root().find("properties"));
         QCOMPARE(sections, keys(program));
-        const std::pair<const char*, const char*> lists[] = {
-            {"threads", "thread"}, {"streams", "stream"},   {"events", "event"}, {"buffers", "buffer"},       {"words", "word"},
-            {"graphs", "graph"},   {"ranges", "callRange"}, {"steps", "step"},   {"operations", "operation"}, {"kernels", "kernelDeclaration"}};
+        const std::pair<const char*, const char*> lists[] = {{"threads", "thread"},       {"streams", "stream"},
+                                                             {"events", "event"},         {"buffers", "buffer"},
+                                                             {"words", "word"},           {"graphs", "graph"},
+                                                             {"ranges", "callRange"},     {"steps", "step"},
+                                                             {"operations", "operation"}, {"kernels", "kernelDeclaration"}};
         for (const auto& [list, definition] : lists)
             QCOMPARE(keys(program.find(list)->item(0)), keys(definitions.find(definition)->find("properties")));
         QCOMPARE(keys(program.find("parameters")->find("n")),

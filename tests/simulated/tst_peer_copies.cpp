@@ -154,7 +154,8 @@ private Q_SLOTS:
             bench_->wait(streams_[1 - device], done);
         }
         synchronize();
-        const auto apart = std::chrono::duration<double, std::micro>(bench_->start(kernels.back()) - bench_->start(kernels.front()));
+        const auto apart =
+            std::chrono::duration<double, std::micro>(bench_->start(kernels.back()) - bench_->start(kernels.front()));
         const double hop = apart.count() / (hops - 1) - 20;
         QVERIFY2(std::abs(hop - 6.0) < 0.3, qPrintable(QString::number(hop)));
     }

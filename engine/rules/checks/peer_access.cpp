@@ -25,9 +25,10 @@ void checkPeerAccess(Findings& findings) {
                             "cudaErrorIllegalAddress",
                             findings.nameOf({i}), buffer->id, buffer->device, program[*operation.stream()].device));
         } else if (copiesBetweenDevices(operation, program)) {
-            diagnostic = findings.add(Severity::Hint, "peer-access", {i},
-                                      fmt::format("{} passes through the host, since the devices have no access to each other's memory",
-                                                  findings.nameOf({i})));
+            diagnostic =
+                findings.add(Severity::Hint, "peer-access", {i},
+                             fmt::format("{} passes through the host, since the devices have no access to each other's memory",
+                                         findings.nameOf({i})));
         }
         if (diagnostic) diagnostic->fix = enabling(findings.source());
     }
@@ -38,7 +39,9 @@ void checkPeerAccess(Findings& findings) {
 const Rule peerAccessRule{
     .name = "peer-access",
     .title = "Devices do not reach each other's memory",
-    .why = "Without peer access a copy between two devices passes through the host, and a kernel cannot use another device's memory.",
+    .why =
+        "Without peer access a copy between two devices passes through the host, and a kernel cannot use another device's "
+        "memory.",
     .remedy = "Enable peer access where the devices can have it.",
     .check = checkPeerAccess,
 };
