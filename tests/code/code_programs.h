@@ -11,6 +11,7 @@
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -48,7 +49,7 @@ inline std::vector<NamedProgram> programsIn(const QString& folder) {
 
 inline std::vector<NamedProgram> examples() { return programsIn(QStringLiteral("programs")); }
 
-/// Where each part of each lesson begins, and its solutions.
+/// Returns where each part of each lesson begins, and its solutions. Recordings are left out: spins stand in for their kernels.
 inline std::vector<NamedProgram> lessonPrograms() {
     std::vector<NamedProgram> found = programsIn(QStringLiteral("lessons/solutions"));
     const QDir dir(resources(QStringLiteral("lessons")));
@@ -63,6 +64,10 @@ inline std::vector<NamedProgram> lessonPrograms() {
             found.push_back(
                 {QFileInfo(file).completeBaseName().toStdString() + part.id + "-start", std::get<Program>(part.start)});
     }
+    std::erase_if(found, [](const NamedProgram& each) {
+        return std::ranges::any_of(each.program.operations,
+                                   [](const Operation& operation) { return operation.text(Field::Kernel) == "recorded"; });
+    });
     return found;
 }
 
