@@ -12,7 +12,9 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
+#include <thread>
 
 namespace streamscope::app {
 namespace {
@@ -71,6 +73,27 @@ GradedFile gradeOf(const QString& path, const GradeCommand& command, const lesso
     return {path.toStdString(), grader.grade(*part, *submission.program)};
 }
 
+/// Grades the files on all processors, each with a grader of its own.
+std::vector<GradedFile> gradesOf(const QStringList& files, const GradeCommand& command, const LessonFile& lesson,
+                                 const std::stop_token& stop) {
+    std::vector<GradedFile> graded(std::size_t(files.size()));
+    std::atomic<qsizetype> next = 0;
+    const auto work = [&] {
+        LessonRuns runs;
+        lessons::Grader grader(lesson.lesson, [&](const Program& program, const std::string& device) {
+            return runs.run(program, device, lesson.folder, stop);
+        });
+        for (qsizetype i = next++; i < files.size() && !stop.stop_requested(); i = next++)
+            graded[std::size_t(i)] = gradeOf(files[i], command, lesson.lesson, grader);
+    };
+    std::vector<std::jthread> others;
+    const auto processors = qsizetype(std::thread::hardware_concurrency());
+    for (qsizetype i = 1; i < std::min(processors, files.size()); ++i) others.emplace_back(work);
+    work();
+    others.clear();
+    return graded;
+}
+
 bool writeCsv(const GradeCommand& command, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     QString error;
     const bool written =
@@ -90,15 +113,8 @@ int execute(const GradeCommand& command) {
         return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
     const std::optional<QStringList> files = filesOf(command.submissions);
     if (!files) return exitBadInput;
-    LessonRuns runs;
-    lessons::Grader grader(lesson.lesson, [&](const Program& program, const std::string& device) {
-        return runs.run(program, device, lesson.folder, interrupt.token());
-    });
-    std::vector<GradedFile> graded;
-    for (const QString& file : *files) {
-        graded.push_back(gradeOf(file, command, lesson.lesson, grader));
-        if (interrupt.token().stop_requested()) return exitCancelled;
-    }
+    const std::vector<GradedFile> graded = gradesOf(*files, command, lesson, interrupt.token());
+    if (interrupt.token().stop_requested()) return exitCancelled;
     const std::string report = command.json
                                    ? gradesAsJson(QFileInfo(lesson.id).completeBaseName().toStdString(), lesson.lesson, graded)
                                    : gradesAsText(lesson.lesson, graded);

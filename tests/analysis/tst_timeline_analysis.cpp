@@ -113,8 +113,8 @@ private Q_SLOTS:
     void aCycleOfDependenciesDoesNotHang() {
         Timeline timeline = withStreams(2);
         timeline.operations = {kernel("a", 0, 0, 10), kernel("b", 1, 0, 10), kernel("c", 0, 10, 15)};
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Value, false, "f", {}},
-                                 {{1}, {0}, DependencyKind::Value, false, "g", {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Value, false, {}, "f", {}},
+                                 {{1}, {0}, DependencyKind::Value, false, {}, "g", {}}};
         bindDependencies(timeline);
         QVERIFY(criticalPath(timeline).size() <= 3);
         QCOMPARE(metrics(timeline).lowerBound, std::optional<Nanoseconds>(microseconds(5)));
@@ -187,7 +187,7 @@ private Q_SLOTS:
         Timeline timeline = withStreams(2);
         timeline.operations = {upload("a", 0, 0, 100), upload("b", 1, 100, 300), kernel("k", 0, 100, 150)};
         timeline.operations[1].waits = {{WaitReason::CopyEngine, OperationId{0}, {}, microseconds(100)}};
-        timeline.dependencies = {{{0}, {2}, DependencyKind::Stream, false, "", {}}};
+        timeline.dependencies = {{{0}, {2}, DependencyKind::Stream, false, {}, "", {}}};
         bindDependencies(timeline);
         QCOMPARE(ids(timeline, criticalPath(timeline)), (Ids{"a", "b"}));
         timeline.operations[1].waits.clear();
@@ -197,7 +197,7 @@ private Q_SLOTS:
     void aBusyEngineUndoesTheBinding() {
         Timeline timeline = withStreams(3);
         timeline.operations = {kernel("k", 1, 0, 50), upload("a", 0, 0, 100), upload("b", 1, 100, 300)};
-        timeline.dependencies = {{{0}, {2}, DependencyKind::Stream, false, "", {}}};
+        timeline.dependencies = {{{0}, {2}, DependencyKind::Stream, false, {}, "", {}}};
         bindDependencies(timeline);
         QVERIFY(!timeline.dependencies[0].binding);
         QCOMPARE(timeline.dependencies[0].slack, Nanoseconds(microseconds(50)));
@@ -214,10 +214,10 @@ private Q_SLOTS:
         TimelineOperation last = kernel("last", 0, 130, 150);
         last.issued = last.returned = microseconds(130);
         timeline.operations = {kernel("first", 0, 0, 100), sync, work, last};
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Host, false, "", {}},
-                                 {{1}, {2}, DependencyKind::Host, false, "", {}},
-                                 {{0}, {3}, DependencyKind::Stream, false, "", {}},
-                                 {{2}, {3}, DependencyKind::Host, false, "", {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Host, false, {}, "", {}},
+                                 {{1}, {2}, DependencyKind::Host, false, {}, "", {}},
+                                 {{0}, {3}, DependencyKind::Stream, false, {}, "", {}},
+                                 {{2}, {3}, DependencyKind::Host, false, {}, "", {}}};
         bindDependencies(timeline);
         QVERIFY(!timeline.dependencies[2].binding);
         QCOMPARE(ids(timeline, criticalPath(timeline)), (Ids{"first", "sync", "work", "last"}));
@@ -236,8 +236,8 @@ private Q_SLOTS:
         Timeline timeline = withStreams(3);
         timeline.operations = {kernel("a", 0, 0, 100), samples::operation("r", Call::EventRecord, OperationKind::EventRecord, 1),
                                kernel("b", 2, 100, 120)};
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Event, false, "e#1", {}},
-                                 {{1}, {2}, DependencyKind::Event, false, "f#1", {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Event, false, {}, "e#1", {}},
+                                 {{1}, {2}, DependencyKind::Event, false, {}, "f#1", {}}};
         bindDependencies(timeline);
         QVERIFY(timeline.dependencies[1].binding);
         QCOMPARE(ids(timeline, criticalPath(timeline)), (Ids{"a", "b"}));

@@ -53,7 +53,7 @@ private Q_SLOTS:
     }
     void cleanup() {
         if (!server_) return;
-        QTRY_VERIFY2_WITH_TIMEOUT(server_->left().isEmpty(), qPrintable(server_->left().join('\n')), 15'000);
+        QTRY_VERIFY2_WITH_TIMEOUT(server_->left().isEmpty(), qPrintable(server_->left().join('\n')), 75'000);
         QCOMPARE(QDir(server_->home())
                      .entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot)
                      .filter(QRegularExpression("^(?!\\.cache$|\\.bashrc$)")),

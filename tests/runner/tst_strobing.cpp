@@ -133,7 +133,7 @@ private Q_SLOTS:
         Timeline timeline;
         timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 97us, 200us)};
         timeline.operations[0].rare.set<Spread>(Spread{{}, {98us, 102us}});
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, false, "", {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, false, {}, "", {}}};
         checkOrder(timeline, 0us);
         QVERIFY(timeline.remarks.empty());
         QCOMPARE(timeline.operations[1].start, std::optional<Nanoseconds>(100us));
@@ -144,8 +144,8 @@ private Q_SLOTS:
         Timeline timeline;
         timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 90us, 200us), bar("c", 0, 200us, 300us)};
         timeline.operations[0].rare.set<Spread>(Spread{{}, {98us, 102us}});
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, false, "", {}},
-                                 {{1}, {2}, DependencyKind::Stream, false, "", {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, false, {}, "", {}},
+                                 {{1}, {2}, DependencyKind::Stream, false, {}, "", {}}};
         checkOrder(timeline, 0us);
         QCOMPARE(timeline.remarks.size(), std::size_t(1));
         QVERIFY(timeline.remarks.front().operations == (std::vector<OperationId>{{0}, {1}}));
@@ -158,7 +158,7 @@ private Q_SLOTS:
         timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 60us, 200us)};
         timeline.operations[0].spans.clear();
         timeline.operations[0].truth = Truth::Unknown;
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, false, "", {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, false, {}, "", {}}};
         checkOrder(timeline, 0us);
         QVERIFY(QString::fromStdString(timeline.remarks.front().message).contains("so “a” is not drawn"));
         QVERIFY(!drawn(timeline.operations[0]) && drawn(timeline.operations[1]));
@@ -182,8 +182,8 @@ private Q_SLOTS:
         timeline.operations[0].issued = 90us;
         timeline.operations[1].issued = timeline.operations[2].issued = 0us;
         timeline.operations[0].thread = 1;
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Event, false, "e#1", {}},
-                                 {{1}, {2}, DependencyKind::Stream, false, "", {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Event, false, {}, "e#1", {}},
+                                 {{1}, {2}, DependencyKind::Stream, false, {}, "", {}}};
         checkOrder(timeline, 0us);
         QVERIFY(drawn(timeline.operations[1]));
         QCOMPARE(timeline.remarks.size(), std::size_t(1));  // one thread's calls are always in order
@@ -193,7 +193,7 @@ private Q_SLOTS:
     void hostOrderIsNoOrderOfWork() {
         Timeline timeline;
         timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 1, 0us, 100us)};
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Host, false, "", {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Host, false, {}, "", {}}};
         checkOrder(timeline, 0us);
         QVERIFY(timeline.remarks.empty());
         QCOMPARE(timeline.operations[1].start, std::optional<Nanoseconds>(0us));

@@ -23,7 +23,9 @@ public:
         for (const char* program : {"slurmctld", "slurmd", "srun"})
             if (QStandardPaths::findExecutable(program, {"/usr/sbin", "/usr/bin"}).isEmpty())
                 return QStringLiteral("%1 is not there: apt-get install slurmctld slurmd slurm-client").arg(program);
-        return ::getuid() == 0 ? QString() : QStringLiteral("Slurm's daemons here need root");
+        if (::getuid() != 0) return "Slurm's daemons here need root";
+        static const QString why = tried();
+        return why;
     }
 
     SlurmCluster() : folder_("/tmp/slurm-XXXXXX") {
@@ -67,6 +69,12 @@ public:
     QString jobs() const { return ask("squeue", {"-h", "-o", "%i %T"}); }
 
 private:
+    /// Returns why a cluster of this kind runs nothing, as in some containers.
+    static QString tried() {
+        const SlurmCluster cluster;
+        if (!cluster.isUp()) return "a Slurm of the test's own does not come up here";
+        return cluster.ask("srun", {"echo", "ready"}) == "ready" ? QString() : "a Slurm of the test's own runs no job here";
+    }
     void write() const {
         const QString name = QSysInfo::machineHostName();
         QFile file(configuration());

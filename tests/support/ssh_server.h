@@ -43,7 +43,8 @@ public:
     /// Returns why there can be none, in one line, or nothing.
     static QString whyNot() {
         if (!QFile::exists("/usr/sbin/sshd")) return "sshd is not there: apt-get install openssh-server";
-        return {};
+        static const QString why = tried();
+        return why;
     }
 
     /// `variables`: of the environment there, each as NAME=VALUE.
@@ -118,6 +119,15 @@ public:
     }
 
 private:
+    /// Returns what ssh says where a server of this kind lets nobody in, as in some containers.
+    static QString tried() {
+        const SshServer server;
+        QProcess process;
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start("ssh", {"-F", server.file("config"), "-T", "there", "true"});
+        if (process.waitForFinished(20'000) && process.exitCode() == 0) return {};
+        return "an sshd of the test's own cannot be reached here: " + QString::fromLocal8Bit(process.readAll()).simplified();
+    }
     bool isOfServer(const ListedProcess& process) const { return process.parent == pid(); }
     QStringList inServer(const QStringList& words) const { return QStringList{"-t", QString::number(pid()), "-m"} + words; }
     static bool run(const QString& program, const QStringList& words) {

@@ -54,9 +54,9 @@ inline std::shared_ptr<Timeline> handMadeTimeline(const ResolvedProgram& program
     timeline->operations[8].waits = {{WaitReason::Event, OperationId{0}, microseconds(0), microseconds(1000)},
                                      {WaitReason::StreamOrder, OperationId{3}, microseconds(1000), microseconds(1900)},
                                      {WaitReason::Event, OperationId{5}, microseconds(1900), microseconds(2500)}};
-    timeline->dependencies = {{OperationId{1}, OperationId{2}, DependencyKind::Event, true, "e1#1", {}},
-                              {OperationId{1}, OperationId{4}, DependencyKind::Event, true, "e1#1", {}},
-                              {OperationId{6}, OperationId{7}, DependencyKind::Event, true, "e2#1", {}}};
+    timeline->dependencies = {{OperationId{1}, OperationId{2}, DependencyKind::Event, true, {}, "e1#1", {}},
+                              {OperationId{1}, OperationId{4}, DependencyKind::Event, true, {}, "e1#1", {}},
+                              {OperationId{6}, OperationId{7}, DependencyKind::Event, true, {}, "e2#1", {}}};
     timeline->criticalPath = {OperationId{0}, OperationId{5}, OperationId{8}};
     timeline->makespan = microseconds(3300);
     timeline->metrics.oneAfterAnother = microseconds(4200);
