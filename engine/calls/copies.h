@@ -116,7 +116,7 @@ inline constexpr std::array<CallInfo, 5> all{{
                 .driverSection = "Memory Management",
                 .cupy = "cupy.cuda.MemoryPointer.memset_async",
                 .core = "cuda.core.Buffer.fill",
-                .torch = "torch.Tensor.fill_"}},
+                .torch = "torch.Tensor.fill_ torch.Tensor.zero_"}},
     {.call = Call::Memset,
      .name = "memset",
      .cudaName = "cudaMemset",
