@@ -165,8 +165,7 @@ std::variant<Target, NoTarget> Devices::target(const QString& on, Workers& worke
         target.infos.insert(target.infos.end(), those.infos.begin(), those.infos.end());
     }
     target.machine = machine->toStdString();
-    if (!target.machine.empty())
-        for (DeviceInfo& info : target.infos) info.id = target.machine + "/" + info.id;
+    for (DeviceInfo& info : target.infos) nameOnMachine(target.machine, info);
     if (ordinals.empty()) return target;
     if (!target.profiles.empty()) return NoTarget{QStringLiteral("simulated and real devices cannot be mixed in one run."), true};
     return cudaTarget(*machine, ordinals, workers);
@@ -209,8 +208,7 @@ RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Wo
     WorkerClient* worker = workers.on(target.machine, why);
     RunOutcome outcome = worker != nullptr ? worker->run(asked, stop, progress) : RunOutcome{};
     if (worker == nullptr) outcome.ending = RunFailure{std::move(why), {}, {}};
-    if (!target.machine.empty())
-        for (auto& device : outcome.timeline.devices) device.info.id = target.machine + "/" + device.info.id;
+    for (auto& device : outcome.timeline.devices) nameOnMachine(target.machine, device.info);
     if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;
     return withRanges(std::move(outcome));
 }

@@ -102,7 +102,7 @@ void DeviceSelector::setMachineDevices(const std::string& machine, const std::ve
     const Devices all;
     Target simulated = simulatedTarget(all.profiles().front());
     simulated.machine = machine;
-    for (DeviceInfo& info : simulated.infos) info.id = machine + "/" + info.id;
+    for (DeviceInfo& info : simulated.infos) nameOnMachine(machine, info);
     DeviceInfo named = simulated.infos.front();
     named.name = tr("%1 simulated on %2").arg(QString::fromStdString(named.name), QString::fromStdString(machine)).toStdString();
     addDevice(named, std::move(simulated), find);

@@ -29,7 +29,7 @@ QString tried(const Machine& machine, const std::vector<std::string>& environmen
     WorkerClient client(std::move(host));
     std::string why;
     std::vector<DeviceInfo> devices = client.devices(why, std::chrono::seconds(20), stop, progress);
-    for (DeviceInfo& device : devices) device.id = machine.name + "/" + device.id;
+    for (DeviceInfo& device : devices) nameOnMachine(machine.name, device);
     if (stop.stop_requested()) return MachinesDialog::tr("Cancelled.");
     return text(there.hello() ? inWords(machine.name, *there.hello(), devices, why) : why);
 }

@@ -35,8 +35,7 @@ std::vector<DeviceInfo> Workers::devices(const std::string& machine, std::string
     WorkerClient* client = on(machine, why);
     if (client == nullptr) return {};
     std::vector<DeviceInfo> found = client->devices(why, std::chrono::seconds(20), stop_, progress_);
-    if (!machine.empty())
-        for (DeviceInfo& device : found) device.id = machine + "/" + device.id;
+    for (DeviceInfo& device : found) nameOnMachine(machine, device);
     return found;
 }
 
@@ -48,6 +47,10 @@ std::optional<HelloReply> Workers::greeting(const std::string& machine) const {
 void Workers::setWaiting(std::stop_token stop, ProgressSink progress) {
     stop_ = std::move(stop);
     progress_ = std::move(progress);
+}
+
+void nameOnMachine(const std::string& machine, DeviceInfo& device) {
+    if (!machine.empty()) device.id = machine + "/" + device.id;
 }
 
 }  // namespace streamscope::app

@@ -45,6 +45,9 @@ private:
     ProgressSink progress_;
 };
 
+/// Names a device of a machine as `--on` does: "gpu1/cuda:0". No name: this machine, whose devices keep theirs.
+void nameOnMachine(const std::string& machine, DeviceInfo& device);
+
 /// Returns what a machine's worker said of itself, in lines. `why`: there are no devices.
 std::string inWords(const std::string& machine, const HelloReply& hello, const std::vector<DeviceInfo>& devices,
                     const std::string& why);
