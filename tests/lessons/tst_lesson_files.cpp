@@ -5,7 +5,6 @@
 #include "engine/trace/trace.h"
 #include "tests/lessons/lesson_files.h"
 #include "tests/support/test_program.h"
-#include "tests/timeline/json_schema.h"
 
 #include <fmt/format.h>
 
@@ -24,8 +23,6 @@ using namespace streamscope::lessons;
 using namespace std::chrono_literals;
 
 namespace {
-
-const QString resources = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/");
 
 /// Nothing may be changed: the learner says what will happen.
 bool isPrediction(const Part& part) { return part.edits.empty(); }
@@ -475,36 +472,6 @@ private Q_SLOTS:
         const Grade grade = grader.grade(one.index, program);
         QVERIFY(!grade.passed && !grade.violations.empty());
         for (const GoalGrade& goal : grade.goals) QCOMPARE(goal.points, 0.0);
-    }
-
-    void packsNameLessons() {
-        const auto packs = nlohmann::json::parse(test::textOf(test::lessonsFolder + "packs.json"));
-        QCOMPARE(packs["streamscopePacks"].get<int>(), 1);
-        QCOMPARE(packs["packs"].size(), std::size_t{6});
-        const QStringList names = test::lessonNames();
-        for (const auto& pack : packs["packs"]) {
-            QVERIFY(!pack["name"].get<std::string>().empty());
-            for (const auto& lesson : pack["lessons"])
-                QVERIFY2(names.contains(QString::fromStdString(lesson)), lesson.get<std::string>().c_str());
-        }
-    }
-
-    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file anew.
-    void theSchemaIsWhatTheDescriptionSays() {
-        const QString path = resources + "schema/lesson.schema.json";
-        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, lessonSchema()));
-        QVERIFY(schema::Json::parse(test::textOf(path)) == schema::Json::parse(lessonSchema()));
-    }
-
-    void everyLessonFitsTheSchema_data() { eachPart(); }
-    void everyLessonFitsTheSchema() {
-        QFETCH(QString, name);
-        const auto schema = nlohmann::json::parse(test::textOf(resources + "schema/lesson.schema.json"));
-        schema::Validator validator(schema);
-        const auto errors = validator.errors(nlohmann::json::parse(test::textOf(test::lessonsFolder + name + ".lesson")));
-        QVERIFY2(errors.empty(), errors.empty() ? "" : errors.front().c_str());
-        for (const std::string& key : validator.unnamedKeys())
-            QVERIFY2(key.find("/start/") != std::string::npos || key.find("/baseline/") != std::string::npos, key.c_str());
     }
 };
 

@@ -6,8 +6,6 @@
 #include "tests/support/profiles.h"
 #include "tests/support/test_program.h"
 
-#include <QDir>
-#include <QFile>
 #include <QTest>
 
 namespace tst_recording {
@@ -18,11 +16,6 @@ using recording::Part;
 using recording::RecordedResult;
 
 namespace {
-
-std::string fileText(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
-}
 
 recording::Recording read(const std::string& text) {
     Read<recording::Recording> read = recording::readRecording(text);
@@ -474,29 +467,6 @@ private Q_SLOTS:
                 const auto result = recording::resultOf(read(text.text()), {}, "", "", "");
                 QVERIFY(result || !result.problems.empty());
             }
-    }
-
-    /// Recordings of real programs, made on an H100, and what became of them. STREAMSCOPE_UPDATE_GOLDEN=1 writes the latter anew.
-    void aRecordedProgramIsAsItWas_data() {
-        QTest::addColumn<QString>("path");
-        for (const QFileInfo& file :
-             QDir(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/recording")).entryInfoList({QStringLiteral("*.recording")}))
-            QTest::newRow(qPrintable(file.baseName())) << file.filePath();
-    }
-    void aRecordedProgramIsAsItWas() {
-        QFETCH(QString, path);
-        const RecordedResult result = resultOf(fileText(path));
-        const QString golden = path.chopped(int(qstrlen("recording"))) + QStringLiteral("streamscope");
-        if (qEnvironmentVariableIsSet("STREAMSCOPE_UPDATE_GOLDEN")) {
-            QFile file(golden);
-            QVERIFY(file.open(QIODevice::WriteOnly));
-            file.write(QByteArray::fromStdString(toJson(result.program)));
-        }
-        QCOMPARE(QString::fromStdString(toJson(result.program)), QString::fromStdString(fileText(golden)));
-        QVERIFY(resolve(result.program));
-        QCOMPARE(result.timeline.status, RunStatus::Ok);
-        for (const TimelineOperation& operation : result.timeline.operations)
-            if (operation.kind == OperationKind::Kernel) QVERIFY2(operation.start, operation.id.c_str());
     }
 };
 
