@@ -9,7 +9,7 @@ namespace {
 
 Fix enabling(const Program& program) {
     const SetProperties edit{program.name, program.notes, program.device, program.defaultStream, true};
-    return {"Enable peer access between the devices", {Edit{edit}}};
+    return {"Enable peer access", {Edit{edit}}};
 }
 
 void checkPeerAccess(Findings& findings) {
