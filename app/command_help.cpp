@@ -1,6 +1,6 @@
 #include "app/command_line.h"
 
-/// What --help says.
+/// The text of --help.
 namespace streamscope::app {
 
 QString helpText() {

@@ -1,6 +1,7 @@
 #include "app/command_parts.h"
 #include "app/commands.h"
 #include "app/record_there.h"
+#include "app/workers.h"
 #include "engine/program/program_json.h"
 #include "engine/recording/composition.h"
 #include "engine/recording/processes.h"
@@ -158,7 +159,7 @@ bool write(const QString& path, const recording::RecordedResult& result) {
     return writeText(path, resultBytes(path.toStdString(), result.program, result.timeline));
 }
 
-/// How long a run of the program took by the clock, and how it ended.
+/// Length and exit status of one run of the program.
 struct Ran {
     int status = 0;
     std::chrono::duration<double> length{};
@@ -206,8 +207,7 @@ void convert(const RecordCommand& command, Recorded recorded, const std::optiona
     if (!result)
         return complain(QStringLiteral("streamscope: nothing was recorded: ") +
                         QString::fromStdString(describe(result.problems.front())));
-    if (!command.on.isEmpty())
-        for (auto& device : result.value->timeline.devices) device.info.id = command.on.toStdString() + "/" + device.info.id;
+    for (auto& device : result.value->timeline.devices) nameOnMachine(command.on.toStdString(), device.info);
     result.value->timeline.stretch = stretch;
     if (!write(command.output, *result.value)) return;
     complain(QStringLiteral("streamscope: recorded %1: %2%3")

@@ -32,7 +32,7 @@ struct SweepTask {
     std::string why;
 };
 
-/// Where runs are made, one at a time.
+/// A device that makes one run of a sweep at a time.
 struct SweepPlace {
     Target target;
     int losses = 0;

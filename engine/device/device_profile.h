@@ -43,11 +43,12 @@ struct DeviceProfile {
     Bytes l2Bytes = 0;                    ///< cache in which repeated runs of a kernel find its operands; 0: none
     Nanoseconds l2Turn{};                 ///< the turn of a kernel that finds all of them there
     double peerDetourBytesPerSecond = 0;  ///< without peer access; 0: the lower bandwidth of copies from and to the host
-    /// Of copies between devices: always, less behind another one of its stream, more in a stream of another device than that of
-    /// the source, and more without peer access, besides the latency of a copy to the host.
-    Nanoseconds peerLatency{}, followingPeerSaving{}, peerPullLatency{}, peerDetourLatency{};
-    Nanoseconds deviceHop{};         ///< from the record of an event to a wait for it on another device
-    double bidirectionalFactor = 1;  ///< each direction runs at bandwidth / factor while both are active
+    Nanoseconds peerLatency{};            ///< of a copy between devices
+    Nanoseconds followingPeerSaving{};    ///< of that latency, where the engine continues with the same stream
+    Nanoseconds peerPullLatency{};        ///< added in a stream of another device than the source's
+    Nanoseconds peerDetourLatency{};      ///< without peer access, added to the latency of a copy to the host
+    Nanoseconds deviceHop{};              ///< from the record of an event to a wait for it on another device
+    double bidirectionalFactor = 1;       ///< each direction runs at bandwidth / factor while both are active
     Nanoseconds hostToDeviceLatency{}, deviceToHostLatency{};
     /// Of the latency, where an engine goes on with the same stream.
     Nanoseconds followingHostToDeviceSaving{}, followingDeviceToHostSaving{};

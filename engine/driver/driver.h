@@ -124,7 +124,8 @@ public:
     virtual void beginAt(HostTime at) = 0;
 
     virtual Status setDevice(int device) = 0;
-    /// Whether the devices of the entered thread's process reach each other's memory directly, where they can; so it is at first.
+    /// Enables or disables peer access between the devices of the entered thread's process, where they can have it. It is enabled
+    /// at first.
     virtual Status setPeerAccess(bool wanted) = 0;
     virtual Status deviceSynchronize() = 0;
 

@@ -146,7 +146,7 @@ private:
         compareAll("buffer", start_.buffers, after, false);
     }
 
-    /// What recorded kernels read and write is a fact: only more of them may be declared.
+    /// Refuses changes of the declared reads and writes of kernels. A submission may declare further kernels.
     void kernels() {
         for (const KernelDeclaration& each : start_.kernels)
             if (std::ranges::find(submission_.kernels, each) == submission_.kernels.end())

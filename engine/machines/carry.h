@@ -4,7 +4,7 @@
 
 #include <string>
 
-/// How our worker gets onto another machine, with nothing but its shell.
+/// Commands that copy the worker to another machine by its shell alone.
 namespace streamscope::machines {
 
 /// Returns where a worker is, for a shell of the machine.

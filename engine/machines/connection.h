@@ -11,7 +11,7 @@
 
 namespace streamscope {
 
-/// What this program brings to a machine, and how long it waits there.
+/// The worker that is copied to a machine, and the limits of waiting for it.
 struct MachineSettings {
     std::string workerFile;                                          ///< streamscope-worker of this machine, which is copied
     std::string workerSha256;                                        ///< of its bytes

@@ -40,7 +40,7 @@ void pause(std::chrono::milliseconds time, const std::stop_token& stop) {
     ::poll(&polled, 1, static_cast<int>(time.count()));
 }
 
-/// What a question to the queue and to the folder found.
+/// State of a job array, from its queue and its folder of results.
 struct ArrayState {
     std::set<std::size_t> answered;
     int running = 0, waiting = 0;

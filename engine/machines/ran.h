@@ -8,7 +8,7 @@
 
 namespace streamscope::machines {
 
-/// How a command went that answers and ends.
+/// Exit code and output of a command that has ended.
 struct Ran {
     int code = -1;  ///< of its exit; -1: it did not end by itself
     std::string out, errors;

@@ -126,7 +126,7 @@ public:
     }
 
 private:
-    /// Where one of several equal pieces begins.
+    /// The first operations of several equal pieces.
     using Starts = std::vector<std::size_t>;
 
     /// Returns the operations of a piece of which there are equal ones at each of `starts`.

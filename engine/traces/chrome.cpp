@@ -13,7 +13,7 @@
 namespace streamscope::traces {
 namespace {
 
-/// What shares a row in a trace viewer: a thread of a process, either of which may be a number or a text.
+/// A row of a trace viewer: process and thread, each a number or a text.
 using Track = std::pair<std::string, std::string>;
 
 std::string wordOf(const json::Node& event, const char* field) {

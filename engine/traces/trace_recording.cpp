@@ -172,7 +172,7 @@ private:
         if (wait == trace_.waits.end()) return leaveOut(call.name + " for an event that the trace does not name");
         setAwaited(push("cuEventSynchronize", call), wait->second);
     }
-    /// What is waited for is not always known: then the wait is for an event of its own that nothing records.
+    /// Names the record that the wait waits for. Where the trace does not say it, the wait gets an event of its own.
     void setAwaited(Call& made, const Wait& wait) {
         if (wait.record != 0 && trace_.recordedIn.contains(wait.record)) {
             made.event = event(wait.record);

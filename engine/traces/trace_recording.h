@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-/// What the formats of traces have in common: they become a Recording, as if Streamscope's own recorder had written it.
+/// The common form of traces, and its conversion to a Recording such as Streamscope's own recorder writes.
 namespace streamscope::traces {
 
 inline constexpr std::int64_t defaultStreamNumber = 7;  ///< as CUPTI numbers the legacy stream of the first context
@@ -20,7 +20,7 @@ struct BadTrace {
     int line = 0, column = 0;
 };
 
-/// What a device did, and for which call.
+/// A kernel, copy or memset of a device, and the call that asked for it.
 struct DeviceWork {
     enum class Kind : std::uint8_t { Kernel, Copy, Set };
     Kind kind{};

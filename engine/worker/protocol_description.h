@@ -90,7 +90,7 @@ struct Description<RunRequestMessage> {
     static constexpr std::pair<std::string_view, std::string_view> tag{"request", "run"};
     static constexpr auto members =
         std::tuple_cat(std::tuple(written("ticket", &RunRequestMessage::ticket)), membersOf(&RunRequestMessage::run));
-    /// Of a run only the program is required.
+    /// Returns a request with all defaults. Its program alone is required.
     static RunRequestMessage initial();
     /// Reports a missing program where nothing else is wrong.
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, RunRequestMessage&) {

@@ -68,7 +68,7 @@ public:
     void kill();
     /// Closes its input once everything was sent.
     void closeInput();
-    /// How it ended, as the system says, after waiting for that a moment; nothing while it runs.
+    /// Returns the wait status of the process, after waiting a moment for its end; nothing while it runs.
     std::optional<int> exitStatus();
     /// How it ended ("was killed by signal 9 (Killed)", "ended with code 3"), after waiting for that a moment.
     std::string obituary();

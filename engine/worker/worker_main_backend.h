@@ -16,7 +16,7 @@ namespace streamscope::worker {
 class Backend {
 public:
     virtual ~Backend() = default;
-    /// Whether the number of channels is fixed for good once devices are listed.
+    /// Returns whether the number of channels is fixed for good once devices are listed.
     virtual bool isReal() const { return false; }
     /// Empty with a reason in `why` where there are none.
     virtual std::vector<DeviceInfo> devices(std::string& why) = 0;

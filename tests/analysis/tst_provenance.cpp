@@ -6,7 +6,7 @@
 
 #include <QtTest>
 
-/// How dependencies are known, and which races rest on something that is not.
+/// Provenance of dependencies, and races that rest on guesses or possible accesses.
 namespace tst_provenance {
 
 using namespace streamscope;
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(itself.possible, std::size_t{0});
     }
 
-    /// How far a kernel goes from the address that it is given is not known.
+    /// The bytes that a kernel touches behind the address that it is given are unknown.
     void twoPlacesInOneBufferRaceOnlyPossibly() {
         const Races found = racesOf({launch("a", "s"), launch("b", "t", givenFromTheMiddle)}, declared("writes"));
         QCOMPARE(found.certain, std::size_t{0});

@@ -12,7 +12,7 @@
 #include <fstream>
 #include <iterator>
 
-/// What tests of machines run there.
+/// Programs and requests for tests of machines.
 namespace streamscope::test {
 
 inline Program program(const std::string& text) { return programFromJson(text).value.value(); }

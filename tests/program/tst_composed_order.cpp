@@ -5,7 +5,7 @@
 
 #include <QtTest>
 
-/// What an edit makes of the order of recorded operations, and of declarations of kernels.
+/// Effects of edits on the provenance of recorded operations and on declarations of kernels.
 namespace tst_composed_order {
 
 using namespace streamscope;

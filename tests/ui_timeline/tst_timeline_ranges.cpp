@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(search(timeline, QStringLiteral("step")).size(), timeline.operations.size());
     }
 
-    /// Of a hundred thousand ranges no more are drawn than there are pixels.
+    /// The timeline draws at most one box a pixel, also of a hundred thousand ranges.
     void manyRangesAreFewBoxes() {
         Timeline timeline = samples::forkAndJoin();
         const TimelineOperation one = timeline.operations.front();

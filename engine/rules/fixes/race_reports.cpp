@@ -26,7 +26,7 @@ RaceKind kindOf(const Race& race, const ResolvedProgram& program) {
 
 std::string part(const ByteRange& range, const ResolvedProgram& program) {
     const ResolvedBuffer& buffer = program[range.buffer];
-    // Of what a recorded kernel touches only the first byte is certain.
+    // One byte stands for the unknown extent of a recorded kernel's access.
     if (range.bytes >= buffer.bytes || range.bytes == 1) return buffer.id;
     return fmt::format("bytes {} to {} of {}", range.offset, range.offset + range.bytes - 1, buffer.id);
 }

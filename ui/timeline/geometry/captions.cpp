@@ -25,7 +25,7 @@ QString methodText(const Timeline& timeline) {
     return timeline.strobing ? QStringLiteral("%1, merged from %2 passes").arg(method).arg(timeline.strobing->passes) : method;
 }
 
-/// How well the clocks of several real devices are known to each other; empty of one device.
+/// Returns the uncertainty between the clocks of several real devices in words; empty for one device.
 QString clockText(const Timeline& timeline) {
     Nanoseconds most{};
     for (std::size_t i = 1; i < timeline.devices.size(); ++i) most = std::max(most, timeline.devices[i].clockUncertainty);
