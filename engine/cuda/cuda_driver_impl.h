@@ -167,7 +167,6 @@ private:
     Unit& unit(int device) const { return *units_[static_cast<std::size_t>(device)]; }
     StreamRef streamOf(StreamHandle handle) const;
     EventRef eventOf(EventHandle handle) const;
-    bool peerAccess_ = false;
     void alignWithFirstDevice() const;  ///< leaves any device current
     void prepareKernels() const;
     void awaitHostFunctions() const;
@@ -215,6 +214,7 @@ private:
     MemoryOperations memoryOperations_;
     PinnedMemory aborted_;
     std::vector<std::unique_ptr<Unit>> units_;
+    bool peerAccess_ = false;    ///< is enabled between the devices
     const bool severalThreads_;  ///< make the program's calls
     HandleTable<Stream> streams_{severalThreads_};
     HandleTable<Event> events_{severalThreads_};
