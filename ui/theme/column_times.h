@@ -6,15 +6,15 @@
 
 namespace streamscope::ui {
 
-/// The unit and the decimals that all times of a column share, so that they compare at a glance.
+/// Common unit and number of decimals for all times of a column, so that they can be compared at a glance.
 class ColumnTimes {
 public:
     void add(Nanoseconds time);
-    /// Returns "0.19 ms" beside "1.00 ms".
+    /// Returns the time in the unit of the column, such as "0.19 ms" in a column with "1.00 ms".
     QString text(Nanoseconds time) const;
 
 private:
-    Nanoseconds largest_{}, smallest_{};  ///< of those that are not 0
+    Nanoseconds largest_{}, smallest_{};  /// ignores times of 0
 };
 
 }  // namespace streamscope::ui

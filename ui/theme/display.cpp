@@ -16,7 +16,7 @@ struct Magnitude {
 
 QString withUnit(const QString& number, const char16_t* unit) { return number + QLatin1Char(' ') + QString::fromUtf16(unit); }
 
-/// Digits after the point that make three significant ones: 3.30, 12.5, 640.
+/// Returns the number of decimals that gives three significant digits: 3.30, 12.5, 640.
 int decimals(double value) { return value < 10 ? 2 : value < 100 ? 1 : 0; }
 
 double rounded(double value) {
@@ -36,7 +36,7 @@ constexpr std::array<Magnitude, 5> decimal{{{1e12, u"TB"}, {1e9, u"GB"}, {1e6, u
 constexpr std::array<Magnitude, 4> binary{
     {{1099511627776.0, u"TiB"}, {1073741824.0, u"GiB"}, {1048576.0, u"MiB"}, {1024.0, u"KiB"}}};
 
-/// The largest magnitude of which the value, rounded to three digits, is at least one.
+/// Returns the largest magnitude in which the value, rounded to three digits, is at least 1.
 template <std::size_t N>
 const Magnitude& fitting(const std::array<Magnitude, N>& magnitudes, double value) {
     for (const Magnitude& magnitude : magnitudes) {

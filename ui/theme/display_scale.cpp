@@ -19,7 +19,7 @@ double DisplayScale::letters() const { return std::ceil(deskLetters * factor); }
 
 double DisplayScale::line() const { return std::ceil(letters() * 1.2); }
 
-/// In a room captions are as large as the rest: smaller ones would not be read.
+/// Returns the font scaled for the display. In a room, captions are as large as other text to stay readable.
 QFont DisplayScale::font(QFont desk) const {
     if (isForRoom()) desk.setPixelSize(std::max(desk.pixelSize(), static_cast<int>(letters())));
     return desk;

@@ -4,15 +4,15 @@
 
 namespace streamscope::ui {
 
-/// How large the labels of a pane are, and with them what holds them: 1 at a desk, more where a room reads along.
+/// Scale of the labels of a pane and of the rows that hold them: 1 on a desk, more for a room.
 struct DisplayScale {
     double factor = 1;
 
-    /// Every label has at least 20 points on a screen of so many dots per inch.
+    /// Returns the scale at which every label has at least 20 points on a screen of `dotsPerInch`.
     static DisplayScale forRoom(double dotsPerInch);
     bool isForRoom() const { return factor > 1; }
-    double letters() const;  ///< px of the smallest font
-    double line() const;     ///< px that a line of it takes
+    double letters() const;  /// Returns the size of the smallest font in px.
+    double line() const;     /// Returns the height of a line of that font in px.
     QFont font(QFont desk) const;
 };
 

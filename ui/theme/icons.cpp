@@ -8,7 +8,7 @@
 namespace streamscope::ui {
 namespace {
 
-/// A monochrome drawing whose `currentColor` is the tint; rendered at the size asked for.
+/// SVG icon in one colour: `currentColor` is replaced by the tint. Rendered at the requested size.
 class TintedSvg : public QIconEngine {
 public:
     TintedSvg(QByteArray svg, const QColor& tint) : svg_(std::move(svg)) {

@@ -7,7 +7,7 @@
 namespace streamscope::ui {
 namespace {
 
-/// Painted at any size, so it stays crisp on every screen.
+/// Icon that is painted at the requested size, so that it is sharp on every screen.
 class KindEngine : public QIconEngine {
 public:
     KindEngine(QColor fill, QColor edge, OperationKind kind) : fill_(std::move(fill)), edge_(std::move(edge)), kind_(kind) {}

@@ -5,8 +5,8 @@ class QToolButton;
 
 namespace streamscope::ui {
 
-/// Makes a tool button open a menu. Qt tells the button of no pointer that left it while the menu was open, so that it would stay
-/// shaded afterwards.
+/// Makes a tool button open a menu. Qt does not tell the button that the pointer left it while the menu was open, which would
+/// leave the button shaded.
 void openMenu(QToolButton* button, QMenu* menu);
 
 }  // namespace streamscope::ui

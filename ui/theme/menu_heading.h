@@ -5,7 +5,7 @@
 
 namespace streamscope::ui {
 
-/// Words above the entries that follow; Qt's own sections show nothing but a line under a style sheet.
+/// Adds a heading for the entries that follow. Qt's own sections show only a line when a style sheet is set.
 inline QAction* addHeading(QMenu* menu, const QString& text) {
     if (!menu->isEmpty()) menu->addSeparator();
     QAction* heading = menu->addAction(text);

@@ -8,7 +8,7 @@
 namespace streamscope::ui {
 namespace {
 
-/// Watches every key before Qt looks for its shortcut: an accepted override goes to the menu as a key.
+/// Event filter that accepts the shortcut override of letters while a menu is open, so that the menu gets the key.
 class MenuRule : public QObject {
 public:
     explicit MenuRule(QObject* parent) : QObject(parent) {}

@@ -2,7 +2,7 @@
 
 namespace streamscope::ui {
 
-/// Makes letters choose entries while a menu is open, from now on, also such as are shortcuts of the window.
+/// Makes letters choose entries of an open menu from now on, even those that are shortcuts of the window.
 void letMenusHaveTheirLetters();
 
 }  // namespace streamscope::ui

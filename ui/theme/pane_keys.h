@@ -7,17 +7,17 @@
 
 namespace streamscope::ui {
 
-/// One line of the sheet of keys: what a pane itself listens to while it has the focus.
+/// One line of the key sheet: keys that a pane handles while it has the focus.
 struct PaneKey {
-    std::vector<QKeyCombination> keys;  ///< any of them; empty: a gesture of the mouse
-    QString gesture;                    ///< shown in place of the keys, where there are none
+    std::vector<QKeyCombination> keys;  /// alternatives; empty for a mouse gesture
+    QString gesture;                    /// shown where `keys` is empty
     QString what;
 };
 
-/// "Alt+Left  ·  Alt+Right", or the gesture.
+/// Returns the keys, such as "Alt+Left  ·  Alt+Right", or the gesture.
 QString shownKeys(const PaneKey& key);
 
-/// Returns whether a pane shows a frame after this change of focus: the keyboard gave it, not the mouse.
+/// Returns whether a pane shows a focus frame after this change of focus: the keyboard caused it, not the mouse.
 bool showsFocus(Qt::FocusReason reason);
 
 }  // namespace streamscope::ui

@@ -17,7 +17,7 @@ QAction* PaneMenu::addTold(const QString& text, const QString& tip) {
 QAction* PaneMenu::add(const QString& text, QKeyCombination keys, const QString& tip) {
     QAction* entry = addTold(text, tip);
     entry->setShortcut(keys);
-    entry->setShortcutContext(Qt::WidgetShortcut);  // shown here; the pane itself listens to the key
+    entry->setShortcutContext(Qt::WidgetShortcut);  // only shown; the pane itself handles the key
     connect(entry, &QAction::triggered, this, [this, keys] { press_(keys); });
     return entry;
 }

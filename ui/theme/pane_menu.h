@@ -6,7 +6,7 @@
 
 namespace streamscope::ui {
 
-/// All that a pane's keys do, as a menu: each entry is the pane's own key, whichever pane has the focus.
+/// Menu of all keys of a pane. Each entry presses the pane's own key, whichever pane has the focus.
 class PaneMenu : public QMenu {
     Q_OBJECT
 public:
@@ -15,9 +15,9 @@ public:
 
 protected:
     QAction* add(const QString& text, QKeyCombination keys, const QString& tip);
-    /// What needs a selection.
+    /// Adds an entry that needs a selection.
     void addOfSelection(const QString& text, QKeyCombination keys, const QString& tip);
-    /// Without a key.
+    /// Adds an entry without a key.
     QAction* addTold(const QString& text, const QString& tip);
 
     QList<QAction*> ofSelection_;

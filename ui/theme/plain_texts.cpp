@@ -12,14 +12,15 @@ namespace {
 
 constexpr char isHtml[] = "toolTipIsHtml";
 
-/// Returns the tool tip of the item at a place of a view, or of the widget.
+/// Returns the tool tip of the view's item at `place`, or of the widget.
 QString toolTipAt(const QWidget* widget, const QPoint& place) {
     const auto* view = qobject_cast<const QAbstractItemView*>(widget->parentWidget());
     if (!view || view->viewport() != widget) return widget->toolTip();
     return view->indexAt(place).data(Qt::ToolTipRole).toString();
 }
 
-/// Watches every widget: a label is polished before it is measured or painted, and a tool tip is asked for before it is shown.
+/// Event filter on every widget: a label is polished before it is measured or painted, and a tool tip is requested before it is
+/// shown.
 class PlainTexts : public QObject {
 public:
     explicit PlainTexts(QObject* parent) : QObject(parent) {}
@@ -32,7 +33,8 @@ protected:
     }
 
 private:
-    /// The label of a tool tip is given its text again and again, and only what passed showAsItIs().
+    /// Makes the label show plain text. Leaves the label of tool tips alone, whose texts have passed showTextsAsTheyAre()
+    /// already.
     static void choosePlain(QLabel* label) {
         if (label && label->textFormat() == Qt::AutoText && !label->inherits("QTipLabel")) label->setTextFormat(Qt::PlainText);
     }

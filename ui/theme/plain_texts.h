@@ -6,14 +6,14 @@ class QWidget;
 
 namespace streamscope::ui {
 
-/// Shows the texts of labels and tool tips as they are from now on, unless their format was chosen. Qt takes a text with a tag
-/// for HTML and opens whatever file of this machine a picture in it names, a pipe too; names and notes may come from a stranger.
+/// Makes labels and tool tips show their texts as plain text from now on, unless a format was set. Qt would take a text with a
+/// tag for HTML and open any local file that it names as a picture, even a pipe; names and notes may be untrusted.
 void showTextsAsTheyAre();
 
-/// Sets a tool tip that is HTML of the program's own.
+/// Sets a tool tip that is HTML written by the program itself.
 void setHtmlToolTip(QWidget* widget, const QString& html);
 
-/// Returns what QToolTip::showText() shows as the text is: HTML where Qt would take the text for HTML.
+/// Returns a text that QToolTip::showText() shows literally: escaped HTML if Qt would take `text` for HTML.
 QString asItIs(const QString& text);
 
 }  // namespace streamscope::ui

@@ -4,10 +4,10 @@
 
 #include <QString>
 
-/// Words for how a dependency is known; none for what was composed.
+/// Texts for the origin of a dependency. Composed dependencies have none.
 namespace streamscope::ui {
 
-QString shortWords(Provenance provenance);  ///< "joined"
-QString longWords(Provenance provenance);   ///< a sentence
+QString shortWords(Provenance provenance);  /// Returns a label such as "joined".
+QString longWords(Provenance provenance);   /// Returns a sentence.
 
 }  // namespace streamscope::ui

@@ -17,15 +17,15 @@ bool isOpaque(const QPen& pen) {
                                         pen.color().alpha() == 255 && pen.widthF() > 0);
 }
 
-/// In pixels of the device.
+/// Rounded box in device pixels.
 struct Box {
-    QRectF outline;  ///< with the pen
+    QRectF outline;  /// includes the pen
     qreal radius, pen;
     int corner;
-    qreal scale;  ///< of what it was asked for
+    qreal scale;  /// of the painter
 };
 
-/// No value: the box is drawn in one piece.
+/// Returns the box in device pixels, or nullopt if it must be drawn by QPainter::drawRoundedRect().
 std::optional<Box> onPixels(const QPainter& painter, const QRectF& box, qreal radius) {
     const QTransform& onto = painter.deviceTransform();
     const bool isScaled = onto.type() <= QTransform::TxScale && onto.m11() == onto.m22() && onto.m11() > 0;
@@ -38,14 +38,13 @@ std::optional<Box> onPixels(const QPainter& painter, const QRectF& box, qreal ra
     const qreal width = pen.style() == Qt::NoPen ? 0 : pen.widthF() * (pen.isCosmetic() ? 1 : onto.m11());
     const QRectF inside = onto.mapRect(box), outline = inside.adjusted(-width / 2, -width / 2, width / 2, width / 2);
     const bool fits = isWhole(outline.left()) && isWhole(outline.top()) && isWhole(outline.width()) && isWhole(outline.height());
-    const int corner = int(std::ceil(radius * onto.m11() + width / 2)) + 1;  // a piece of edge, too
+    const int corner = int(std::ceil(radius * onto.m11() + width / 2)) + 1;  // includes a piece of the straight edge
     if (!fits || corner < 1 || outline.width() < 2 * corner || outline.height() < 2 * corner || !isWhole(width))
         return std::nullopt;
     return Box{QRectF(outline.toRect()), radius * onto.m11(), width, corner, onto.m11()};
 }
 
-/// The four corners, with nothing between them; drawn to scale, since Qt approximates the curves of an edge before it scales
-/// them.
+/// Returns a pixmap of the four corners. Draws them scaled, because Qt approximates the curves of an edge before scaling.
 QPixmap cornersOf(const QPainter& painter, const Box& box) {
     const QPen& pen = painter.pen();
     const QBrush& brush = painter.brush();
@@ -78,7 +77,7 @@ void paintCorners(QPainter& painter, const QRect& outline, const QPixmap& corner
                                corners, QRect(right ? corner : 0, bottom ? corner : 0, corner, corner));
 }
 
-/// What is left without the corners: the edge, and what it surrounds.
+/// Paints the edge and the area between the corners.
 void paintRectangles(QPainter& painter, const QRect& outline, int corner, int pen) {
     const QRect across = outline.adjusted(corner, 0, -corner, 0), along = outline.adjusted(0, corner, 0, -corner);
     if (pen > 0) {
@@ -103,7 +102,7 @@ void paintRoundedBox(QPainter& painter, const QRectF& box, qreal radius) {
     const QPixmap corners = cornersOf(painter, *pixels);
     const QTransform before = painter.worldTransform();
     const bool wasSmooth = painter.testRenderHint(QPainter::Antialiasing);
-    painter.setWorldTransform(painter.deviceTransform().inverted() * before);  // it counts in pixels
+    painter.setWorldTransform(painter.deviceTransform().inverted() * before);  // from here on in device pixels
     painter.setRenderHint(QPainter::Antialiasing, false);
     const QRect outline = pixels->outline.toRect();
     paintRectangles(painter, outline, pixels->corner, int(std::round(pixels->pen)));

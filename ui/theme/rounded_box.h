@@ -6,9 +6,9 @@ class QPainter;
 
 namespace streamscope::ui {
 
-/// As painter.drawRoundedRect(box, radius, radius), with pen and brush as they are. On pixels, where the box's edges are edges of
-/// pixels, it is put together from rectangles and corners kept from before: Qt fills a smooth shape of many lines on several
-/// threads, and to wake them takes longer than the box.
+/// Draws what painter.drawRoundedRect(box, radius, radius) draws, with the painter's pen and brush. If the edges of the box lie
+/// on pixel edges, composes it of rectangles and cached corners: Qt fills a large antialiased shape on several threads, and
+/// waking them takes longer than drawing the box.
 void paintRoundedBox(QPainter& painter, const QRectF& box, qreal radius);
 
 }  // namespace streamscope::ui

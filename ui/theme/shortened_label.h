@@ -4,7 +4,7 @@
 
 namespace streamscope::ui {
 
-/// Words that are cut short where there is no room; the mouse and a screen reader get all of them.
+/// Label that is elided where space is short. Its tool tip and accessible name have the whole text.
 class ShortenedLabel : public QLabel {
 public:
     using QLabel::QLabel;

@@ -7,7 +7,7 @@
 namespace streamscope::ui {
 namespace {
 
-// Names in capitals stand for the theme's colours and are replaced below.
+// Names in capitals are placeholders for the theme's colours and are replaced below.
 constexpr auto panes = R"(
 QMainWindow, QDialog { background: WINDOW; }
 QToolTip { background: TEXT; color: SURFACE; border: 1px solid TEXT; padding: 4px; }
@@ -196,7 +196,7 @@ QString Theme::styleSheet() const {
     const QColor onAccent = textOn(accent);
     QString sheet = QString::fromLatin1(panes) + QString::fromLatin1(menus) + QString::fromLatin1(buttons) +
                     QString::fromLatin1(fields) + QString::fromLatin1(lists);
-    // Longer names first, so that none is replaced within another.
+    // Ordered so that no name is replaced within a longer one.
     const std::pair<const char*, QColor> colors[] = {
         {"ACCENTSURFACE", accentSurface},
         {"ACCENTTEXT", accentText},

@@ -78,7 +78,7 @@ Theme makeBlackAndWhite() {
     return t;
 }
 
-/// sRGB channel to linear light (WCAG 2, relative luminance).
+/// Converts an sRGB channel to linear light (WCAG 2, relative luminance).
 double linear(double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); }
 
 double luminance(const QColor& color) {
@@ -137,7 +137,7 @@ void setDisabled(QPalette& palette, const Theme& theme) {
     }
 }
 
-/// Moves a colour towards black or white until it stands out from all grounds.
+/// Moves a colour towards black or white until it has enough contrast to all backgrounds.
 QColor standingOut(const Theme& theme, QColor color) {
     constexpr double least = 3.0, step = 0.04;
     const double end = theme.style == ThemeStyle::Dark ? 1 : 0;

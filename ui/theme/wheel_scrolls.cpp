@@ -15,7 +15,7 @@ bool isChangedByWheel(const QObject* object) {
            qobject_cast<const QAbstractSlider*>(object);
 }
 
-/// Watches every widget. Qt gives a wheel event that a widget leaves to the widget around it.
+/// Event filter on every widget. Qt passes a wheel event that a widget ignores to its parent.
 class WheelRule : public QObject {
 public:
     explicit WheelRule(QObject* parent) : QObject(parent) {}

@@ -2,8 +2,8 @@
 
 namespace streamscope::ui {
 
-/// Makes the wheel over a field scroll the pane around it from now on. The wheel never changes the field, with or without the
-/// focus: the pointer crosses fields while a pane is scrolled. Keys, clicks and an open list still change it.
+/// Makes the wheel over a field scroll the surrounding pane from now on. The wheel never changes a field, focused or not,
+/// because the pointer crosses fields while a pane scrolls. Keys, clicks and an open list still change it.
 void letWheelScrollOverFields();
 
 }  // namespace streamscope::ui

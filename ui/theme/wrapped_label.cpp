@@ -23,7 +23,7 @@ int WrappedLabel::heightForWidth(int width) const {
     return known->second;
 }
 
-/// A style or a palette may have margins of its own.
+/// Drops the cached heights, since a style or a palette may change the margins.
 void WrappedLabel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::StyleChange) heights_.clear();
     QLabel::changeEvent(event);

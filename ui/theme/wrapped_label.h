@@ -8,8 +8,7 @@
 
 namespace streamscope::ui {
 
-/// A label of as many lines as it takes, which remembers how high they are: layouts ask many times over, and breaking lines
-/// takes long.
+/// Label with word wrap that caches its heights: layouts ask for them often, and breaking lines is slow.
 class WrappedLabel : public QLabel {
 public:
     explicit WrappedLabel(QWidget* parent = nullptr);
@@ -27,7 +26,7 @@ private:
         friend bool operator==(const Look&, const Look&) = default;
     };
     mutable Look look_;
-    mutable std::map<int, int> heights_;  ///< by width, of this look
+    mutable std::map<int, int> heights_;  /// by width, for the current font and style
 };
 
 }  // namespace streamscope::ui
