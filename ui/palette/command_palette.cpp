@@ -20,12 +20,12 @@ struct Found {
     FuzzyMatch match;
 };
 
-/// The title counts most; the group helps to find ("event e2").
+/// Matches the title first. The group also counts ("event e2"), with less weight.
 std::optional<FuzzyMatch> matchOf(const QString& typed, const PaletteEntry& entry) {
     constexpr int lessThanTitle = 100;
     std::optional<FuzzyMatch> title = fuzzyMatch(typed, entry.title);
     std::optional<FuzzyMatch> both = fuzzyMatch(typed, entry.title + u' ' + entry.group + u' ' + entry.otherNames);
-    if (both) both->score += int(entry.otherNames.size());  // their length says nothing about the entry
+    if (both) both->score += int(entry.otherNames.size());  // undoes the penalty for their length
     if (!both || (title && title->score >= both->score - lessThanTitle)) return title;
     both->score -= lessThanTitle;
     std::erase_if(both->letters, [&](qsizetype at) { return at >= entry.title.size(); });
@@ -114,7 +114,7 @@ void CommandPalette::runCurrent() {
     if (index < 0 || !entries_[std::size_t(index)].enabled) return;
     const std::function<void()> run = entries_[std::size_t(index)].run;
     hide();
-    // When the palette is gone and the focus is back where it was.
+    // Runs after the palette has closed and the focus is restored.
     QTimer::singleShot(0, this, run);
 }
 

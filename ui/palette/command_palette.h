@@ -13,24 +13,23 @@ class QListWidget;
 
 namespace streamscope::ui {
 
-/// One thing that can be done: what it is called, where it belongs, its keys.
+/// Command with its title, group and keys.
 struct PaletteEntry {
     QString title;
     QString group;  ///< "File", "Insert", "Device"
-    QString keys;   ///< empty: none
+    QString keys;   /// may be empty
     std::function<void()> run;
     bool enabled = true;
-    QString otherNames = {};  ///< found by these too, which are not shown
+    QString otherNames = {};  /// also searched, not shown
 };
 
-/// Everything that can be done, found by typing a few letters of it. Hands stay on the keyboard: letters, up, down, Enter,
-/// Escape.
+/// List of all commands with fuzzy search, operated by the keyboard: letters, Up, Down, Enter, Escape.
 class CommandPalette : public QFrame {
     Q_OBJECT
 public:
     explicit CommandPalette(QWidget* parent);
     void setTheme(const Theme& theme);
-    /// Opens over the upper middle of its parent with these.
+    /// Shows the palette with these entries, centred near the top of its parent.
     void popUp(std::vector<PaletteEntry> entries);
 
 protected:

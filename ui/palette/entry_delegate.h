@@ -8,7 +8,7 @@ class QListWidgetItem;
 
 namespace streamscope::ui {
 
-/// A line of the palette: title with the letters that were found in bold, group and keys at the right.
+/// Delegate for an entry of the palette: title with the matched letters in bold, group and keys on the right.
 class EntryDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -18,7 +18,7 @@ public:
 
     static void addItem(QListWidget* list, const PaletteEntry& entry, int index, const FuzzyMatch& match);
     static void addRemark(QListWidget* list, const QString& text);
-    static int indexOf(const QListWidgetItem& item);  ///< -1: a remark
+    static int indexOf(const QListWidgetItem& item);  /// Returns the index of the entry, -1 for a remark.
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;

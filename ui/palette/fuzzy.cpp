@@ -15,7 +15,8 @@ bool beginsWord(const QString& text, qsizetype at) {
     return !before.isLetterOrNumber() || (before.isLower() && here.isUpper());
 }
 
-/// best[i][j]: the most that the first i+1 letters of the word earn with the last of them at j.
+/// Table for dynamic programming. best(i, j) is the highest score of the first i+1 letters of the word with the last of them
+/// matched at j.
 class Table {
 public:
     Table(const QString& word, const QString& text) : word_(word), text_(text), columns_(std::size_t(text.size())) {
@@ -41,7 +42,7 @@ public:
 private:
     int best(qsizetype i, qsizetype j) const { return best_[std::size_t(i) * columns_ + std::size_t(j)]; }
     void fillRow(qsizetype i) {
-        int before = i == 0 ? 0 : never;  // the best of the row above, left of j
+        int before = i == 0 ? 0 : never;  // highest score in the previous row, left of j
         qsizetype beforeAt = -1;
         for (qsizetype j = 0; j < text_.size(); ++j) {
             if (word_[i].toLower() == text_[j].toLower() && before > never) take(i, j, before, beforeAt);

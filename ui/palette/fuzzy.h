@@ -7,14 +7,14 @@
 
 namespace streamscope::ui {
 
-/// How well a text answers what was typed, and which of its letters do.
+/// Score of a text for what was typed, and the letters that match.
 struct FuzzyMatch {
     int score = 0;
     std::vector<qsizetype> letters;  ///< ascending
 };
 
-/// Every word of `typed` must be found in the text as letters in their order, upper and lower case alike. Beginnings of
-/// words and letters that stand together count most, and of two equal texts the shorter.
+/// Matches each word of `typed` as a subsequence of `text`, ignoring case. Starts of words and adjacent letters score most;
+/// between equal matches the shorter text wins.
 std::optional<FuzzyMatch> fuzzyMatch(const QString& typed, const QString& text);
 
 }  // namespace streamscope::ui

@@ -63,7 +63,7 @@ QString keysAsHtml(const std::vector<KeyGroup>& groups) {
     std::size_t above = 0, leftLines = 0;
     for (const KeyGroup& group : groups) {
         const std::size_t next = withGroup(above, group);
-        // Left while that makes the longer of both columns shorter.
+        // Goes to the left column while that makes the longer column shorter.
         const bool goesLeft = leftLines == above && std::max(next, lines - next) <= std::max(above, lines - above);
         (goesLeft ? left : right) += groupAsHtml(group);
         if (goesLeft) leftLines = next;

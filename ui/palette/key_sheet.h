@@ -12,7 +12,7 @@ class QTextDocument;
 
 namespace streamscope::ui {
 
-/// One group of the sheet of keys: a menu or a pane.
+/// Group of the key sheet: a menu or a pane.
 struct KeyGroup {
     QString title;
     struct Line {
@@ -22,15 +22,14 @@ struct KeyGroup {
     std::vector<Line> lines;
 };
 
-/// What remains of the groups when only lines with all these words are wanted.
+/// Returns the lines that contain all of these words, with their groups.
 std::vector<KeyGroup> filtered(const std::vector<KeyGroup>& groups, const QString& words);
-/// In two columns.
+/// Formats the groups in two columns.
 QString keysAsHtml(const std::vector<KeyGroup>& groups);
-/// Black on white, in the largest letters, 11 px at most, that let all be on one page of this size, whatever font the machine
-/// has.
+/// Lays the groups out black on white on one page of this size, in the largest font of at most 11 px with which they fit.
 void layOnOnePage(QTextDocument& page, const std::vector<KeyGroup>& groups, QSizeF size);
 
-/// The sheet of keys: searchable, and printed if wanted. It stays open beside the work.
+/// Searchable, printable list of all keys. It is modeless.
 class KeySheet : public QDialog {
     Q_OBJECT
 public:
