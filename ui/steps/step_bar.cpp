@@ -147,7 +147,7 @@ void StepBar::remove() {
     document_->applySteps({}, steps::without(all, at), false, tr("Delete step %1").arg(at + 1));
 }
 
-/// What was typed belongs to the step whose words the fields showed.
+/// Stores the typed title and note in the step that the fields were filled from.
 void StepBar::keepWords() {
     std::vector<Step> all = document_->program().steps;
     if (edited_ >= all.size()) return;
@@ -180,7 +180,7 @@ void StepBar::refresh() {
     const auto show = [](QLineEdit* field, const std::string& text) {
         const QString shown = QString::fromStdString(text);
         if (field->text() != shown) field->setText(shown);
-        if (!field->hasFocus()) field->setCursorPosition(0);  // a long text shows its beginning
+        if (!field->hasFocus()) field->setCursorPosition(0);  // shows the beginning of a long text
     };
     show(title_, any && !atStart ? all[edited_].title : std::string());
     show(note_, any && !atStart ? all[edited_].note : std::string());

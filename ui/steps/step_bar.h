@@ -12,8 +12,8 @@ class QToolButton;
 
 namespace streamscope::ui {
 
-/// The program's steps as one line above the composer: where one is, its title and note, and the way on. Not shown where
-/// there are none. Its actions belong into a menu too.
+/// Bar with the current step of the program, its title and note, and buttons to walk. Hidden for programs without steps. Its
+/// actions are in a menu, too.
 class StepBar : public QWidget {
     Q_OBJECT
 public:
@@ -24,7 +24,7 @@ public:
     QAction* earlierAction() const { return earlier_; }
     QAction* laterAction() const { return later_; }
     QAction* removeAction() const { return remove_; }
-    /// Words alone, in this font, with nothing to change them.
+    /// Shows title and note as text in this font, not editable.
     void setReadOnly(bool readOnly, const QFont& font);
 
 Q_SIGNALS:
@@ -39,14 +39,14 @@ private:
     void remove();
     void keepWords();
     void refresh();
-    std::size_t current() const;  ///< of the steps: the last that is done, else the first
+    std::size_t current() const;  /// Returns the index of the last step that is done, or 0.
 
     ProgramDocument* document_;
     QAction *next_ = nullptr, *previous_ = nullptr, *add_ = nullptr, *earlier_ = nullptr, *later_ = nullptr, *remove_ = nullptr;
     QLabel* place_ = nullptr;
     QLineEdit *title_ = nullptr, *note_ = nullptr;
     QToolButton *addButton_ = nullptr, *more_ = nullptr;
-    std::size_t edited_ = 0;  ///< the step whose words are in the fields
+    std::size_t edited_ = 0;  /// the step that the fields show
 };
 
 }  // namespace streamscope::ui
