@@ -6,11 +6,12 @@
 
 namespace streamscope::ui {
 
-/// A program of more calls is analysed and written as code only on demand.
+/// Largest number of calls for which analyses and source code are made without being asked for.
 inline constexpr std::uint64_t mostCallsUnasked = 200'000;
 
-/// Checks of and questions about a program of more calls wait until no edit has come for idleDelay: in a drag each step would
-/// begin what the next one stops, and take processors from the preview.
+/// Largest number of calls for which checks and answers are made after every edit. Those of larger programs wait until
+/// idleDelay has passed without an edit: in a drag, each step would start work that the next one cancels, at the expense of the
+/// preview.
 inline constexpr std::size_t mostCallsAnsweredAtOnce = 2000;
 inline constexpr std::chrono::milliseconds idleDelay{150};
 

@@ -25,7 +25,7 @@ void visitResources(Program& program, const Visit& visit) {
     visit(program.graphs, ResourceKind::Graph);
 }
 
-/// In the order of the program, without those inside others of them.
+/// Returns the chosen operations in program order, without those inside other chosen ones.
 std::vector<Operation> chosenOperations(const std::vector<Operation>& operations, const QSet<QString>& ids) {
     std::vector<Operation> chosen;
     for (const Operation& operation : operations) {
@@ -65,7 +65,7 @@ void removeUnused(Program& clip) {
     }
 }
 
-/// Brings resources into a program as edits, under new names where others have theirs.
+/// Inserts resources into a program as edits, under new names if their names are taken.
 class Bringing {
 public:
     Bringing(const Program& program, Program& clip, bool sameWindow, bool whole)
@@ -100,7 +100,7 @@ private:
         }
     }
 
-    /// Else the first thread that comes along would take the place of the one that need not be declared.
+    /// Declares the default thread, because the first inserted thread would replace it otherwise.
     void declareMain() {
         HostThread main;
         main.id = "main";
@@ -129,12 +129,12 @@ private:
     Program there_;
     Program& clip_;
     bool sameWindow_;
-    bool whole_;  ///< the clip is a whole composition, which declares its first thread itself
+    bool whole_;  /// the clip is a whole composition, which declares its own first thread
     std::vector<Edit> edits_;
     std::vector<std::pair<QString, QString>> renamed_;
 };
 
-/// Whether the program has nothing that a paste could get in the way of.
+/// Returns whether the program has no operations, steps or resources.
 bool isEmpty(const Program& program) {
     Program copy = declarations(program);
     bool empty = program.operations.empty() && program.steps.empty();

@@ -9,25 +9,25 @@
 #include <utility>
 #include <vector>
 
-/// The clipboard is a program of its own, as JSON: the calls and the resources that they name.
+/// The clipboard holds a program as JSON: the copied calls and the resources that they name.
 namespace streamscope::ui::edits {
 
-/// `origin` names the window that the calls come from.
+/// Returns the JSON for these calls. `origin` identifies the window that they are copied from.
 QString clipboardText(const Program& program, const QStringList& ids, const QString& origin);
 
 struct Pasted {
     Edit edit;
     QStringList ids;
-    std::vector<std::pair<QString, QString>> renamed;  ///< resources: the name that was taken, the name they have now
-    std::vector<Step> steps{};                         ///< of a whole composition that an empty program becomes
+    std::vector<std::pair<QString, QString>> renamed;  /// resources: former name, new name
+    std::vector<Step> steps{};                         /// of a whole composition pasted into an empty program
 };
-/// The edit that puts the calls of the text at the place. In the window that they come from they keep their resources;
-/// elsewhere those come along, renamed where another of the name is there. The text may also be source code with its composition
-/// in it, which an empty program becomes as a whole. Nothing where the text is no such program.
+/// Makes the edit that inserts the calls of `text` at `at`. Calls copied in the same window keep their resources; otherwise the
+/// resources are inserted too, and renamed if their names are taken. `text` may also be source code that contains its
+/// composition, which replaces an empty program as a whole. Returns nullopt if `text` contains no program.
 std::optional<Pasted> paste(const Program& program, const QString& text, const Place& at, const QString& window);
 
-/// Returns why source code that Streamscope wrote gives no composition back, in a sentence; nothing where it does, or where the
-/// text is something else.
+/// Returns a sentence that says why source code written by Streamscope contains no composition. Empty if it contains one, or if
+/// the text is something else.
 QString whyNoComposition(const QString& text);
 
 }  // namespace streamscope::ui::edits

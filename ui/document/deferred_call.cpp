@@ -10,9 +10,9 @@ namespace streamscope::ui {
 namespace {
 
 constexpr double fullIteration = 1;  // ms
-constexpr int mostDeferred = 4;      // iterations; a drag that never pauses is drawn all the same
+constexpr int mostDeferred = 4;      // iterations; then the call is made even while a drag goes on without a pause
 
-/// Milliseconds that this thread has had of a processor.
+/// Returns the processor time of the calling thread in milliseconds.
 double threadTime() {
 #ifdef __linux__
     timespec now{};
@@ -23,11 +23,11 @@ double threadTime() {
 #endif
 }
 
-/// Processor time of the window's thread since the event loop last asked the system for events.
+/// Measures the processor time of the window's thread in the current iteration of the event loop.
 class Iteration : public QObject {
 public:
     explicit Iteration(QAbstractEventDispatcher* loop) : QObject(loop) {
-        // The one before it waits for events, the other where it does not.
+        // aboutToBlock precedes waiting for events; awake is emitted if the loop does not wait.
         for (const auto looks : {&QAbstractEventDispatcher::aboutToBlock, &QAbstractEventDispatcher::awake})
             connect(loop, looks, this, [this] { began_ = threadTime(); });
     }

@@ -7,8 +7,8 @@
 
 namespace streamscope::ui {
 
-/// A call that takes milliseconds on the window's thread. It is scheduled as often as wanted and made once, in a later iteration
-/// of the event loop that has little else to do, so that the next mouse event does not wait for both.
+/// Function call that takes milliseconds on the window's thread. It may be scheduled any number of times and is made once, in a
+/// later, mostly idle iteration of the event loop, so that the next mouse event is not delayed by both.
 class DeferredCall : public QObject {
 public:
     DeferredCall(std::function<void()> call, QObject* parent);
@@ -19,7 +19,7 @@ private:
     void callOrDefer();
     std::function<void()> call_;
     QTimer timer_;
-    int deferred_ = 0;  ///< iterations
+    int deferred_ = 0;  /// in iterations
 };
 
 }  // namespace streamscope::ui

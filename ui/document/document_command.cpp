@@ -95,7 +95,7 @@ bool ProgramDocument::bringBack() {
     undo_.setIndex(aside_->index);
     jumping_ = false;
     selection_ = existing(program_, aside_->selection);
-    aside_.reset();  // only now: until here it is what would be lost
+    aside_.reset();  // kept until here, since it has the changes that would be lost
     refresh();
     Q_EMIT pathChanged();
     announce(before);

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-/// The steps of undo of a ProgramDocument. Used inside ui/document only.
+/// Undo commands of ProgramDocument, internal to ui/document.
 namespace streamscope::ui {
 
-/// One step of undo: an edit and its inverse. Already applied when it is pushed.
+/// Undo command with an edit and its inverse. It is already applied when it is pushed.
 class ProgramDocument::Command : public QUndoCommand {
 public:
     Command(ProgramDocument* document, Edit edit, Edit inverse, QStringList selection, const QString& name,
@@ -21,7 +21,7 @@ public:
     void redo() override;
     void undo() override;
 
-    /// Replaces the steps too. Already done, like the edit.
+    /// Also replaces the steps of the program, which the caller has already done.
     void withSteps(std::vector<Step> before, std::vector<Step> after, bool isPlace) {
         steps_ = std::pair(std::move(before), std::move(after));
         isPlace_ = isPlace;
@@ -34,7 +34,8 @@ public:
     int id() const override { return mergeKey_.isEmpty() ? -1 : 1; }
     bool mergeWith(const QUndoCommand* other) override;
 
-    /// Returns the same step, which merges with no other. `isApplied`: the program holds it when it is pushed.
+    /// Returns a copy that merges with no other command. `isApplied` says whether the program contains the edit when the copy
+    /// is pushed.
     std::unique_ptr<Command> copy(bool isApplied) const;
 
 private:
@@ -50,14 +51,14 @@ private:
     bool fresh_ = true;
 };
 
-/// A program that was set aside, with all that belongs to it.
+/// Program that was set aside, with its undo stack and selection.
 struct ProgramDocument::Aside {
     std::shared_ptr<const Program> program;
     QString path;
     QStringList selection;
     std::vector<std::unique_ptr<Command>> steps;
     int index = 0;
-    int cleanIndex = 0;  ///< -1: no step is what the file holds
+    int cleanIndex = 0;  /// -1: no state equals the file
 
     bool isModified() const { return index != cleanIndex; }
 };

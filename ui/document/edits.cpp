@@ -11,7 +11,7 @@
 namespace streamscope::ui::edits {
 namespace {
 
-/// Of a list without counted declarations in the way: the one with this id, or the counted one that it is a member of.
+/// Returns the declaration with this id, or the counted one that has it as a member.
 template <class Declared>
 const Declared* declaration(const std::vector<Declared>& all, const std::string& id) {
     for (const Declared& each : all) {

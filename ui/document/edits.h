@@ -10,14 +10,13 @@
 #include <string>
 #include <vector>
 
-/// Ready-made edits that several panes offer; all are ordinary undoable edits.
+/// Edits that several panes offer.
 namespace streamscope::ui::edits {
 
-/// A new operation of this call with sensible fields for this program (first buffers, events and streams that fit), and
-/// the resources it needs where there are none yet (a stream, an event, buffers), as one list.
-/// `stream` is where it goes if the call takes one (empty: the first), `thread` the host thread that makes a call without a
-/// stream (empty: the first). A call into a stream is made by a thread of that stream's process. Returns the edit and the new
-/// operation's id.
+/// New operation of a call with default fields that fit the program (first suitable buffers, events and streams), and the
+/// resources that it needs and the program lacks, as one edit list. `stream` is the stream of the call if it takes one (empty:
+/// the first). `thread` is the host thread of a call without a stream (empty: the first). A call in a stream is made by a
+/// thread of the stream's process.
 struct NewOperation {
     Edit edit;
     std::string id;
@@ -26,54 +25,56 @@ enum class CopyDirection : std::uint8_t { HostToDevice, DeviceToHost, DeviceToDe
 NewOperation insertOperation(const Program& program, Call call, const std::string& stream, const Place& place,
                              std::optional<CopyDirection> direction = {}, const std::string& thread = {});
 
-/// Returns `thread` where its process has the stream, else the first thread of the stream's process. Empty: the first thread.
+/// Returns `thread` if its process has the stream, else the first thread of the stream's process. An empty `thread` means the
+/// first one.
 std::string threadFor(const Program& program, const std::string& stream, const std::string& thread);
-/// Returns the process of a thread; empty: of the first one.
+/// Returns the process of a thread, that of the first thread if `thread` is empty.
 int processOf(const Program& program, const std::string& thread);
 
-/// Bodies go with the operation that holds them.
+/// Removes the operations together with their bodies.
 Edit removeOperations(const Program& program, const QStringList& ids);
 
-/// The new stream or thread of one call.
+/// New stream or thread of one call.
 struct NewLane {
     std::string id;
     std::optional<std::string> stream, thread;
 };
-/// Moves calls, bodies included, so that they stand together in their order before the call that has the place `gap` now
-/// (nothing: they stay), and gives some of them other lanes. Calls inside others that move go with those.
+/// Moves calls with their bodies so that they follow one another, in program order, before the call that is now at `gap`
+/// (nullopt: they keep their places), and assigns new lanes to some. Calls whose container moves too stay in it.
 Edit moveOperations(const Program& program, const QStringList& ids, const std::optional<Place>& gap,
                     const std::vector<NewLane>& lanes);
 
-/// Copies of calls with ids of their own.
+/// Copies of calls, with new ids.
 struct Copies {
     Edit edit;
-    QStringList ids;        ///< of the copies
-    QStringList originals;  ///< in the same order
+    QStringList ids;        /// copies
+    QStringList originals;  /// in the order of `ids`
 };
-/// In each list together behind the last of them.
+/// Copies the calls. Copies of calls in one list follow the last of them.
 Copies duplicateOperations(const Program& program, const QStringList& ids);
-/// Together at one place, some of them in other lanes (by the originals' ids).
+/// Copies the calls to one place and assigns new lanes to some. `lanes` has the ids of the originals.
 Copies copyOperations(const Program& program, const QStringList& ids, const Place& gap, const std::vector<NewLane>& lanes);
 
-/// These calls with ids that the program does not have yet, in their order at the place.
+/// Inserts these calls in order at the place, with ids that the program does not have yet.
 Copies insertOperations(const Program& program, std::vector<Operation> operations, const Place& at);
 
-/// A new stream behind the others: "s1", "s2", …
+/// New stream with the next free name: "s1", "s2", …
 struct NewResource {
     Edit edit;
     std::string id;
 };
 NewResource addStream(const Program& program);
 
-/// The stream and every call that names it.
+/// Removes the stream and every call that names it.
 Edit removeStream(const Program& program, const std::string& id);
 
-/// Lets a label such as "copy x" name what its operation uses after a change. `before` is of `program`, `after` of `now`.
+/// Updates a label such as "copy x" after a change of what its operation uses. `before` belongs to `program`, `after` to `now`.
 void followLabel(const Program& program, const Operation& before, const Program& now, Operation& after);
-/// Renames a resource, in labels such as "copy x" too.
+/// Renames a resource, also in labels such as "copy x".
 Edit renameResource(const Program& program, ResourceKind kind, const std::string& from, const std::string& to);
 
-/// The declaration that an id as operations name it belongs to: "s" of count 4 for "s2"; nullptr where there is none.
+/// Returns the declaration of a resource id as operations write it: the stream "s" of count 4 for "s2". Returns nullptr if
+/// there is none.
 const Stream* declarationOf(const std::vector<Stream>& streams, const std::string& id);
 const Buffer* declarationOf(const std::vector<Buffer>& buffers, const std::string& id);
 

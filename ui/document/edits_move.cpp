@@ -15,7 +15,7 @@ std::string stemOf(const std::string& id) {
     return end == std::string::npos ? "op" : id.substr(0, end + 1);
 }
 
-/// "kernel 1" of k1 becomes "kernel 4" for k4; a label with no such number stays.
+/// Changes "kernel 1" of k1 to "kernel 4" for k4. Keeps labels without that number.
 std::string labelFor(const Operation& original, const std::string& newId) {
     const std::string number = original.id.substr(stemOf(original.id).size());
     if (number.empty() || !original.label.ends_with(" " + number)) return original.label;
@@ -34,7 +34,7 @@ void giveIds(Operation& operation, FreeIds& ids) {
     }
 }
 
-/// The calls to move or copy in the order of the program, without those inside others of them.
+/// Call to move or copy. Chosen calls are in program order and exclude those inside other chosen ones.
 struct Chosen {
     const Operation* operation;
     Place place;
@@ -57,7 +57,7 @@ std::vector<Chosen> outermost(const Program& program, const QStringList& ids) {
     return found;
 }
 
-/// The lists of calls as they change while an edit is put together; calls by the indices that they had.
+/// Lists of calls while an edit is assembled. Calls are identified by their original indices.
 class Lists {
 public:
     explicit Lists(const Program& program) : program_(program) {}

@@ -12,17 +12,17 @@
 
 namespace streamscope::ui {
 
-/// What follows from a program alone, made by whoever asks first, on whatever thread, once for all who ask.
+/// Resolved form, problems and bindings of a program, computed once, on the thread that asks first. Thread-safe.
 class Evaluation {
 public:
     explicit Evaluation(std::shared_ptr<const Program> program) : program_(std::move(program)) {}
 
     const std::shared_ptr<const Program>& program() const { return program_; }
-    /// nullptr while the program has problems (then problems() says which).
+    /// Returns nullptr while the program has problems().
     const std::shared_ptr<const ResolvedProgram>& resolved() const { return made().resolved; }
     const std::vector<Problem>& problems() const { return made().problems; }
     const std::vector<Binding>& bindings() const { return made().bindings; }
-    /// Whether asking takes no time any more.
+    /// Returns whether the results are computed already.
     bool isMade() const { return isMade_; }
 
 private:

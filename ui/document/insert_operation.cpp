@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::string_literals;
 
-/// Makes one new operation, and those in its body.
+/// Makes a new operation and those of its body.
 class Maker {
 public:
     Maker(const Program& program, const Place& place, const std::string& thread)
@@ -81,7 +81,7 @@ void Maker::fillElapsed(Operation& operation) {
     operation.set(Field::End, Scalar{end});
 }
 
-/// What cards of the calls with no name of their own show.
+/// Labels calls that have no name of their own.
 void Maker::label(Operation& operation) const {
     const auto named = [&](const char* verb, Field field) { operation.label = verb + std::string(operation.text(field)); };
     const Call call = operation.call;
@@ -170,7 +170,7 @@ const std::vector<Operation>& listOf(const Program& program, const Place& place)
     return parent != nullptr && parent->body() != nullptr ? *parent->body() : program.operations;
 }
 
-/// Lets a new kernel use the data of the calls beside it, so that a forgotten wait is a race.
+/// Makes a new kernel use the data of the neighbouring calls, so that a forgotten wait is a race.
 void inferData(Operation& kernel, const Program& program, const Place& place) {
     std::vector<const Operation*> calls;
     for (const Operation& call : listOf(program, place)) calls.push_back(&call);

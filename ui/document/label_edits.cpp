@@ -7,15 +7,15 @@
 namespace streamscope::ui::edits {
 namespace {
 
-/// The first words of labels that are made from the name of a resource.
+/// First words of labels that are derived from the name of a resource.
 constexpr std::array<std::string_view, 8> labelVerbs{"copy", "set", "memset", "wait", "write", "store", "allocate", "free"};
 
 bool isHostBuffer(const Buffer* buffer) {
     return buffer && (buffer->memory == Memory::Pinned || buffer->memory == Memory::Pageable);
 }
 
-/// Returns the buffer or word that a label of the operation names. Of a copy it is the one on the host, if any; a buffer that is
-/// not declared yet is one that the same edit makes.
+/// Returns the buffer or word that a label of the operation names. For a copy it is the host buffer, if there is one. A buffer
+/// that is not declared yet is made by the same edit.
 std::string_view subjectOf(const Program& program, const Operation& operation) {
     const std::string_view from = operation.text(Field::From), to = operation.text(Field::To);
     if (from.empty()) return operation.text(operation.text(Field::Buffer).empty() ? Field::Word : Field::Buffer);
@@ -24,7 +24,7 @@ std::string_view subjectOf(const Program& program, const Operation& operation) {
     return !target || isHostBuffer(target) ? to : from;
 }
 
-/// Returns "copy" for "copy x", where the operation is about x; nothing for labels of an author's own.
+/// Returns "copy" for the label "copy x" if the operation uses x. Returns an empty text for labels written by an author.
 std::string_view verbOf(const Program& program, const Operation& operation) {
     const std::string_view label = operation.label, subject = subjectOf(program, operation);
     const std::string_view verb = label.substr(0, label.find(' '));
@@ -32,7 +32,7 @@ std::string_view verbOf(const Program& program, const Operation& operation) {
     return isMade && std::ranges::find(labelVerbs, verb) != labelVerbs.end() ? verb : std::string_view();
 }
 
-/// Appends an edit for each label that names a resource by its name before the change.
+/// Appends an edit for each label that contains the former name of a resource.
 void relabelAll(const Program& program, const std::vector<Operation>& before, const Program& renamed,
                 const std::vector<Operation>& after, EditList& list) {
     for (std::size_t i = 0; i < before.size(); ++i) {

@@ -19,9 +19,9 @@ struct LatestJob::Question {
 struct LatestJob::State {
     std::mutex mutex;
     std::condition_variable idle;
-    LatestJob* asker = nullptr;  ///< nullptr: gone
+    LatestJob* asker = nullptr;  /// nullptr: destroyed
     std::shared_ptr<Question> next, running;
-    bool isScheduled = false;  ///< answerNext() waits for a thread, or runs
+    bool isScheduled = false;  /// answerNext() is queued or running
     quint64 dropped = 0;       ///< questions up to this one are not answered
 
     bool isWanted(quint64 number) const { return asker && number > dropped; }
@@ -59,7 +59,7 @@ void LatestJob::submit(Answer answer) {
     else begin();
 }
 
-/// Stops what the next question takes the place of, where it does.
+/// Applies the policy for a question that is overtaken by the next one.
 void LatestJob::overtake() {
     const bool stops = overtaken_ == Overtaken::Stops || (overtaken_ == Overtaken::StopsOnce && isBusy() && !hasOvertaken_);
     if (!isBusy()) hasOvertaken_ = false;
@@ -83,8 +83,7 @@ void LatestJob::schedule(const std::shared_ptr<State>& state, Urgency urgency) {
     startWork(urgency, [state, urgency] { answerNext(state, urgency); });
 }
 
-/// Answers the question that waits. One that was asked meanwhile has its turn behind what others have asked, except on a thread
-/// of its own.
+/// Answers the waiting question. A question asked meanwhile is queued behind other work, unless it has its own thread.
 void LatestJob::answerNext(const std::shared_ptr<State>& state, Urgency urgency) {
     std::unique_lock lock(state->mutex);
     while (state->next) {
@@ -96,7 +95,7 @@ void LatestJob::answerNext(const std::shared_ptr<State>& state, Urgency urgency)
         lock.unlock();
         const Post post = [state, number = question->number](Deliver deliver) { state->post(number, std::move(deliver)); };
         Deliver done = question->answer(question->stop.get_token(), post);
-        question->answer = {};  // what it holds is released before the answer arrives
+        question->answer = {};  // releases captured values before the answer is delivered
         post([state, number = question->number, done = std::move(done)] {
             state->asker->settled_ = number;
             state->asker->hasOvertaken_ = false;

@@ -17,18 +17,18 @@ namespace streamscope::ui {
 
 /// Treatment of a running question when the next one is asked.
 enum class Overtaken : std::uint8_t {
-    Stops,      ///< It is stopped and not answered.
-    StopsOnce,  ///< The same, unless it itself took the place of another: while questions come fast, some are answered.
-    Finishes,   ///< It is answered.
+    Stops,      /// Stopped, not answered.
+    StopsOnce,  /// Stopped unless it has stopped another one itself, so that some are answered while questions follow fast.
+    Finishes,   /// Answered.
 };
 
-/// A question that is asked again and again and whose latest version alone matters. One version at a time is answered on the pool
-/// of threads; of those that wait the latest. The answer arrives on the thread of this object, which asks, and only while this
-/// object lives. What answers must not refer to the asker, which may be gone by then.
+/// Background job of which only the latest version matters. One version at a time runs on the thread pool, then the latest of
+/// those that wait. The answer is delivered on the thread of this object, and only while this object exists. The work must not
+/// use the object that asks, which may be destroyed before the work ends.
 class LatestJob : public QObject {
 public:
     using Deliver = std::function<void()>;
-    /// Hands something to the asker's thread before the answer, under the same conditions.
+    /// Delivers an intermediate result to this object's thread before the answer, under the same conditions.
     using Post = std::function<void(Deliver)>;
 
     explicit LatestJob(Urgency urgency = Urgency::Prompt, Overtaken overtaken = Overtaken::Stops);
@@ -48,17 +48,17 @@ public:
                     [done, made = std::make_shared<decltype(answer())>(answer())]() mutable { done(std::move(*made)); });
         });
     }
-    /// Asks the running version to stop; it is answered all the same.
+    /// Requests the running version to stop. It is answered nevertheless.
     void stop();
-    /// Forgets every question; none that was asked is answered.
+    /// Drops all versions. None of them is answered.
     void drop();
-    /// Drops every question and blocks until none is being answered.
+    /// Drops all versions and blocks until none is running.
     void settle();
-    /// Begins a question only after none has been asked for so long.
+    /// Sets the time without a new question after which the latest question starts.
     void setDelay(std::chrono::milliseconds delay) { delay_.setInterval(delay); }
-    /// Sets the urgency from the next question on.
+    /// Sets the urgency of later questions.
     void setUrgency(Urgency urgency) { urgency_ = urgency; }
-    /// Returns whether an answer is awaited.
+    /// Returns whether an answer is expected.
     bool isBusy() const { return asked_ > std::max(settled_, dropped_); }
 
 private:
@@ -74,11 +74,11 @@ private:
     std::shared_ptr<State> state_;
     std::shared_ptr<Question> delayed_;
     QTimer delay_;
-    std::stop_source stop_;  ///< of the latest
+    std::stop_source stop_;  /// of the latest question
     Urgency urgency_;
     Overtaken overtaken_;
-    bool hasOvertaken_ = false;  ///< what is being answered took the place of another
-    quint64 asked_ = 0;          ///< counts the questions; below, those up to which none is awaited
+    bool hasOvertaken_ = false;  /// the running question has stopped another one
+    quint64 asked_ = 0;          /// number of questions; below, the numbers up to which none is expected any more
     quint64 settled_ = 0, dropped_ = 0;
 };
 

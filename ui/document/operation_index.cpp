@@ -31,7 +31,7 @@ bool OperationIndex::insideAny(std::string_view id, const QSet<QString>& ids) co
 }
 
 QStringList existing(const Program& program, const QStringList& ids) {
-    constexpr qsizetype few = 4;  // are looked for sooner than an index is made
+    constexpr qsizetype few = 4;  // a search is faster than an index up to here
     const std::optional<OperationIndex> index =
         ids.size() > few ? std::optional<OperationIndex>(std::in_place, program) : std::nullopt;
     QStringList found;

@@ -14,13 +14,13 @@
 
 namespace streamscope::ui {
 
-/// Where every operation of a program stands, bodies included, found in one walk. Valid while the program is unchanged.
+/// Map from ids to the places of all operations of a program, bodies included. Valid while the program is unchanged.
 class OperationIndex {
 public:
     explicit OperationIndex(const Program& program);
 
     const Place* placeOf(std::string_view id) const;
-    /// Whether one of the operations that hold this one (its ancestors) is in the set.
+    /// Returns whether an operation that contains this one is in the set.
     bool insideAny(std::string_view id, const QSet<QString>& ids) const;
     bool contains(std::string_view id) const { return places_.contains(id); }
 
@@ -29,15 +29,15 @@ private:
     std::unordered_map<std::string_view, Place> places_;
 };
 
-/// The ids that the program has, in the given order, each once.
+/// Returns those of the ids that the program has, in the given order and without duplicates.
 QStringList existing(const Program& program, const QStringList& ids);
 
-/// Gives out ids that no operation has, each once: "k1", "k2", …
+/// Generator of operation ids that the program does not have: "k1", "k2", …
 class FreeIds {
 public:
     explicit FreeIds(const OperationIndex& index) : index_(index) {}
     std::string take(const std::string& stem);
-    /// This id itself where nobody has it.
+    /// Returns `id` itself if it is free.
     std::string takeLike(const std::string& id, const std::string& stem);
 
 private:

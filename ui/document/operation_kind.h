@@ -4,7 +4,8 @@
 
 namespace streamscope::ui {
 
-/// Of an operation as written, where nothing can be resolved; the direction of a copy as far as its buffers are declared.
+/// Returns the kind of an operation of a program that cannot be resolved. The direction of a copy is known if its buffers are
+/// declared.
 OperationKind kindOf(const Program& program, const Operation& operation);
 
 }  // namespace streamscope::ui

@@ -9,11 +9,11 @@
 
 namespace streamscope::ui::edits {
 
-/// Two operations and the innermost list in which both, or what holds them, stand.
+/// Two operations and the innermost list that contains both or their containers.
 struct OrderAdvisor::Pair {
     std::string from, to;
     std::string parent;         ///< of that list
-    std::uint32_t first, last;  ///< where in it from and to are
+    std::uint32_t first, last;  /// indices in it of `from` and `to`
 
     static std::optional<Pair> find(const Program& program, std::string from, std::string to);
 };
@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
-/// The places of an operation and of all that hold it, outermost first.
+/// Returns the places of an operation and of its containers, outermost first.
 std::vector<Place> ancestry(const Program& program, std::string id) {
     std::vector<Place> places;
     for (auto place = placeOf(program, id); place; place = placeOf(program, id)) {
@@ -37,7 +37,8 @@ const Operation& operationAt(const Program& program, const Place& place) {
     return place.parent.empty() ? program.operations[place.at] : (*findOperation(program, place.parent)->body())[place.at];
 }
 
-/// What stands for the operation outside its graph: the outermost launch below the common list, else itself.
+/// Returns the operation outside its graph that issues this one: the outermost launch below the common list, else the operation
+/// itself.
 std::string outsideGraph(const Program& program, const std::vector<Place>& places, std::size_t common, const std::string& id) {
     for (std::size_t i = common; i + 1 < places.size(); ++i) {
         const Operation& holder = operationAt(program, places[i]);
@@ -46,7 +47,7 @@ std::string outsideGraph(const Program& program, const std::vector<Place>& place
     return id;
 }
 
-/// How many repeats are around what stands in the list of this operation.
+/// Returns the number of repeats around the list that contains this operation.
 std::size_t repeatsAround(const Program& program, const std::string& parent) {
     std::size_t count = 0;
     for (const Place& place : parent.empty() ? std::vector<Place>() : ancestry(program, parent))
@@ -54,7 +55,7 @@ std::size_t repeatsAround(const Program& program, const std::string& parent) {
     return count;
 }
 
-/// Of "k#3.1", the turns of so many outer repeats: "3" of one.
+/// Returns the iterations of the outer repeats from a result id: "3" for "k#3.1" and one repeat.
 std::string_view turnIn(const ResolvedOperation& operation, std::size_t repeats) {
     const std::string_view id = operation.id;
     if (repeats == 0 || id.size() <= operation.source.size()) return {};
@@ -70,7 +71,7 @@ std::optional<OrderAdvisor::Pair> OrderAdvisor::Pair::find(const Program& progra
     const std::vector<Place> a = ancestry(program, from), b = ancestry(program, to);
     std::size_t common = 0;
     while (common < a.size() && common < b.size() && a[common] == b[common]) ++common;
-    if (common >= a.size() || common >= b.size()) return std::nullopt;  // one holds the other
+    if (common >= a.size() || common >= b.size()) return std::nullopt;  // one contains the other
     return Pair{outsideGraph(program, a, common, from), outsideGraph(program, b, common, to), a[common].parent, a[common].at,
                 b[common].at};
 }
@@ -89,7 +90,7 @@ void OrderAdvisor::addLink(OperationId from, OperationId to, DependencyKind kind
     firstLink_[from.value] = static_cast<std::uint32_t>(links_.size() - 1);
 }
 
-/// The order of the analyses, in which records and waits stand aside, and the plain order of streams and recordings.
+/// Adds the order that the analyses use, which excludes records and waits, and the order of streams and recordings.
 void OrderAdvisor::addLinks() {
     const ResolvedProgram& program = *resolved_;
     const auto recording = [&](EventId event, int number) { return program[event].id + " #" + std::to_string(number); };
@@ -143,14 +144,15 @@ std::vector<OperationId> OrderAdvisor::instances(const Operation& operation) con
     return all;
 }
 
-/// Of one turn of the repeats around it: that a call waits for one of the turn before is no circle.
+/// Returns the instances in one iteration of the surrounding repeats. A call that waits for one of the previous iteration is no
+/// cycle.
 std::vector<OperationId> OrderAdvisor::instancesIn(const Operation& operation, const Turn& turn) const {
     std::vector<OperationId> all = instances(operation);
     std::erase_if(all, [&](OperationId id) { return turnIn((*resolved_)[id], turn.repeats) != turn.number; });
     return all;
 }
 
-/// "stream copy" where stream order alone leads there, else the last thing on the way that is more.
+/// Returns "stream copy" if stream order alone connects them, else the last other dependency on the path.
 std::string OrderAdvisor::whatOrders(const Reach& reach, OperationId from, OperationId to) const {
     const auto ownStream = (*resolved_)[from].stream();
     if (ownStream && ownStream == (*resolved_)[to].stream()) return "stream " + (*resolved_)[*ownStream].id;
@@ -171,7 +173,7 @@ std::string OrderAdvisor::whatOrders(const Reach& reach, OperationId from, Opera
     return stream.empty() ? "the order of the stream" : "stream " + stream;
 }
 
-/// Turns of repeats to compare: the last of `from` before the first of `to`.
+/// Returns the instances to compare: the last of `from` before the first of `to`.
 std::pair<OperationId, OperationId> OrderAdvisor::turnsOf(const std::string& from, const std::string& to) const {
     const auto& turns = bySource_.at(from);
     const OperationId second = bySource_.at(to).front();
@@ -202,7 +204,7 @@ OrderOffer OrderAdvisor::rebind(const std::string& wait, const std::string& reco
     return judge(*pair, wait);
 }
 
-/// An event is recorded in a stream, and another process needs a handle of it.
+/// Returns whether an event can order them: it is recorded in a stream, and another process needs a handle of it.
 bool OrderAdvisor::eventsReach(const std::string& from, OperationId to) const {
     const Call call = (*resolved_)[bySource_.at(from).front()].call;
     const ResolvedStream* stream = streamOf(from);

@@ -11,33 +11,33 @@
 #include <utility>
 #include <vector>
 
-/// Edits that put one operation behind another by an event.
+/// Edits that order one operation after another by an event.
 namespace streamscope::ui::edits {
 
 enum class OrderVerdict : std::uint8_t {
-    Offered,   ///< a record and a wait do it
-    Already,   ///< it is so already
-    Later,     ///< `to` and what follows it must be issued behind `from` first
+    Offered,   /// an event record and a wait order them
+    Already,   /// they are ordered already
+    Later,     /// `to` and its successors must be moved behind `from` first
     Deadlock,  ///< `from` waits for `to`
-    Refused,   ///< events do not reach there
+    Refused,   /// events cannot order them
 };
 
 struct OrderOffer {
     OrderVerdict verdict = OrderVerdict::Refused;
-    std::string by;                  ///< the event; of Already: what orders them, "stream copy"
-    std::vector<std::string> moved;  ///< of Later
-    Edit edit{EditList{}};           ///< of Offered and Later
+    std::string by;                  /// the event; for Already what orders them, such as "stream copy"
+    std::vector<std::string> moved;  /// for Later
+    Edit edit{EditList{}};           /// for Offered and Later
     bool does() const { return verdict == OrderVerdict::Offered || verdict == OrderVerdict::Later; }
 };
 
-/// Answers for one state of a program, fast enough to ask at every move of the mouse.
+/// Computes order edits for one state of a program, fast enough for every move of the mouse.
 class OrderAdvisor {
 public:
     OrderAdvisor(Program program, std::shared_ptr<const ResolvedProgram> resolved);
 
-    /// `to` shall begin after `from` has ended.
+    /// Returns the edit that makes `to` begin after `from` has ended.
     OrderOffer order(const std::string& from, const std::string& to) const;
-    /// The wait shall bind to this record.
+    /// Returns the edit that binds the wait to this record.
     OrderOffer rebind(const std::string& wait, const std::string& record) const;
 
 private:
@@ -50,13 +50,13 @@ private:
     };
     struct Reach {
         std::vector<bool> found;
-        std::vector<std::uint32_t> cameBy;  ///< link by operation
+        std::vector<std::uint32_t> cameBy;  /// index of the link, by operation
     };
 
     void addLinks();
     void addLink(OperationId from, OperationId to, DependencyKind kind, std::string by);
     Reach reachFrom(const std::vector<OperationId>& starts) const;
-    /// One turn of so many repeats around each other.
+    /// One iteration of nested repeats.
     struct Turn {
         std::size_t repeats;
         std::string number;  ///< "3.1"
@@ -78,7 +78,7 @@ private:
     std::vector<std::uint32_t> firstLink_;
 };
 
-/// The wait goes, and the record that it is bound to if nobody else looks at that.
+/// Removes the wait, and the record that it is bound to if nothing else uses that.
 Edit removeWait(const Program& program, const ResolvedProgram& resolved, const std::vector<Binding>& bindings,
                 const std::string& wait);
 

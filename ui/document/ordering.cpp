@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    /// The event that stands for the end of `from` already, and still does when `to` is issued.
+    /// Returns an existing event that records the end of `from` and still does when `to` is issued.
     std::string existingRecord() const {
         if (from_.call == Call::EventRecord) return isNewestAt(from_) ? std::string(from_.text(Field::Event)) : std::string();
         const auto& list = listOf(program_, fromPlace_.parent);
@@ -58,7 +58,7 @@ private:
         return {};
     }
 
-    /// Whether nothing records the event again between this record and `to`.
+    /// Returns whether the event is not recorded again between this record and `to`.
     bool isNewestAt(const Operation& record) const {
         bool seen = false, newest = false;
         const auto walk = [&](const auto& self, const std::vector<Operation>& operations) -> bool {
@@ -74,7 +74,7 @@ private:
         return seen && newest;
     }
 
-    /// A declared event that no call names, else a new one.
+    /// Returns a declared event that no call uses, or declares a new one.
     std::string freshEvent() {
         for (const Event& event : program_.events) {
             const bool fits =
@@ -105,7 +105,7 @@ private:
         list_.edits.push_back(Edit{InsertOperation{toPlace_, std::move(wait)}});
     }
 
-    /// After the wait in the list of edits, so that the wait's place need not count it.
+    /// Appends the record after the wait in the list of edits, so that the place of the wait need not account for it.
     void addRecord(const std::string& event) {
         Operation record;
         record.call = Call::EventRecord;

@@ -6,13 +6,14 @@
 
 namespace streamscope::ui::edits {
 
-/// Puts `to` behind `from`, which is issued before it: a record and a wait, or less where there is some of it already.
+/// Builds the edits that order `to` after `from`, which is issued earlier: an event record and a wait, or fewer if some exist
+/// already.
 struct Ordering {
     std::string from, to;
-    std::string wait;  ///< this one is bound anew instead of a new one made; empty: a new one
-    int device = 0;    ///< of from's stream
+    std::string wait;  /// bound to the record instead of a new wait; empty: a new wait
+    int device = 0;    /// of the stream of `from`
     int process = 0;
-    bool toStream = true;  ///< else the host waits
+    bool toStream = true;  /// false: the host waits
 };
 struct OrderedBy {
     Edit edit;

@@ -13,9 +13,9 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr std::size_t manyCalls = 2000;  // fewer are evaluated in no time
+constexpr std::size_t manyCalls = 2000;  // up to here evaluation is fast enough for the window's thread
 
-/// Operations that the edit renames, so that the selection follows.
+/// Returns the id of the operation after the edit, which may rename it.
 QString renamed(const Edit& edit, const QString& id) {
     if (const auto* replace = std::get_if<ReplaceOperation>(&edit.what)) {
         return QString::fromStdString(replace->id) == id ? QString::fromStdString(replace->operation.id) : id;
@@ -34,7 +34,7 @@ ProgramDocument::ProgramDocument(QObject* parent) : QObject(parent) {
     refresh();
 }
 
-/// The undo stack says that it is clean when it goes; by then those who listen may be gone.
+/// Disconnects the undo stack first: its destructor emits cleanChanged() when receivers may be destroyed already.
 ProgramDocument::~ProgramDocument() { undo_.disconnect(); }
 
 std::optional<Edit> ProgramDocument::perform(const Edit& edit, QString* error) {
@@ -72,7 +72,7 @@ ProgramDocument::Changes ProgramDocument::sinceStep() const {
     while (first > 0 && !static_cast<const Command*>(undo_.command(first - 1))->isPlace()) --first;
     for (int i = first; i < undo_.index(); ++i) {
         const auto* command = static_cast<const Command*>(undo_.command(i));
-        if (command->changesSteps()) continue;  // their words, their order
+        if (command->changesSteps()) continue;  // title, note or order only
         changes.edits.push_back(command->edit());
         changes.undo.insert(changes.undo.begin(), command->inverse());
     }
@@ -173,14 +173,14 @@ void ProgramDocument::refresh() {
     else evaluation_->resolved();
 }
 
-/// A short program may say that much is repeated.
+/// Returns whether the program is large, counting the iterations of repeats.
 bool ProgramDocument::isLarge() const {
     if (program_.operations.size() > manyCalls) return true;
     const auto before = evaluation_ && evaluation_->isMade() ? evaluation_->resolved() : nullptr;
     return (before && before->operations.size() > manyCalls) || unrolledOperations(program_) > manyCalls;
 }
 
-/// Evaluates the program on the pool, and destroys the former evaluation there, which takes milliseconds too.
+/// Evaluates the program on the pool. Also destroys the former evaluation there, which takes milliseconds.
 void ProgramDocument::evaluateInBackground(std::shared_ptr<const Evaluation> former) {
     if (former) startWork(Urgency::Background, [former = std::move(former)]() mutable { former.reset(); });
     evaluator_.ask([evaluation = evaluation_](const std::stop_token&) { evaluation->resolved(); },
@@ -216,7 +216,7 @@ void ProgramDocument::evaluateHeld() {
     if (std::exchange(held_, false)) evaluateInBackground(nullptr);
 }
 
-/// The selection before it.
+/// Replaces the program and returns the former selection.
 QStringList ProgramDocument::replace(Program program, const QString& path) {
     turns_.clear();
     trial_.reset();
@@ -224,7 +224,7 @@ QStringList ProgramDocument::replace(Program program, const QString& path) {
     snapshot_.reset();
     path_ = path;
     undo_.clear();
-    undo_.setClean();  // clear() does not where there is no step
+    undo_.setClean();  // clear() emits nothing if the stack is empty
     return std::exchange(selection_, {});
 }
 

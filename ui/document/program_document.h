@@ -22,9 +22,9 @@
 
 namespace streamscope::ui {
 
-/// The open program: the one thing that composer, inspector and window look at. Changed only through edits, each one
-/// step of the undo stack. The evaluated program and its bindings follow every change; those of a large program are made
-/// on another thread, and whoever asks before evaluated() waits for them.
+/// Open program, shared by composer, inspector and window. It changes by edits only, each of which is one undo command.
+/// Resolved program and bindings follow every change; those of a large program are computed on another thread, and accessors
+/// block until they are ready.
 class ProgramDocument : public QObject {
     Q_OBJECT
 public:
@@ -32,26 +32,26 @@ public:
     ~ProgramDocument() override;
 
     const Program& program() const { return program_; }
-    /// The program evaluated; nullptr while it has problems (then problems() says which).
+    /// Returns the resolved program, nullptr while there are problems().
     std::shared_ptr<const ResolvedProgram> resolved() const { return evaluation_->resolved(); }
     const std::vector<Problem>& problems() const { return evaluation_->problems(); }
     const std::vector<Binding>& bindings() const { return evaluation_->bindings(); }  ///< of resolved()
-    /// The three as a value for other threads, and to see whether they are there yet.
+    /// Returns the three as one value, which can be used on other threads and tells whether it is ready.
     std::shared_ptr<const Evaluation> evaluation() const { return evaluation_; }
 
-    /// Applies the edit as one undoable step with this name. False, with the reason in `error`, if it does not fit.
-    /// Steps with the same non-empty mergeKey that follow one another become one (dragging, typing).
+    /// Applies the edit as one undo command with this name. Returns false, with the reason in `error`, if it does not fit.
+    /// Consecutive commands with the same non-empty mergeKey are merged (dragging, typing).
     bool apply(const Edit& edit, const QString& undoName, const QString& mergeKey = {}, QString* error = nullptr);
 
-    /// Asked before an edit may stand: the program before and after it; words say why it may not, and it is taken back.
-    /// Undo is not asked. Nothing: every edit may.
+    /// Predicate for edits: receives the program before and after the edit and returns why the edit is refused, or an empty
+    /// string. A refused edit is reverted. Undo is not checked.
     using Guard = std::function<QString(const Program& before, const Program& after)>;
     void setGuard(Guard guard) { guard_ = std::move(guard); }
 
-    /// A change that is still in the hand (a drag): applied and announced by changed(), but no step of undo yet. Each call
-    /// replaces the one before; apply(), undo, save and reset drop it. False, with the reason in `error`, if it does not fit.
+    /// Applies a tentative edit (a drag): emits changed() but pushes no undo command. Each call replaces the tentative edit
+    /// before; apply(), undo, save and reset revert it. Returns false, with the reason in `error`, if it does not fit.
     bool tryOut(const Edit& edit, QString* error = nullptr);
-    /// Makes the trial one step of undo with this name / takes it back without a trace. Nothing happens where there is none.
+    /// Pushes the tentative edit as an undo command with this name. Does nothing if there is none.
     void keepTrial(const QString& undoName);
     void dropTrial();
     bool hasTrial() const { return trial_.has_value(); }
@@ -59,51 +59,51 @@ public:
     /// Returns whether the last change was an undo, or an edit cancelled before it was committed.
     bool isTakenBack() const { return takenBack_; }
 
-    /// What was changed since the last step was added or walked to, in order, and what takes it back.
+    /// Edits since the last step was added or walked to, in order, and their inverses.
     struct Changes {
         std::vector<Edit> edits;
         std::vector<Edit> undo;
     };
     Changes sinceStep() const;
-    /// Applies the edits and replaces the program's steps, as one undoable step; as the place from which sinceStep() counts
-    /// where `isPlace`. False, with the reason in `error`, if the edits do not fit.
+    /// Applies the edits and replaces the program's steps as one undo command. `isPlace` makes it the start of later
+    /// sinceStep(). Returns false, with the reason in `error`, if the edits do not fit.
     bool applySteps(const std::vector<Edit>& edits, std::vector<Step> steps, bool isPlace, const QString& undoName,
                     QString* error = nullptr);
 
     QUndoStack* undoStack() { return &undo_; }
-    /// Undoes or redoes until `step` steps are done, announced once however far that is.
+    /// Undoes or redoes until `step` commands are applied. Emits changed() once.
     void goTo(int step);
 
-    /// The program as it stands, as a value that other threads may keep; copied at most once between two changes.
+    /// Returns a copy of the program for other threads, made at most once between two changes.
     std::shared_ptr<const Program> snapshot();
 
-    /// Replaces everything (new, open); clears undo and selection. An empty path: not saved yet.
+    /// Replaces the program (new, open) and clears undo and selection. An empty path means that it was never saved.
     void reset(Program program, const QString& path);
-    /// As reset(); but a large program is evaluated, for which evaluated() waits, once evaluateHeld() is called, or on the
-    /// thread of whoever asks before. Something else comes first.
+    /// Does what reset() does, but leaves the evaluation of a large program until evaluateHeld() or the first accessor, so that
+    /// more urgent work can be done first.
     void resetHeld(Program program, const QString& path);
     void evaluateHeld();
     bool holdsEvaluation() const { return held_; }
-    /// From now on the program counts as changed, whatever undo says: no file holds it.
+    /// Marks the program as changed because no file contains it, regardless of undo.
     void markModified() { undo_.resetClean(); }
-    /// Replaces what the program carries along and does not run (such as a lesson's answers): no step of undo. A program
-    /// that has a file counts as changed then.
+    /// Replaces data that the program stores but does not run, such as the answers of a lesson, without an undo command. Marks
+    /// a program with a file as changed.
     void carryAlong(UnknownFields fields);
     QString path() const { return path_; }
-    QString displayName() const;  ///< file name, program's name or "Untitled"
+    QString displayName() const;  /// Returns the file name, the program's name or "Untitled".
     bool isModified() const { return !undo_.isClean(); }
-    /// Writes atomically (QSaveFile); on failure the old file is kept and `error` says why and what to do.
+    /// Writes the file atomically (QSaveFile). On failure keeps the old file and sets `error` to the reason and a remedy.
     bool save(const QString& path, QString* error);
 
-    /// Remembers the program with its file, its steps of undo and its selection, so that another one can be shown in its place
-    /// by reset(). One is set aside at a time; the one before is forgotten.
+    /// Stores the program with its file, undo stack and selection, so that reset() can show another one. Only one program is
+    /// stored; an earlier one is discarded.
     void setAside();
-    /// Shows again what was set aside, as it was. False: there is nothing.
+    /// Restores the stored program. Returns false if there is none.
     bool bringBack();
     bool hasSetAside() const { return aside_ != nullptr; }
-    /// Whether changes would be lost with this session: those of the program that was set aside, else of the one shown.
+    /// Returns whether changes would be lost at exit: those of the stored program if there is one, else of the current one.
     bool isUnsaved() const;
-    /// The program that they belong to.
+    /// Program with unsaved changes.
     struct Unsaved {
         std::shared_ptr<const Program> program;
         QString path;
@@ -111,17 +111,17 @@ public:
     };
     Unsaved unsaved();
 
-    /// Selected operations by Operation::id, the last one selected is current(). Shared by all panes.
+    /// Returns the selected operations by Operation::id, shared by all panes. The last one selected is current().
     const QStringList& selection() const { return selection_; }
     QString current() const { return selection_.isEmpty() ? QString() : selection_.last(); }
     void select(const QStringList& operationIds);
-    /// Which turn of an operation that a repeat makes several of is looked at, by its result id ("k#2"); empty: the first.
+    /// Returns the result id ("k#2") of the iteration shown for an operation inside a repeat. Empty: the first one.
     QString turnOf(const QString& operationId) const { return turns_.value(operationId); }
     void chooseTurn(const QString& operationId, const QString& turn);
 
 Q_SIGNALS:
-    void changed();    ///< program, resolved, problems and bindings are new
-    void evaluated();  ///< behind each changed(), but for those that a newer one overtook: the last three are there
+    void changed();    /// after a change of the program; all accessors give new values
+    void evaluated();  /// resolved(), problems() and bindings() are ready; omitted for outdated versions
     void selectionChanged();
     void turnChosen(const QString& operationId);
     void pathChanged();
@@ -134,11 +134,12 @@ private:
     struct Trial {
         Edit edit;
         Edit inverse;
-        QStringList selection;  ///< before it
+        QStringList selection;  /// before the edit
     };
-    /// Applies to the program and keeps the selection valid; the inverse, or nothing with the reason in `error`.
+    /// Applies the edit to the program and keeps the selection valid. Returns the inverse, or nullopt with the reason in
+    /// `error`.
     std::optional<Edit> perform(const Edit& edit, QString* error);
-    /// As perform(), where the guard lets it.
+    /// Does what perform() does if the guard allows it.
     std::optional<Edit> performGuarded(const Edit& edit, QString* error);
     void revertTrial();
     QStringList replace(Program program, const QString& path);
@@ -154,7 +155,7 @@ private:
     QString path_;
     QStringList selection_;
     QHash<QString, QString> turns_;
-    std::shared_ptr<const Program> snapshot_;  ///< of program_, where someone has asked since the last change
+    std::shared_ptr<const Program> snapshot_;  /// copy of program_ if one was requested since the last change
     std::unique_ptr<Aside> aside_;
     bool jumping_ = false;
     bool takenBack_ = false;

@@ -9,10 +9,10 @@
 
 namespace streamscope::ui {
 
-/// Reads a regular file, or one of Streamscope's own resources (":/…"). Returns nothing, with a sentence in `why`, if it
-/// cannot be read or is larger than its kind may be.
+/// Reads a regular file or a resource of Streamscope (":/…"). Returns nullopt, with a sentence in `why`, if it cannot be read
+/// or is larger than its kind allows.
 std::optional<std::string> readFile(const QString& path, const FileKind& kind, QString* why = nullptr);
-/// As readFile(), for a file that another one in `folder` names: it must be inside that folder.
+/// Reads a file that another file in `folder` names, as readFile() does. It must be inside that folder.
 std::optional<std::string> readFileInside(const QString& folder, const QString& name, const FileKind& kind,
                                           QString* why = nullptr);
 

@@ -32,7 +32,7 @@ std::optional<std::int64_t> sizeOf(const Program& program, const Buffer& buffer)
     return evaluate(buffer.bytes, Unit::Bytes, scope).value;
 }
 
-/// "up3" and "up{i%2}" are of the events "up" where it has a count.
+/// Returns whether the name is the event or a member of a counted event: "up3" and "up{i%2}" of "up".
 bool isOneOf(std::string_view name, const Event& event) {
     if (!event.count) return name == event.id;
     if (!name.starts_with(event.id)) return false;

@@ -6,10 +6,10 @@
 
 namespace streamscope::ui {
 
-/// A resource's colour is a field of Streamscope's own window; the program keeps it as it keeps any field it does not know.
+/// Field that only the window uses. The program preserves it as it does every unknown field.
 inline constexpr auto colourField = "colour";
 
-/// Invalid where the resource has none.
+/// Returns the colour of a resource, invalid if it has none.
 QColor colourOf(const UnknownFields& fields);
 
 }  // namespace streamscope::ui

@@ -18,7 +18,7 @@ std::string toText(const std::vector<Edit>& edits) {
     return text + "]";
 }
 
-/// nullopt: this is no list of edits.
+/// Reads a list of edits, nullopt if the text is none.
 std::optional<std::vector<Edit>> fromText(const std::string& text) {
     Read<Edit> read = editFromJson("{\"list\": " + text + "}");
     if (!read) return std::nullopt;
@@ -53,13 +53,13 @@ std::vector<Edit> joined(std::vector<Edit> first, const std::vector<Edit>& secon
     return first;
 }
 
-/// "[a]" and "[b]" as one list.
+/// Joins "[a]" and "[b]" to one list.
 std::string joinedText(const std::string& first, const std::string& second) {
     const auto a = fromText(first), b = fromText(second);
     return a && b ? toText(joined(*a, *b)) : second;
 }
 
-/// `into` does what `step` did as well; `step` stands before it.
+/// Adds the edits of `step`, which precedes `into`, to `into`.
 void takeIn(Step& into, const Step& step) {
     into.edits = joinedText(step.edits, into.edits);
     const UnknownField *first = undoOf(step), *second = undoOf(into);
@@ -125,7 +125,7 @@ std::vector<Step> without(const std::vector<Step>& steps, std::size_t at) {
     return rest;
 }
 
-/// Everything from the earlier of the two places on is taken back and done again in the new order.
+/// Reverts all steps from the earlier of the two places on and applies them in the new order.
 std::variant<Walk, NoWalk> moved(const Program& program, const std::vector<Edit>& first, std::size_t at, std::size_t to) {
     const std::size_t low = std::min(at, to);
     Walk walk{first, program.steps};

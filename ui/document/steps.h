@@ -11,17 +11,17 @@
 #include <variant>
 #include <vector>
 
-/// A program's steps (formats.md): each holds edits in their order. A step that is done, one whose edits the operations
-/// as written contain, also carries what takes them back, in the field "undo"; so walking back needs no history.
+/// Steps of a program (resources/schema/formats.md), each with edits in order. A step that is done, so that its edits are part
+/// of the program, also stores their inverses in the field "undo", which lets one walk back without the undo stack.
 namespace streamscope::ui::steps {
 
-/// The first ones are done, the others to come.
+/// Returns the number of steps that are done. They precede those that are not.
 std::size_t done(const std::vector<Step>& steps);
 
-/// A step that has just been done: its edits are applied, `undo` takes them back.
+/// Makes a step that is done: its edits are applied, and `undo` has their inverses.
 Step recorded(const std::string& title, const std::vector<Edit>& edits, const std::vector<Edit>& undo);
 
-/// What a change of the steps does: to the operations, and to the steps themselves.
+/// Edits and the new list of steps that result from a walk.
 struct Walk {
     std::vector<Edit> edits;
     std::vector<Step> steps;
@@ -29,14 +29,15 @@ struct Walk {
 struct NoWalk {
     QString why;
 };
-/// The next step's edits, after `first` has taken back what was changed since the last step.
+/// Applies the next step, after `first` has reverted the changes since the last one.
 std::variant<Walk, NoWalk> forward(const Program& program, const std::vector<Edit>& first);
 std::variant<Walk, NoWalk> back(const Program& program, const std::vector<Edit>& first);
 
-/// Without that step. What it does becomes part of the step after it (of one before it, where it is the last that is
-/// done), so the others still fit.
+/// Removes a step. Its edits become part of the next step (of the previous one if it is the last that is done), so that the
+/// others still apply.
 std::vector<Step> without(const std::vector<Step>& steps, std::size_t at);
-/// The step `at`, which is done, stands at `to` and is the last that is done; why not, where the steps would then not fit.
+/// Moves the step `at`, which is done, to `to` and makes it the last one that is done. Returns the reason if the steps would
+/// not apply in that order.
 std::variant<Walk, NoWalk> moved(const Program& program, const std::vector<Edit>& first, std::size_t at, std::size_t to);
 
 }  // namespace streamscope::ui::steps

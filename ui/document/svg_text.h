@@ -4,8 +4,8 @@
 
 namespace streamscope::ui {
 
-/// The SVG with a sign in place of each control character and non-character that a name had in it: XML has no way to say
-/// them, and a reader would refuse the whole picture.
+/// Replaces control characters and non-characters, which may be part of names, by a sign. XML cannot represent them, and
+/// readers would refuse the whole picture.
 QByteArray asXml(QByteArray svg);
 
 }  // namespace streamscope::ui

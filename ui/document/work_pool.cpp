@@ -20,13 +20,13 @@ namespace {
 
 constexpr std::chrono::seconds keptIdle{10};
 
-/// Lowers the priority of the calling thread, and of those that it starts, and leaves the window's thread a processor.
+/// Lowers the priority of the calling thread and of threads that it starts, and leaves the window's thread a processor.
 void lowerThreadPriority() {
 #ifdef __linux__
     setpriority(PRIO_PROCESS, 0, 10);  // 0: the calling thread
     cpu_set_t set;
     CPU_ZERO(&set);
-    sched_getaffinity(getpid(), sizeof set, &set);  // of the first thread: the processors that the process has
+    sched_getaffinity(getpid(), sizeof set, &set);  // of the main thread: the processors that the process has
     if (CPU_COUNT(&set) < 2) return;
     int first = 0;
     while (!CPU_ISSET(first, &set)) ++first;
@@ -53,7 +53,7 @@ public:
         std::thread([this] { serve(); }).detach();
     }
 
-    /// Blocks until all work is done and the threads have ended. Later work is done by the thread that asks for it.
+    /// Blocks until all work is done and the threads have ended. Later work runs on the calling thread.
     void close() {
         std::unique_lock lock(mutex_);
         isClosed_ = true;
@@ -88,7 +88,7 @@ private:
             lock.lock();
             if (isPrompt) continue;
             --inBackground_;
-            if (!background_.empty()) wake_.notify_one();  // this thread may go on with prompt work
+            if (!background_.empty()) wake_.notify_one();  // this thread may continue with prompt work
         }
         --threads_;
         ended_.notify_all();
@@ -106,7 +106,7 @@ private:
     std::mutex mutex_;
     std::condition_variable wake_, ended_;
     std::deque<Work> prompt_, background_;
-    std::size_t threads_ = 0, idle_ = 0, inBackground_ = 0;  ///< of the pool
+    std::size_t threads_ = 0, idle_ = 0, inBackground_ = 0;  /// pool threads
     std::size_t alone_ = 0;                                  ///< threads with long work
     bool isClosed_ = false;
 };
@@ -114,7 +114,7 @@ private:
 WorkPool& pool() {
     static WorkPool* const made = [] {
         qAddPostRoutine([] { pool().close(); });
-        return new WorkPool;  // values that are released after main() still find it
+        return new WorkPool;  // never destroyed: values released after main() use it
     }();
     return *made;
 }

@@ -8,21 +8,20 @@
 namespace streamscope::ui {
 
 enum class Urgency : std::uint8_t {
-    Prompt,      ///< Someone waits for it, as for the preview of an edit.
-    Background,  ///< Begins after prompt work and always leaves prompt work a thread.
-    Long,        ///< Takes seconds or minutes. It has a thread of its own, with the priority of the window's, while it runs.
+    Prompt,      /// Awaited by the user, such as the preview of an edit.
+    Background,  /// Starts after prompt work and always leaves a thread for it.
+    Long,        /// Takes seconds or minutes. Runs on its own thread at normal priority.
 };
 
-/// Number of threads at most that the pool has for prompt work and work in the background.
+/// Returns the largest number of threads in the pool for prompt and background work.
 std::size_t poolThreads();
 
-/// Runs `work` on the pool of threads that the whole process shares. Its threads start with the first work, end after some
-/// seconds without any, have a lower priority than the window's thread and leave it a processor. The end of the application
-/// waits for all work.
+/// Runs `work` on the thread pool of the process. Its threads start on demand, end after some idle seconds, have a lower
+/// priority than the window's thread and leave it a processor. The application waits for all work before it ends.
 void startWork(Urgency urgency, std::function<void()> work);
 
-/// Returns the value for many owners. One with many operations takes milliseconds to destroy, so the last owner, which is often
-/// the window's thread, leaves that to the pool.
+/// Makes a shared value whose destruction, if it has many operations, is left to the pool: it takes milliseconds, and the last
+/// owner is often the window's thread.
 template <class Value>
 std::shared_ptr<const Value> releasedInBackground(Value value) {
     constexpr std::size_t few = 1000;  // operations

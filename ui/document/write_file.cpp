@@ -9,7 +9,7 @@ namespace streamscope::ui {
 namespace {
 
 bool wrote(QFileDevice& file, const QByteArray& bytes) {
-    // QSaveFile::commit() does not notice when its own last flush fails, so a full disk would go unseen.
+    // Flushes here because QSaveFile::commit() does not report a failure of its own last flush, such as a full disk.
     return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush();
 }
 

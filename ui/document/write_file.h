@@ -5,8 +5,8 @@
 
 namespace streamscope::ui {
 
-/// Replaces the file by these bytes, all of them or none; a pipe or device is written to as it is. False with the reason
-/// and the remedy in `error`; the old file is then kept.
+/// Replaces the file by these bytes atomically. Writes to a pipe or device directly. Returns false, with the reason and a
+/// remedy in `error`, and keeps the old file if that fails.
 bool writeFile(const QString& path, const QByteArray& bytes, QString* error);
 
 }  // namespace streamscope::ui
