@@ -14,7 +14,7 @@ constexpr int inset = unit / 2, gap = unit, markWidth = 8;
 
 AnswerRow::AnswerRow(const Theme& theme, QWidget* parent) : QAbstractButton(parent), theme_(theme) {
     setFont(textFont());
-    setFocusPolicy(Qt::TabFocus);  // a click points already
+    setFocusPolicy(Qt::TabFocus);  // a click already reports pointing
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -85,7 +85,7 @@ void AnswerRow::paintEvent(QPaintEvent*) {
     painter.drawText(rect().adjusted(0, inset, -inset, -inset), Qt::AlignRight | Qt::AlignVCenter, text_.value);
 }
 
-/// Once for mouse and keyboard together.
+/// Reports pointing by mouse and keyboard as one state.
 void AnswerRow::setPointed() {
     const bool now = underMouse() || hasFocus();
     if (now == pointed_) return;

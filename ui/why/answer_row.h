@@ -10,17 +10,17 @@
 
 namespace streamscope::ui {
 
-/// What a row says: at the left what, at the right how much.
+/// Text of a row: subject on the left, amount on the right.
 struct AnswerText {
     QString title;
     QString value;
-    QString tip;  ///< one sentence; also for who cannot see it
+    QString tip;  /// one sentence, also the accessible description
     std::optional<OperationKind> kind;
     bool bad = false;
     friend bool operator==(const AnswerText&, const AnswerText&) = default;
 };
 
-/// A line that can be pointed at, by mouse or by the keyboard's focus, and pressed.
+/// Button row that also reports when it is pointed at, by mouse or keyboard focus.
 class AnswerRow : public QAbstractButton {
     Q_OBJECT
 public:

@@ -36,7 +36,7 @@ void AnswersPanel::setNote(const QString& note) {
     note_->setVisible(!note.isEmpty());
 }
 
-/// Rows stay where they are and only get new words, so that neither pointer nor focus loses them while somebody edits.
+/// Replaces the texts of the rows and keeps their widgets, so that pointer and focus are not lost while the program is edited.
 void AnswersPanel::setRows(const QList<AnswerText>& rows) {
     while (rows_.size() < rows.size()) addRow();
     shown_ = rows.size();

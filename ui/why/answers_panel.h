@@ -10,13 +10,13 @@ class QVBoxLayout;
 
 namespace streamscope::ui {
 
-/// A part of the right column: a caption, a line below it, and rows that lead somewhere or show another course of things.
+/// Section of the right column: caption, note, and rows that select an operation or show an alternative.
 class AnswersPanel : public QWidget {
     Q_OBJECT
 public:
     enum class Press : std::uint8_t {
-        Goes,   ///< a row goes to an operation
-        Keeps,  ///< a row stays pressed until it is pressed again, or Escape
+        Goes,   /// a row selects an operation
+        Keeps,  /// a row stays pressed until it or Escape is pressed
     };
     AnswersPanel(const QString& caption, Press press, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
@@ -27,13 +27,13 @@ public:
     int kept() const { return kept_; }
     int pointed() const { return pointed_; }
     bool isEmpty() const { return shown_ == 0; }
-    /// Presses a row, as the keyboard does.
+    /// Presses a row as the keyboard does.
     void press(int row);
     void focusFirst();
 
 Q_SIGNALS:
-    void pointedAt(int row);  ///< -1: at none any more
-    void pressed(int row);    ///< Keeps: -1 when nothing is kept any more
+    void pointedAt(int row);  /// -1: at no row
+    void pressed(int row);    /// for Keeps, -1 when no row is kept
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

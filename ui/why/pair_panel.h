@@ -13,7 +13,7 @@ class QVBoxLayout;
 
 namespace streamscope::ui {
 
-/// What is said of two selected operations.
+/// Texts about two selected operations.
 struct PairText {
     struct Step {
         QString text;
@@ -21,15 +21,15 @@ struct PairText {
     };
     struct Repair {
         Fix fix;
-        QString gain;  ///< "2.70 ms, −0.60"; empty: not known yet
+        QString gain;  /// "2.70 ms, −0.60"; empty while unknown
     };
     QString question, answer;
     QList<Step> path;
     QList<Repair> repairs;
-    QString note;  ///< why there is no repair, or that they are being looked for
+    QString note;  /// why there is no repair, or that the search is running
 };
 
-/// Why two operations do not overlap, and the smallest edits that would let them.
+/// Panel with the reason why two operations do not overlap, and the smallest edits that let them overlap.
 class PairPanel : public QWidget {
     Q_OBJECT
 public:
@@ -41,7 +41,7 @@ public:
 Q_SIGNALS:
     void operationActivated(const QString& sourceId);
     void fixRequested(const streamscope::Fix& fix);
-    void pointedAt(int repair);  ///< -1: at none any more
+    void pointedAt(int repair);  /// -1: at no repair
 
 private:
     void fill();

@@ -37,7 +37,7 @@ struct Names {
     QString first, second;
 };
 
-/// Told apart by their ids where they have one label.
+/// Returns the names of both operations, with ids if their labels are equal.
 Names namesOf(const Timeline& timeline, const OverlapAnswer& answer) {
     Names names{nameOf(timeline, answer.first), nameOf(timeline, answer.second)};
     if (names.first != names.second || answer.first == answer.second) return names;
@@ -50,7 +50,8 @@ Names namesOf(const Timeline& timeline, const OverlapAnswer& answer) {
     return names;
 }
 
-/// The last place of the first one's end and the second one's start that the reason is about.
+/// Returns the sentence for operations that nothing orders, with the last wait between the end of the first and the start of
+/// the second.
 QString heldBackInWords(const Timeline& timeline, const OverlapAnswer& answer) {
     const auto [first, second] = namesOf(timeline, answer);
     const Wait wait{answer.reason, answer.holder, {}, {}};
@@ -78,7 +79,7 @@ QString nameOf(const Timeline& timeline, OperationId operation) {
     if (operation.value >= timeline.operations.size()) return {};
     const TimelineOperation& found = timeline.operations[operation.value];
     const QString name = QString::fromUtf8(found.label());
-    // Turns of a loop have one label.
+    // Adds the id, because the iterations of a loop share one label.
     return found.id == found.source() ? name : QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(found.id));
 }
 

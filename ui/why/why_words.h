@@ -7,31 +7,32 @@
 
 #include <vector>
 
-/// The sentences of the panes that say why.
+/// Texts of the panes that explain times.
 namespace streamscope::ui {
 
-/// A total time and how it differs from the one now: "2.70 ms, −0.60", "3.30 ms, no change".
+/// Formats a total time and its difference to the current one: "2.70 ms, −0.60", "3.30 ms, no change".
 QString changeInWords(Nanoseconds now, Nanoseconds then);
 
-/// "stencil", as its card says.
+/// Returns the name on the card of the operation, such as "stencil".
 QString nameOf(const Timeline& timeline, OperationId operation);
 
-/// "Why do saxpy and copy y not overlap?", or how they do.
+/// Returns the question "Why do saxpy and copy y not overlap?", or the one for operations that do.
 QString pairQuestion(const Timeline& timeline, const OverlapAnswer& answer);
-/// Exactly one reason, in a sentence.
+/// Returns a sentence with exactly one reason.
 QString pairAnswer(const Timeline& timeline, const OverlapAnswer& answer);
 
-/// Why no small edit lets them overlap.
+/// Returns a sentence that says why no small edit lets them overlap.
 QString noRepairInWords(const Timeline& timeline, const ResolvedProgram& program, const OverlapAnswer& answer);
 
-/// One step of the way from the first to the second: "stencil → copy y, by event e2#1"; a click goes to the call that makes it.
+/// One dependency on the path from the first to the second operation: "stencil → copy y, by event e2#1", with the call that
+/// creates it.
 struct OrderStep {
     QString text;
     OperationId operation;
 };
 std::vector<OrderStep> orderSteps(const Timeline& timeline, const ResolvedProgram& program, const OverlapAnswer& answer);
 
-/// The dependencies of the timeline that the way leads along.
+/// Returns the dependencies of the timeline on the path.
 std::vector<std::uint32_t> litDependencies(const Timeline& timeline, const OverlapAnswer& answer);
 
 }  // namespace streamscope::ui
