@@ -150,7 +150,7 @@ std::optional<std::int64_t> GeneratorDialog::valueOf(std::size_t at) const {
     return evaluate(Scalar{written}, time ? Unit::Time : Unit::Bytes, {}).value;
 }
 
-/// The largest index at which the part can go in: behind the selected call, or behind what holds it.
+/// Returns the index in the outermost list behind the selected call or its container.
 std::uint32_t GeneratorDialog::place() const {
     const Program& program = document_->program();
     std::optional<Place> at = placeOf(program, document_->current().toStdString());

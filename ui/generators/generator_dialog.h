@@ -18,13 +18,13 @@ namespace streamscope::ui {
 
 class PartPreview;
 
-/// What a list or a menu shows of the generators.
+/// Title and description of a generator for lists and menus.
 struct GeneratorTexts {
     QStringList ids, titles, sentences;
 };
 GeneratorTexts generatorTexts();
 
-/// Asks for a generator's numbers, shows at once what they make, and inserts it as one undoable edit behind the selection.
+/// Dialog for the parameters of a generator, with a preview. Inserts the result behind the selection as one undo command.
 /// Deletes itself when closed.
 class GeneratorDialog : public QDialog {
     Q_OBJECT
@@ -54,7 +54,7 @@ private:
     QLabel* summary_;
     PartPreview* preview_;
     QPushButton* insert_ = nullptr;
-    std::optional<generators::Settings> settings_;  ///< where all are valid
+    std::optional<generators::Settings> settings_;  /// nullopt while one is invalid
 };
 
 }  // namespace streamscope::ui

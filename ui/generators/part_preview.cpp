@@ -13,7 +13,7 @@ constexpr qreal margin = unit, axisHeight = 2 * unit;
 constexpr qreal tallestLane = 48;
 constexpr qreal widestColumn = 44;
 
-/// Names of buffers and kernels keep their letters, so no capitals here.
+/// Returns a small font without capitals, because names of buffers and kernels are case-sensitive.
 QFont labelFont() {
     QFont font = textFont();
     font.setPixelSize(10);
@@ -103,7 +103,7 @@ void PartPreview::paintCall(QPainter& painter, const ResolvedOperation& operatio
     painter.drawText(cell, Qt::AlignCenter, shown);
 }
 
-/// From the record that each wait finds to the wait.
+/// Paints an arrow from each record to each wait that is bound to it.
 void PartPreview::paintArrows(QPainter& painter, const QRectF& area) const {
     std::map<EventId, std::size_t> records;
     painter.setPen(QPen(theme_.mark(OperationKind::EventRecord), 1));

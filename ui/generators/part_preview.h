@@ -9,7 +9,7 @@
 
 namespace streamscope::ui {
 
-/// A part as the composer would show it, small: a lane for each stream, a column for each call, in the colours of the kinds.
+/// Small preview of a part of a program: a row for each stream, a column for each call, in the colours of the kinds.
 class PartPreview : public QWidget {
     Q_OBJECT
 public:
