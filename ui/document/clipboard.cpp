@@ -129,7 +129,7 @@ private:
     Program there_;
     Program& clip_;
     bool sameWindow_;
-    bool whole_;  /// the clip is a whole composition, which declares its own first thread
+    bool whole_;  ///< the clip is a whole composition, which declares its own first thread
     std::vector<Edit> edits_;
     std::vector<std::pair<QString, QString>> renamed_;
 };

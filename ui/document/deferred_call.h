@@ -19,7 +19,7 @@ private:
     void callOrDefer();
     std::function<void()> call_;
     QTimer timer_;
-    int deferred_ = 0;  /// in iterations
+    int deferred_ = 0;  ///< in iterations
 };
 
 }  // namespace streamscope::ui

@@ -58,7 +58,7 @@ struct ProgramDocument::Aside {
     QStringList selection;
     std::vector<std::unique_ptr<Command>> steps;
     int index = 0;
-    int cleanIndex = 0;  /// -1: no state equals the file
+    int cleanIndex = 0;  ///< -1: no state equals the file
 
     bool isModified() const { return index != cleanIndex; }
 };

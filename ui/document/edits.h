@@ -47,8 +47,8 @@ Edit moveOperations(const Program& program, const QStringList& ids, const std::o
 /// Copies of calls, with new ids.
 struct Copies {
     Edit edit;
-    QStringList ids;        /// copies
-    QStringList originals;  /// in the order of `ids`
+    QStringList ids;        ///< copies
+    QStringList originals;  ///< in the order of `ids`
 };
 /// Copies the calls. Copies of calls in one list follow the last of them.
 Copies duplicateOperations(const Program& program, const QStringList& ids);

@@ -19,9 +19,9 @@ struct LatestJob::Question {
 struct LatestJob::State {
     std::mutex mutex;
     std::condition_variable idle;
-    LatestJob* asker = nullptr;  /// nullptr: destroyed
+    LatestJob* asker = nullptr;  ///< nullptr: destroyed
     std::shared_ptr<Question> next, running;
-    bool isScheduled = false;  /// answerNext() is queued or running
+    bool isScheduled = false;  ///< answerNext() is queued or running
     quint64 dropped = 0;       ///< questions up to this one are not answered
 
     bool isWanted(quint64 number) const { return asker && number > dropped; }

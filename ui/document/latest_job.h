@@ -17,9 +17,9 @@ namespace streamscope::ui {
 
 /// Treatment of a running question when the next one is asked.
 enum class Overtaken : std::uint8_t {
-    Stops,      /// Stopped, not answered.
-    StopsOnce,  /// Stopped unless it has stopped another one itself, so that some are answered while questions follow fast.
-    Finishes,   /// Answered.
+    Stops,      ///< Stopped, not answered.
+    StopsOnce,  ///< Stopped unless it has stopped another one itself, so that some are answered while questions follow fast.
+    Finishes,   ///< Answered.
 };
 
 /// Background job of which only the latest version matters. One version at a time runs on the thread pool, then the latest of
@@ -74,11 +74,11 @@ private:
     std::shared_ptr<State> state_;
     std::shared_ptr<Question> delayed_;
     QTimer delay_;
-    std::stop_source stop_;  /// of the latest question
+    std::stop_source stop_;  ///< of the latest question
     Urgency urgency_;
     Overtaken overtaken_;
-    bool hasOvertaken_ = false;  /// the running question has stopped another one
-    quint64 asked_ = 0;          /// number of questions; below, the numbers up to which none is expected any more
+    bool hasOvertaken_ = false;  ///< the running question has stopped another one
+    quint64 asked_ = 0;          ///< number of questions; below, the numbers up to which none is expected any more
     quint64 settled_ = 0, dropped_ = 0;
 };
 

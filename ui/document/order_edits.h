@@ -15,18 +15,18 @@
 namespace streamscope::ui::edits {
 
 enum class OrderVerdict : std::uint8_t {
-    Offered,   /// an event record and a wait order them
-    Already,   /// they are ordered already
-    Later,     /// `to` and its successors must be moved behind `from` first
+    Offered,   ///< an event record and a wait order them
+    Already,   ///< they are ordered already
+    Later,     ///< `to` and its successors must be moved behind `from` first
     Deadlock,  ///< `from` waits for `to`
-    Refused,   /// events cannot order them
+    Refused,   ///< events cannot order them
 };
 
 struct OrderOffer {
     OrderVerdict verdict = OrderVerdict::Refused;
-    std::string by;                  /// the event; for Already what orders them, such as "stream copy"
-    std::vector<std::string> moved;  /// for Later
-    Edit edit{EditList{}};           /// for Offered and Later
+    std::string by;                  ///< the event; for Already what orders them, such as "stream copy"
+    std::vector<std::string> moved;  ///< for Later
+    Edit edit{EditList{}};           ///< for Offered and Later
     bool does() const { return verdict == OrderVerdict::Offered || verdict == OrderVerdict::Later; }
 };
 
@@ -50,7 +50,7 @@ private:
     };
     struct Reach {
         std::vector<bool> found;
-        std::vector<std::uint32_t> cameBy;  /// index of the link, by operation
+        std::vector<std::uint32_t> cameBy;  ///< index of the link, by operation
     };
 
     void addLinks();

@@ -10,10 +10,10 @@ namespace streamscope::ui::edits {
 /// already.
 struct Ordering {
     std::string from, to;
-    std::string wait;  /// bound to the record instead of a new wait; empty: a new wait
-    int device = 0;    /// of the stream of `from`
+    std::string wait;  ///< bound to the record instead of a new wait; empty: a new wait
+    int device = 0;    ///< of the stream of `from`
     int process = 0;
-    bool toStream = true;  /// false: the host waits
+    bool toStream = true;  ///< false: the host waits
 };
 struct OrderedBy {
     Edit edit;

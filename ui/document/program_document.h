@@ -90,7 +90,7 @@ public:
     /// a program with a file as changed.
     void carryAlong(UnknownFields fields);
     QString path() const { return path_; }
-    QString displayName() const;  /// Returns the file name, the program's name or "Untitled".
+    QString displayName() const;  ///< Returns the file name, the program's name or "Untitled".
     bool isModified() const { return !undo_.isClean(); }
     /// Writes the file atomically (QSaveFile). On failure keeps the old file and sets `error` to the reason and a remedy.
     bool save(const QString& path, QString* error);
@@ -120,8 +120,8 @@ public:
     void chooseTurn(const QString& operationId, const QString& turn);
 
 Q_SIGNALS:
-    void changed();    /// after a change of the program; all accessors give new values
-    void evaluated();  /// resolved(), problems() and bindings() are ready; omitted for outdated versions
+    void changed();    ///< after a change of the program; all accessors give new values
+    void evaluated();  ///< resolved(), problems() and bindings() are ready; omitted for outdated versions
     void selectionChanged();
     void turnChosen(const QString& operationId);
     void pathChanged();
@@ -134,7 +134,7 @@ private:
     struct Trial {
         Edit edit;
         Edit inverse;
-        QStringList selection;  /// before the edit
+        QStringList selection;  ///< before the edit
     };
     /// Applies the edit to the program and keeps the selection valid. Returns the inverse, or nullopt with the reason in
     /// `error`.
@@ -155,7 +155,7 @@ private:
     QString path_;
     QStringList selection_;
     QHash<QString, QString> turns_;
-    std::shared_ptr<const Program> snapshot_;  /// copy of program_ if one was requested since the last change
+    std::shared_ptr<const Program> snapshot_;  ///< copy of program_ if one was requested since the last change
     std::unique_ptr<Aside> aside_;
     bool jumping_ = false;
     bool takenBack_ = false;

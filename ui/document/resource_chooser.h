@@ -48,7 +48,7 @@ private:
     const Program& program_;
     const Place& place_;
     int process_;
-    Program resources_;  /// resources of the program and the new ones, without operations
+    Program resources_;  ///< resources of the program and the new ones, without operations
     std::vector<Edit> edits_;
 };
 

@@ -106,7 +106,7 @@ private:
     std::mutex mutex_;
     std::condition_variable wake_, ended_;
     std::deque<Work> prompt_, background_;
-    std::size_t threads_ = 0, idle_ = 0, inBackground_ = 0;  /// pool threads
+    std::size_t threads_ = 0, idle_ = 0, inBackground_ = 0;  ///< pool threads
     std::size_t alone_ = 0;                                  ///< threads with long work
     bool isClosed_ = false;
 };

@@ -8,9 +8,9 @@
 namespace streamscope::ui {
 
 enum class Urgency : std::uint8_t {
-    Prompt,      /// Awaited by the user, such as the preview of an edit.
-    Background,  /// Starts after prompt work and always leaves a thread for it.
-    Long,        /// Takes seconds or minutes. Runs on its own thread at normal priority.
+    Prompt,      ///< Awaited by the user, such as the preview of an edit.
+    Background,  ///< Starts after prompt work and always leaves a thread for it.
+    Long,        ///< Takes seconds or minutes. Runs on its own thread at normal priority.
 };
 
 /// Returns the largest number of threads in the pool for prompt and background work.

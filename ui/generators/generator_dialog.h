@@ -54,7 +54,7 @@ private:
     QLabel* summary_;
     PartPreview* preview_;
     QPushButton* insert_ = nullptr;
-    std::optional<generators::Settings> settings_;  /// nullopt while one is invalid
+    std::optional<generators::Settings> settings_;  ///< nullopt while one is invalid
 };
 
 }  // namespace streamscope::ui

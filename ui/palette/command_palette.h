@@ -17,10 +17,10 @@ namespace streamscope::ui {
 struct PaletteEntry {
     QString title;
     QString group;  ///< "File", "Insert", "Device"
-    QString keys;   /// may be empty
+    QString keys;   ///< may be empty
     std::function<void()> run;
     bool enabled = true;
-    QString otherNames = {};  /// also searched, not shown
+    QString otherNames = {};  ///< also searched, not shown
 };
 
 /// List of all commands with fuzzy search, operated by the keyboard: letters, Up, Down, Enter, Escape.

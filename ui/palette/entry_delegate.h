@@ -18,7 +18,7 @@ public:
 
     static void addItem(QListWidget* list, const PaletteEntry& entry, int index, const FuzzyMatch& match);
     static void addRemark(QListWidget* list, const QString& text);
-    static int indexOf(const QListWidgetItem& item);  /// Returns the index of the entry, -1 for a remark.
+    static int indexOf(const QListWidgetItem& item);  ///< Returns the index of the entry, -1 for a remark.
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;

@@ -39,14 +39,14 @@ private:
     void remove();
     void keepWords();
     void refresh();
-    std::size_t current() const;  /// Returns the index of the last step that is done, or 0.
+    std::size_t current() const;  ///< Returns the index of the last step that is done, or 0.
 
     ProgramDocument* document_;
     QAction *next_ = nullptr, *previous_ = nullptr, *add_ = nullptr, *earlier_ = nullptr, *later_ = nullptr, *remove_ = nullptr;
     QLabel* place_ = nullptr;
     QLineEdit *title_ = nullptr, *note_ = nullptr;
     QToolButton *addButton_ = nullptr, *more_ = nullptr;
-    std::size_t edited_ = 0;  /// the step that the fields show
+    std::size_t edited_ = 0;  ///< the step that the fields show
 };
 
 }  // namespace streamscope::ui

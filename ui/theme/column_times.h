@@ -14,7 +14,7 @@ public:
     QString text(Nanoseconds time) const;
 
 private:
-    Nanoseconds largest_{}, smallest_{};  /// ignores times of 0
+    Nanoseconds largest_{}, smallest_{};  ///< ignores times of 0
 };
 
 }  // namespace streamscope::ui

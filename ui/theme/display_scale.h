@@ -11,8 +11,8 @@ struct DisplayScale {
     /// Returns the scale at which every label has at least 20 points on a screen of `dotsPerInch`.
     static DisplayScale forRoom(double dotsPerInch);
     bool isForRoom() const { return factor > 1; }
-    double letters() const;  /// Returns the size of the smallest font in px.
-    double line() const;     /// Returns the height of a line of that font in px.
+    double letters() const;  ///< Returns the size of the smallest font in px.
+    double line() const;     ///< Returns the height of a line of that font in px.
     QFont font(QFont desk) const;
 };
 

@@ -9,8 +9,8 @@ namespace streamscope::ui {
 
 /// One line of the key sheet: keys that a pane handles while it has the focus.
 struct PaneKey {
-    std::vector<QKeyCombination> keys;  /// alternatives; empty for a mouse gesture
-    QString gesture;                    /// shown where `keys` is empty
+    std::vector<QKeyCombination> keys;  ///< alternatives; empty for a mouse gesture
+    QString gesture;                    ///< shown where `keys` is empty
     QString what;
 };
 

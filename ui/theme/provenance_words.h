@@ -7,7 +7,7 @@
 /// Texts for the origin of a dependency. Composed dependencies have none.
 namespace streamscope::ui {
 
-QString shortWords(Provenance provenance);  /// Returns a label such as "joined".
-QString longWords(Provenance provenance);   /// Returns a sentence.
+QString shortWords(Provenance provenance);  ///< Returns a label such as "joined".
+QString longWords(Provenance provenance);   ///< Returns a sentence.
 
 }  // namespace streamscope::ui

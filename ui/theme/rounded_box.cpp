@@ -19,10 +19,10 @@ bool isOpaque(const QPen& pen) {
 
 /// Rounded box in device pixels.
 struct Box {
-    QRectF outline;  /// includes the pen
+    QRectF outline;  ///< includes the pen
     qreal radius, pen;
     int corner;
-    qreal scale;  /// of the painter
+    qreal scale;  ///< of the painter
 };
 
 /// Returns the box in device pixels, or nullopt if it must be drawn by QPainter::drawRoundedRect().

@@ -21,7 +21,7 @@ enum class ThemeStyle : std::uint8_t { Light, Dark, BlackAndWhite };
 struct Theme {
     ThemeStyle style = ThemeStyle::Light;
     QColor window;   ///< behind panes
-    QColor surface;  /// panels, lanes, fields
+    QColor surface;  ///< panels, lanes, fields
     QColor line;     ///< 1 px separators and frames
     QColor grid;     ///< fainter than line
     QColor text, mutedText;
@@ -32,7 +32,7 @@ struct Theme {
     QColor error, warning, success;
     QColor waiting;  ///< neutral grey of wait patterns
     QColor criticalPath;
-    std::array<QColor, 16> marks;  /// by OperationKind
+    std::array<QColor, 16> marks;  ///< by OperationKind
 
     static const Theme& light();
     static const Theme& dark();
@@ -48,10 +48,10 @@ struct Theme {
     const QColor& mark(OperationKind kind) const { return marks[static_cast<std::size_t>(kind)]; }
     /// Returns white or #111827, whichever has a contrast of at least 4.5 to the background.
     static QColor textOn(const QColor& background);
-    static double contrast(const QColor& a, const QColor& b);  /// Returns the contrast ratio of WCAG.
+    static double contrast(const QColor& a, const QColor& b);  ///< Returns the contrast ratio of WCAG.
 
     QPalette palette() const;
-    QString styleSheet() const;  /// Returns the style sheet of the whole application.
+    QString styleSheet() const;  ///< Returns the style sheet of the whole application.
 };
 
 /// Sets font, palette, style and style sheet of the application. Can be called again to change the theme.

@@ -14,7 +14,7 @@ namespace streamscope::ui {
 struct AnswerText {
     QString title;
     QString value;
-    QString tip;  /// one sentence, also the accessible description
+    QString tip;  ///< one sentence, also the accessible description
     std::optional<OperationKind> kind;
     bool bad = false;
     friend bool operator==(const AnswerText&, const AnswerText&) = default;

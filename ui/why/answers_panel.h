@@ -15,8 +15,8 @@ class AnswersPanel : public QWidget {
     Q_OBJECT
 public:
     enum class Press : std::uint8_t {
-        Goes,   /// a row selects an operation
-        Keeps,  /// a row stays pressed until it or Escape is pressed
+        Goes,   ///< a row selects an operation
+        Keeps,  ///< a row stays pressed until it or Escape is pressed
     };
     AnswersPanel(const QString& caption, Press press, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
@@ -32,8 +32,8 @@ public:
     void focusFirst();
 
 Q_SIGNALS:
-    void pointedAt(int row);  /// -1: at no row
-    void pressed(int row);    /// for Keeps, -1 when no row is kept
+    void pointedAt(int row);  ///< -1: at no row
+    void pressed(int row);    ///< for Keeps, -1 when no row is kept
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

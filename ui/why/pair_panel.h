@@ -21,12 +21,12 @@ struct PairText {
     };
     struct Repair {
         Fix fix;
-        QString gain;  /// "2.70 ms, −0.60"; empty while unknown
+        QString gain;  ///< "2.70 ms, −0.60"; empty while unknown
     };
     QString question, answer;
     QList<Step> path;
     QList<Repair> repairs;
-    QString note;  /// why there is no repair, or that the search is running
+    QString note;  ///< why there is no repair, or that the search is running
 };
 
 /// Panel with the reason why two operations do not overlap, and the smallest edits that let them overlap.
@@ -41,7 +41,7 @@ public:
 Q_SIGNALS:
     void operationActivated(const QString& sourceId);
     void fixRequested(const streamscope::Fix& fix);
-    void pointedAt(int repair);  /// -1: at no repair
+    void pointedAt(int repair);  ///< -1: at no repair
 
 private:
     void fill();
