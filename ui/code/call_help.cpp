@@ -13,7 +13,8 @@ namespace {
 
 QString latin(std::string_view text) { return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size())); }
 
-/// CuPy has the runtime's functions under their own names: cudaEventRecord is cupy.cuda.runtime.eventRecord.
+/// Returns the names in CuPy, which has the runtime's functions under shorter names: cudaEventRecord is
+/// cupy.cuda.runtime.eventRecord.
 QStringList cupyNames(const HelpRow& row) {
     QStringList names = latin(row.manual->cupy).split(u' ', Qt::SkipEmptyParts);
     for (const QString& function : latin(row.manual->runtime).split(u' ', Qt::SkipEmptyParts))
@@ -22,7 +23,7 @@ QStringList cupyNames(const HelpRow& row) {
     return names;
 }
 
-/// Full names of a row in the API of the target alone.
+/// Returns the full names of a row in the Python API of the target.
 QStringList pythonNames(const HelpRow& row, CodeTarget target) {
     switch (target) {
         case CodeTarget::Cuda:
@@ -55,7 +56,8 @@ struct Documented {
     QString name, where;
 };
 
-/// CUDA's own names are known in every target: Python reaches some of them through cuda.bindings.
+/// Finds the documentation of a word. CUDA's own names are known for every target, because Python reaches some of them through
+/// cuda.bindings.
 std::optional<Documented> documented(const HelpRow& row, CodeTarget target, const QString& word) {
     for (const QString& name : pythonNames(row, target))
         if (name.section(u'.', -1) == word) {
@@ -79,14 +81,14 @@ CallHelp helpOf(const HelpRow& row, const Documented& found) {
             found.where};
 }
 
-/// A kernel is called by its own name, which no table has.
+/// Returns the help for a kernel launch, whose word is the name of the kernel and in no table.
 std::optional<CallHelp> launchHelp(const QString& word, std::optional<Call> call) {
     if (call != Call::LaunchKernel || !kernels::find(word.toStdString())) return std::nullopt;
     const auto row = std::ranges::find_if(helpRows(), [](const HelpRow& each) { return each.call == Call::LaunchKernel; });
     return helpOf(*row, {word, QCoreApplication::translate("CallHelp", "CUDA Programming Guide, Kernels")});
 }
 
-/// "cuda.core.Event.__sub__": written as e2 - e1.
+/// Returns whether the name is an operator: "cuda.core.Event.__sub__" is written as e2 - e1.
 bool isOperator(const QString& name) { return name.endsWith(QLatin1String("__")); }
 
 std::optional<CallHelp> operatorHelp(CodeTarget target, std::optional<Call> call) {
@@ -97,7 +99,7 @@ std::optional<CallHelp> operatorHelp(CodeTarget target, std::optional<Call> call
     return std::nullopt;
 }
 
-/// All names of a row that code of the target may hold, those of its own API first.
+/// Returns all names of a row in code of the target, those of its own API first.
 QStringList namesIn(const HelpRow& row, CodeTarget target) {
     const QStringList runtime = latin(row.manual->runtime).split(u' ', Qt::SkipEmptyParts);
     const QStringList driver = latin(row.manual->driver).split(u' ', Qt::SkipEmptyParts);

@@ -8,11 +8,11 @@
 namespace streamscope::ui {
 
 struct HelpRow {
-    std::optional<Call> call;  ///< none: what surrounds the calls of a program
-    const CallManual* manual;  ///< its sentence is translated in the context CallHelp
+    std::optional<Call> call;  /// nullopt for code around the calls of a program
+    const CallManual* manual;  /// its sentence is translated in the context CallHelp
 };
 
-/// Returns what can be looked up: the calls in their order, then what surrounds them.
+/// Returns all entries: the calls in order, then functions around them.
 const std::vector<HelpRow>& helpRows();
 
 }  // namespace streamscope::ui

@@ -4,7 +4,7 @@
 
 namespace streamscope::ui {
 
-/// What the code listens to while it has the focus.
+/// Returns the keys that the code handles while it has the focus.
 std::vector<PaneKey> codeKeys();
 
 }  // namespace streamscope::ui

@@ -9,7 +9,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int secondSet = 2;  ///< of keywords, as QScintilla counts
+constexpr int secondSet = 2;  /// index of the second set of keywords in QScintilla
 
 class CppCodeLexer : public QsciLexerCPP {
 public:
@@ -79,7 +79,7 @@ CodeInk inkOfPython(int style) {
 QsciLexer* makeCodeLexer(CodeTarget target, QObject* parent) {
     if (fileExtension(target) == ".py") return new PythonCodeLexer(target, parent);
     auto* lexer = new CppCodeLexer(target, parent);
-    lexer->setStylePreprocessor(true);  // else macros have one colour throughout
+    lexer->setStylePreprocessor(true);  // otherwise macros have one colour throughout
     return lexer;
 }
 

@@ -8,7 +8,7 @@ class QObject;
 
 namespace streamscope::ui {
 
-/// Makes what colours code of the target; calls that have help stand out.
+/// Makes the syntax highlighter for code of the target. It highlights calls that have help.
 QsciLexer* makeCodeLexer(CodeTarget target, QObject* parent);
 void colourCode(QsciLexer* lexer, const Theme& theme, const QFont& font);
 

@@ -3,7 +3,7 @@
 namespace streamscope::ui::codemarks {
 namespace {
 
-/// The editor takes a pixel of the picture for a point, also where a point is several pixels of the screen.
+/// Returns the picture of an icon. The editor takes a pixel for a point even on screens with several pixels a point.
 QPixmap imageOf(const QIcon& icon, int points) { return icon.pixmap(QSize(points, points), 1); }
 
 QIcon noteIcon(const Theme& theme, Severity severity) {

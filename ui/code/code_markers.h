@@ -6,24 +6,24 @@
 
 #include <QPixmap>
 
-/// Numbers of the editor's markers and margins. Of several that tint a line, the highest number counts.
+/// Numbers of the editor's markers and margins. The tint with the highest number wins.
 namespace streamscope::ui::codemarks {
 
 enum Margin { Notes, Numbers, Kinds, Bars, Selection };
 
-/// From 25 on they are the editor's own, for folding.
+/// The editor uses numbers from 25 on for folding.
 constexpr int firstGround = 0, changedBar = 6, stepBar = 7, selectedBar = 8, firstNote = 9, firstKind = 12, kindCount = 13;
 
 constexpr int of(CodeGround ground) { return firstGround + static_cast<int>(ground); }
 constexpr int of(OperationKind kind) { return firstKind + static_cast<int>(kind); }
-/// The worst hides the others.
+/// Returns the marker of a severity. More severe markers hide others.
 constexpr int of(Severity severity) { return firstNote + 2 - static_cast<int>(severity); }
 
 constexpr unsigned bit(int marker) { return 1U << static_cast<unsigned>(marker); }
 constexpr unsigned notesMask = bit(firstNote) | bit(firstNote + 1) | bit(firstNote + 2);
 constexpr unsigned kindsMask = ((1U << kindCount) - 1U) << firstKind;
 
-/// -1: a line on that ground has no bar.
+/// Returns the bar of a line with that background, -1 for none.
 constexpr int barOf(CodeGround ground) {
     switch (ground) {
         case CodeGround::Changed: return changedBar;
@@ -36,7 +36,7 @@ constexpr int barOf(CodeGround ground) {
     return -1;
 }
 
-/// Return a picture of so many points.
+/// Returns the icon of a severity, `points` wide.
 QPixmap noteImage(const Theme& theme, Severity severity, int points);
 QPixmap kindImage(const Theme& theme, OperationKind kind, int points);
 

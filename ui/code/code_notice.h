@@ -8,7 +8,7 @@ class QPushButton;
 
 namespace streamscope::ui {
 
-/// A line above the code of a large program: the code is being written, which can be cancelled, or it is written on demand.
+/// Notice above the code of a large program: the code is being written, which can be cancelled, or is written on demand.
 class CodeNotice : public QFrame {
     Q_OBJECT
 public:

@@ -18,7 +18,7 @@ void findAll(const std::vector<Operation>& operations, ByIds& found) {
     }
 }
 
-/// Returns the operation that the path "/operations/3/body/0/stream" leads to or into; nullptr: it is about something else.
+/// Returns the operation that a path such as "/operations/3/body/0/stream" belongs to, nullptr if it belongs to none.
 const Operation* operationAt(const Program& program, const std::string& path) {
     const QStringList tokens = QString::fromStdString(path).split(u'/', Qt::SkipEmptyParts);
     const std::vector<Operation>* list = &program.operations;
@@ -34,7 +34,7 @@ const Operation* operationAt(const Program& program, const std::string& path) {
     return found;
 }
 
-/// The sentence of a refusal begins with an operation's id and ": ".
+/// Converts a problem to a sentence. A refusal begins with the id of an operation and ": ".
 CodeProblem inWords(const Program& program, const ByIds& operations, const Problem& problem) {
     const Operation* blamed = operationAt(program, problem.path);
     std::string_view text = problem.found;

@@ -12,30 +12,31 @@
 
 namespace streamscope::ui {
 
-/// Why a program has no code of a target, in one sentence; `operation` is the id of the operation to blame, or empty.
+/// Reason why a program has no code for a target, in one sentence. `operation` is the id of the operation that causes it, or
+/// empty.
 struct CodeProblem {
     QString operation, text;
 };
 
-/// A program written as code of one target, with what the pane shows beside it.
+/// Program as code of one target, with the data that the pane shows beside it.
 struct CodePage {
     struct Mark {
-        int line = 0;  ///< from 1: the first of an operation
+        int line = 0;  /// first line of an operation, from 1
         OperationKind kind{};
     };
     CodeTarget target{};
     std::shared_ptr<const Program> program;
-    SourceCode code;  ///< empty where there are problems
+    SourceCode code;  /// empty if there are problems
     std::vector<CodeProblem> problems;
     std::vector<Mark> kinds;                                                   ///< ascending
     std::unordered_map<std::string_view, int> firstLines;                      ///< of operations of `code`
     std::unordered_map<std::string_view, std::vector<const CodeSpan*>> spans;  ///< of `code`, by operation
 
-    /// Returns the operation's spans, in order.
+    /// Returns the spans of the operation in order.
     const std::vector<const CodeSpan*>& spansOf(std::string_view operation) const;
 };
 
-/// Writes the page; takes its time.
+/// Writes the page. Slow for large programs.
 std::shared_ptr<const CodePage> writeCodePage(std::shared_ptr<const Program> program, CodeTarget target);
 
 }  // namespace streamscope::ui

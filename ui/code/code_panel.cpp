@@ -49,7 +49,7 @@ CodePanel::CodePanel(ProgramDocument* document, QWidget* parent, int moment)
     for (QWidget* page : QWidgetList{view_, refusal_, new QWidget(this)}) pages_->addWidget(page);
     pages_->setBackgroundRole(QPalette::Base);
     pages_->setAutoFillBackground(true);
-    pages_->setMinimumHeight(6 * unit);  // the strip must not scroll where a notice is above
+    pages_->setMinimumHeight(6 * unit);  // keeps the pane from scrolling when the notice is shown
     notice_ = new CodeNotice(this);
     warnings_ = new QLabel(this);
     warnings_->setObjectName(QStringLiteral("codeWarnings"));
@@ -152,7 +152,7 @@ void CodePanel::connectView() {
 
 void CodePanel::connectDocument() {
     connect(document_, &ProgramDocument::pathChanged, this, [this] {
-        if (document_->undoStack()->count() > 0) return;  // saved, not opened
+        if (document_->undoStack()->count() > 0) return;  // the document was saved, not opened
         isAnother_ = anew_ = true;
         stopped_ = asked_ = false;
     });
@@ -228,7 +228,7 @@ void CodePanel::select(const QString& id, bool extend) {
     selecting_ = false;
 }
 
-/// The code of what was just inserted is still to come; its lines are brought into view then.
+/// Scrolls to the selection, later if its code is not written yet.
 void CodePanel::followSelection() {
     if (!isVisible()) return;
     refusal_->setSelected(document_->current());

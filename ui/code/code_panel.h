@@ -19,20 +19,20 @@ class CodeNotice;
 class CodeRefusal;
 class HelpCard;
 
-/// The open program as source code, one tab a target. Follows every change while it is visible; the code is written on another
-/// thread, one program at a time and then the latest. Its actions belong into a menu too.
+/// Pane with the open program as source code, one tab for each target. Follows every change while it is visible. The code is
+/// written on another thread, one program at a time, then the latest. Its actions are in a menu, too.
 class CodePanel : public QWidget {
     Q_OBJECT
 public:
-    /// `moment`: how long code may be in coming, in ms, until the pane says that it is being written.
+    /// `moment` is the time in ms after which the pane says that code is being written.
     explicit CodePanel(ProgramDocument* document, QWidget* parent = nullptr, int moment = 400);
     ~CodePanel() override;
 
     CodeTarget target() const;
-    /// Chooses the target, which is remembered.
+    /// Chooses the target and remembers it.
     void setTarget(CodeTarget target);
     void nextTarget(int step);
-    /// Shows the target without remembering it; showChosenTarget() goes back to the one that was chosen.
+    /// Shows the target without remembering it, until showChosenTarget().
     void showTarget(CodeTarget target);
     void showChosenTarget() { showTarget(chosen_); }
     CodeView* view() const { return view_; }
@@ -42,16 +42,16 @@ public:
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics) { view_->setDiagnostics(diagnostics); }
     void setExecuting(const QStringList& operations) { view_->setExecuting(operations); }
     void setPointed(const QString& operation) { view_->setPointed(operation); }
-    /// Puts the keyboard into the code.
+    /// Gives the code the focus.
     void focusCode();
 
-    /// Writes the whole program as code, with the composition in it where that is wanted, and hands it over later; says why
-    /// where there is no code.
+    /// Writes the whole program as code, optionally with its composition, and passes the text to `take` later. Shows why if
+    /// there is no code.
     void writeWhole(std::function<void(const QString& text)> take);
     void copyCode();
-    void showHelp();  ///< of the call at the caret
+    void showHelp();  /// for the call at the caret
     void setWrapped(bool wrapped);
-    void changeLetters(int steps);  ///< 0: back to the usual size
+    void changeLetters(int steps);  /// 0: default size
 
     QAction* copyAction() const { return copy_; }
     QAction* saveAction() const { return save_; }
@@ -64,7 +64,7 @@ Q_SIGNALS:
     void diagnosticPressed(const QString& operation);
     void message(const QString& text);
     void pasteRequested();
-    void shown();  ///< code of the program as it is, or as it was a moment ago while it changes all the time
+    void shown();  /// code of the current program, or of a recent version while changes follow fast
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -101,17 +101,17 @@ private:
     QLabel* warnings_ = nullptr;
     HelpCard* help_ = nullptr;
     CodeTarget chosen_{};
-    bool isLent_ = false;  ///< the target is being changed, and not by choice
+    bool isLent_ = false;  /// the target is changed by showTarget()
     std::size_t stepsDone_ = 0;
-    bool isAnother_ = true;    ///< another program or target is to be shown
-    bool anew_ = true;         ///< as isAnother_, and its code was not asked for yet
-    bool ofStep_ = false;      ///< what changed since code was last asked for was a step
-    bool changed_ = true;      ///< the code shown, if any, is not of the program as it is
-    bool stopped_ = false;     ///< the code is written when it is asked for
-    bool asked_ = false;       ///< for the code of a large program
-    bool selecting_ = false;   ///< the selection comes from the code
+    bool isAnother_ = true;    /// another program or target is to be shown
+    bool anew_ = true;         /// as isAnother_, and its code was not requested yet
+    bool ofStep_ = false;      /// the latest change was a step
+    bool changed_ = true;      /// the code shown, if any, is outdated
+    bool stopped_ = false;     /// the code is written on demand
+    bool asked_ = false;       /// code of a large program was requested
+    bool selecting_ = false;   /// the selection was made in the code
     bool revealNext_ = false;  ///< the selection changed since the code was shown
-    QTimer slow_;              ///< runs out where the code is long in coming
+    QTimer slow_;              /// runs until the notice is shown
     LatestJob writing_, whole_;
 };
 

@@ -13,7 +13,7 @@
 
 #include <utility>
 
-// How the pane comes by its text: on another thread, and for a large program on demand.
+// The part of CodePanel that gets the text: on another thread, and on demand for a large program.
 namespace streamscope::ui {
 namespace {
 
@@ -36,8 +36,8 @@ void CodePanel::connectWriting() {
     });
 }
 
-/// A hidden pane is filled when it is shown. A change that comes while code is written waits for it: else nothing would be shown
-/// while changes come faster than their code.
+/// Starts to write the code if the pane is visible. A change during writing waits until that is done, so that some code is
+/// shown while changes follow fast.
 void CodePanel::write() {
     if (!changed_ || !isVisible()) return;
     if (stopped_ || isHeld()) return offerToWrite();
@@ -75,7 +75,7 @@ void CodePanel::offerToWrite() {
             : tr("This program makes %1 calls. Its code is written when you ask, since that takes time and memory.").arg(calls));
 }
 
-/// Nothing is left to wait for.
+/// Hides the notice when nothing is being written, unless code is to be written on demand.
 void CodePanel::settleNotice() {
     if (writing_.isBusy() || whole_.isBusy()) return;
     slow_.stop();
@@ -92,7 +92,7 @@ void CodePanel::cancel() {
     else notice_->hide();
 }
 
-/// The keyboard stays in the pane.
+/// Shows a page and keeps the focus in the pane.
 void CodePanel::showPage(int page) {
     const QWidget* focused = window()->focusWidget();
     const bool hadFocus = pages_->isAncestorOf(focused) || notice_->isAncestorOf(focused);
@@ -103,7 +103,7 @@ void CodePanel::showPage(int page) {
 void CodePanel::take(const std::shared_ptr<const CodePage>& page, CodeView::Change change) {
     changed_ = page->program != document_->snapshot();
     if (change == CodeView::Change::Trial && !document_->hasTrial() && !changed_)
-        change = CodeView::Change::Edit;  // kept meanwhile
+        change = CodeView::Change::Edit;  // committed meanwhile
     help_->hide();
     const bool refused = !page->problems.empty() && page->code.text.empty();
     if (refused) {

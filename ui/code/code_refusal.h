@@ -9,14 +9,14 @@ class QListWidget;
 
 namespace streamscope::ui {
 
-/// Says why there is no code: one line for each reason, which selects its operation.
+/// List of reasons why there is no code. A reason selects its operation.
 class CodeRefusal : public QWidget {
     Q_OBJECT
 public:
     explicit CodeRefusal(QWidget* parent = nullptr);
     void setPage(const CodePage& page);
     void setLetters(const QFont& font);
-    /// Marks the reasons of the operation.
+    /// Highlights the reasons of the operation.
     void setSelected(const QString& operation);
 
 Q_SIGNALS:

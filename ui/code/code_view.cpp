@@ -11,11 +11,11 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int restingTime = 350;  // ms until a word below the pointer counts as asked about
+constexpr int restingTime = 350;  // ms that the pointer rests on a word before its help is shown
 constexpr int usualLetters = 13;  // px
 constexpr double inchInPoints = 72;
 constexpr int fewestLetters = 8;  // px
-constexpr int context = 2;        // lines above and below what is brought into view
+constexpr int context = 2;        // lines shown above and below a revealed range
 constexpr auto linesOfPage = [](const std::shared_ptr<const CodePage>& page) {
     return page ? linesOf(std::string_view(page->code.text)) : std::vector<std::string_view>();
 };
@@ -27,7 +27,7 @@ CodeView::CodeView(QWidget* parent) : QsciScintilla(parent) {
     setFrameShape(QFrame::NoFrame);
     setUtf8(true);
     setReadOnly(true);
-    for (QWidget* each : QWidgetList{this, viewport()}) each->setAcceptDrops(false);  // files are the window's
+    for (QWidget* each : QWidgetList{this, viewport()}) each->setAcceptDrops(false);  // the window handles dropped files
     setUpEditing();
     setUpMargins();
     setDisplayScale({});
@@ -50,8 +50,8 @@ void CodeView::setUpEditing() {
     send(SCI_SETSCROLLWIDTH, 1);
     send(SCI_SETINDENTATIONGUIDES, SC_IV_NONE);
     send(SCI_SETENDATLASTLINE, 1);
-    send(SCI_SETIDLESTYLING, SC_IDLESTYLING_TOVISIBLE);                // a long text is coloured bit by bit
-    send(SCI_SETMODEVENTMASK, SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT);  // no word of each marker
+    send(SCI_SETIDLESTYLING, SC_IDLESTYLING_TOVISIBLE);                // long texts are coloured step by step
+    send(SCI_SETMODEVENTMASK, SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT);  // no notifications of markers
     send(SCI_CLEARALLCMDKEYS);
     const auto bind = [this](int key, int modifiers, int command) {
         send(SCI_ASSIGNCMDKEY, static_cast<unsigned long>(key + (modifiers << 16)), command);
@@ -126,7 +126,7 @@ void CodeView::setLetterSteps(int steps) {
 QFont CodeView::font() const {
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     const int pixels = std::max(fewestLetters, qRound(usualLetters * scale_.factor) + letterSteps_);
-    font.setPointSizeF(pixels * inchInPoints / logicalDpiY());  // the editor knows no pixels
+    font.setPointSizeF(pixels * inchInPoints / logicalDpiY());  // the editor has no pixel sizes
     return font;
 }
 
@@ -191,7 +191,7 @@ void CodeView::setPage(std::shared_ptr<const CodePage> page, Change change) {
         send(SCI_CLEARALL);
         SendScintilla(SCI_ADDTEXT, page_->code.text.size(), page_->code.text.data());
         setReadOnly(true);
-        send(SCI_SETSCROLLWIDTH, 1);  // grows to the widest line that is seen
+        send(SCI_SETSCROLLWIDTH, 1);  // the editor widens it to the widest line seen
         clearTints();
         showBeginning();
     } else {
@@ -211,7 +211,7 @@ void CodeView::setPage(std::shared_ptr<const CodePage> page, Change change) {
     markOperations(CodeGround::Pointed, {pointed_});
 }
 
-/// What is before the first call (includes, kernels) is left above, unless there is none.
+/// Scrolls to the first call and skips includes and kernels.
 void CodeView::showBeginning() {
     const int first = page_->code.spans.empty() ? 0 : std::max(0, page_->code.spans.front().firstLine - 1 - context);
     setCursorPosition(first, 0);
@@ -219,7 +219,7 @@ void CodeView::showBeginning() {
     setFirstVisibleLine(static_cast<int>(send(SCI_VISIBLEFROMDOCLINE, static_cast<unsigned long>(first))));
 }
 
-/// From the last change on, so that the places of those before stay.
+/// Replaces the changed lines, last change first, so that earlier line numbers stay valid.
 void CodeView::replaceLines(const std::vector<LineChange>& changes, const std::vector<std::string_view>& lines) {
     const int top = static_cast<int>(send(SCI_DOCLINEFROMVISIBLE, static_cast<unsigned long>(firstVisibleLine())));
     const int topAfter = lineAfter(changes, top);
@@ -243,7 +243,7 @@ void CodeView::tint(const std::vector<LineChange>& changes, Change change) {
         if (each.newCount > 0) addGround(kind, each.newFirst + 1, each.newFirst + each.newCount);
 }
 
-/// Brings a change into view, unless the code is being read: of an operation, or where there is none, of what surrounds them.
+/// Scrolls to a change, preferably of an operation, unless the code has the focus.
 void CodeView::showChange(const std::vector<LineChange>& changes) {
     if (changes.empty() || hasFocus()) return;
     const auto isSeen = [this](const LineChange& each) { return isInView(each.newFirst + 1); };
@@ -279,7 +279,7 @@ bool CodeView::isInView(int line) const {
     return shown >= top && shown < top + send(SCI_LINESONSCREEN);
 }
 
-/// As little as is needed, with some lines around; of more than there is room for, the beginning.
+/// Scrolls as little as possible to the lines and some context, to their beginning if they do not fit.
 void CodeView::reveal(int firstLine, int lastLine) {
     const auto shown = [this](int line) {
         return static_cast<int>(send(SCI_VISIBLEFROMDOCLINE, static_cast<unsigned long>(line - 1)));

@@ -14,8 +14,8 @@
 
 namespace streamscope::ui {
 
-/// Source code of a composition to read: line numbers, the kind of each operation beside its first line, marks of diagnostics,
-/// tints of lines. Lines and operations are told apart by what SourceCode says.
+/// Read-only view of source code: line numbers, the kind of each operation beside its first line, markers of diagnostics,
+/// tinted lines. SourceCode maps lines to operations.
 class CodeView : public QsciScintilla {
     Q_OBJECT
 public:
@@ -23,45 +23,45 @@ public:
 
     void setTheme(const Theme& theme);
     void setDisplayScale(const DisplayScale& scale);
-    /// Steps of the letters' size: 0 is the usual one.
+    /// Sets the size of the letters in steps from the default.
     void setLetterSteps(int steps);
     int letterSteps() const { return letterSteps_; }
     void setWrapped(bool wrapped);
 
-    /// How what is new in the page came about.
+    /// Origin of a change of the page.
     enum class Change : std::uint8_t {
-        Another,  ///< another program or target: from the top, without a tint
+        Another,  /// another program or target: shown from the top, no tint
         Edit,
-        Trial,  ///< a change in the hand: compared with what there was before the first
+        Trial,  /// tentative edit: compared with the page before the first one
         Step
     };
     void setPage(std::shared_ptr<const CodePage> page, Change change);
     const std::shared_ptr<const CodePage>& page() const { return page_; }
     void clearTints();
-    /// What was in the hand was kept: the next change is compared with what is shown.
+    /// Commits the tentative edit: the next change is compared with the page shown.
     void settle() { base_ = page_; }
 
-    /// Marks the lines of the operations; those of the last are brought into view where `reveal` is set.
+    /// Highlights the lines of the operations. `reveal` scrolls to those of the last one.
     void setSelected(const QStringList& operations, bool reveal);
     void setExecuting(const QStringList& operations);
     void setPointed(const QString& operation);
     void setDiagnostics(std::vector<Diagnostic> diagnostics);
 
-    /// The operation at the caret's line; empty: none.
+    /// Returns the operation at the line of the caret, empty if there is none.
     QString operationAtCaret() const;
     struct Word {
         QString text;
         int line = 0;  ///< from 1
-        QRect place;   ///< on the screen
+        QRect place;   /// in global coordinates
     };
     Word wordAtCaret() const;
-    /// What diagnostics say at the line; empty: nothing.
+    /// Returns the messages of the diagnostics at the line.
     QString diagnosticsAt(int line) const;
 
 Q_SIGNALS:
     void operationPressed(const QString& id, bool extend);
     void diagnosticPressed(const QString& id);
-    void pointed(const QString& id);  ///< the operation below the pointer; empty: none
+    void pointed(const QString& id);  /// empty: no operation below the pointer
     void wordPointed(const streamscope::ui::CodeView::Word& word);
     void wordLeft();
     void pasteRequested();
@@ -92,7 +92,7 @@ private:
     void replaceLines(const std::vector<LineChange>& changes, const std::vector<std::string_view>& lines);
     void tint(const std::vector<LineChange>& changes, Change change);
     void markKinds();
-    unsigned kindsOn(int line) const;  ///< markers of kinds, a bit each
+    unsigned kindsOn(int line) const;  /// a bit for each marker of a kind
     void removeKinds(int line);
     void markDiagnostics();
     void addGround(CodeGround ground, int firstLine, int lastLine);
@@ -114,7 +114,7 @@ private:
     DisplayScale scale_;
     int letterSteps_ = 0;
     std::array<QsciLexer*, allCodeTargets.size()> lexers_{};
-    std::shared_ptr<const CodePage> page_, base_;  ///< base_: what a change in the hand is compared with
+    std::shared_ptr<const CodePage> page_, base_;  /// base_: what a tentative edit is compared with
     QStringList selected_, executing_;
     QString pointed_, pointedByMouse_;
     bool pressedInText_ = false;

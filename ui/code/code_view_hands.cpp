@@ -8,7 +8,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
-// What mouse and keyboard do.
+// Mouse and keyboard events of CodeView.
 namespace streamscope::ui {
 
 int CodeView::lineAt(const QPoint& place) const {
@@ -46,7 +46,7 @@ void CodeView::pressCaretLine(bool extend) {
     if (!operation.isEmpty()) Q_EMIT operationPressed(operation, extend);
 }
 
-/// Lines are walked as calls are: the operation of the caret's line is selected.
+/// Selects the operation of the caret's line after a key moves the caret.
 void CodeView::keyPressEvent(QKeyEvent* event) {
     const long before = send(SCI_LINEFROMPOSITION, static_cast<unsigned long>(send(SCI_GETCURRENTPOS)));
     Q_EMIT wordLeft();
@@ -85,7 +85,7 @@ void CodeView::mouseMoveEvent(QMouseEvent* event) {
     if (std::exchange(pointedByMouse_, below) != below) Q_EMIT pointed(below);
 }
 
-/// With Ctrl the letters grow or shrink; the margins with them.
+/// Changes the size of letters and margins while Ctrl is pressed.
 void CodeView::wheelEvent(QWheelEvent* event) {
     const int turned = event->angleDelta().y();
     if (!event->modifiers().testFlag(Qt::ControlModifier) || turned == 0) return QsciScintilla::wheelEvent(event);

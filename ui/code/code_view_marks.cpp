@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-// What marks the view's lines: tints, kinds and diagnostics.
+// Markers of CodeView: tints, kinds and diagnostics.
 namespace streamscope::ui {
 
 void CodeView::clearTints() {
@@ -25,7 +25,7 @@ void CodeView::removeGround(CodeGround ground) {
     if (codemarks::barOf(ground) >= 0) markerDeleteAll(codemarks::barOf(ground));
 }
 
-/// Most lines have the mark already that they need: those of lines that stay move with them.
+/// Updates the markers of kinds. Most lines have theirs already, because markers move with their lines.
 void CodeView::markKinds() {
     const auto nextMarked = [this](int line) {
         const long found = send(SCI_MARKERNEXT, static_cast<unsigned long>(line), codemarks::kindsMask);
@@ -50,7 +50,7 @@ unsigned CodeView::kindsOn(int line) const {
     return static_cast<unsigned>(send(SCI_MARKERGET, static_cast<unsigned long>(line))) & codemarks::kindsMask;
 }
 
-/// A line has a mark several times where it took over those of lines that went.
+/// Removes all markers of kinds from a line, which may have taken over those of removed lines several times.
 void CodeView::removeKinds(int line) {
     for (int kind = codemarks::firstKind; kind < codemarks::firstKind + codemarks::kindCount; ++kind)
         while (kindsOn(line) & codemarks::bit(kind)) markerDelete(line, kind);
@@ -80,7 +80,7 @@ void CodeView::setDiagnostics(std::vector<Diagnostic> diagnostics) {
     if (page_) markDiagnostics();
 }
 
-/// Of several diagnostics of a line only the worst is marked: marks of one margin are drawn upon each other.
+/// Marks each line with its most severe diagnostic, because markers of one margin are drawn over each other.
 void CodeView::markDiagnostics() {
     noted_.clear();
     std::map<int, Severity> worst;

@@ -9,15 +9,15 @@ class QLabel;
 
 namespace streamscope::ui {
 
-/// What there is to know of one call, beside its name in the code.
+/// Pop-up with the help for a call beside its name in the code.
 class HelpCard : public QFrame {
     Q_OBJECT
 public:
     explicit HelpCard(QWidget* parent);
-    /// Shows the help below the word, or above it where there is no room. The place is one of the screen.
+    /// Shows the help below the word, or above it if there is no room below. `word` is in global coordinates.
     void popUp(const CallHelp& help, const QRect& word);
     void setLetters(const QFont& font);
-    QString inWords() const;  ///< what it shows, as one text
+    QString inWords() const;  /// Returns the whole text shown.
 
 private:
     QLabel *name_, *does_, *answers_, *documented_;

@@ -6,17 +6,17 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int mostDifferences = 400;  ///< lines; beyond, the search would take longer than to show everything anew
+constexpr int mostDifferences = 400;  /// lines; a longer search would take longer than showing the whole text
 
 using Lines = std::span<const std::string_view>;
 
-/// The greedy search of Myers, "An O(ND) difference algorithm" (1986): for each number of differences, how far each diagonal
+/// Greedy search of Myers, "An O(ND) difference algorithm" (1986): for each number of differences, how far each diagonal
 /// reaches.
 class Search {
 public:
     Search(Lines before, Lines after) : before_(before), after_(after) {}
 
-    /// Returns the changes; one of all lines where there are too many.
+    /// Returns the changes, or one change of all lines if there are too many.
     std::vector<LineChange> changes() {
         const int most = std::min(mostDifferences, size(before_) + size(after_));
         for (int count = 0; count <= most; ++count)
@@ -27,12 +27,12 @@ public:
 private:
     static int size(Lines lines) { return static_cast<int>(lines.size()); }
 
-    /// Diagonal d has x - y == d; -count … count, every other one.
+    /// Returns how far the diagonal d with x - y == d reaches; d is -count … count in steps of 2.
     int& reach(int count, int diagonal) {
         return reaches_[static_cast<std::size_t>(count)][static_cast<std::size_t>(diagonal + count)];
     }
 
-    /// Whether the way into the diagonal is a line that was inserted (else one that was removed).
+    /// Returns whether the path enters the diagonal by an inserted line (else by a removed one).
     bool comesDown(int count, int diagonal) {
         return diagonal == -count || (diagonal != count && reach(count - 1, diagonal - 1) < reach(count - 1, diagonal + 1));
     }
@@ -69,7 +69,7 @@ private:
         return found;
     }
 
-    /// Found from the end: a change that touches the one behind it becomes one with it.
+    /// Adds a change, found from the end, and merges it with an adjacent one.
     static void add(std::vector<LineChange>& found, const LineChange& one) {
         if (found.empty() || one.oldFirst + one.oldCount != found.back().oldFirst ||
             one.newFirst + one.newCount != found.back().newFirst)

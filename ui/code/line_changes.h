@@ -5,21 +5,21 @@
 
 namespace streamscope::ui {
 
-/// Lines of a text, each with the end of line that it has. The text must outlive them.
+/// Splits a text into lines with their line ends. The text must outlive them.
 std::vector<std::string_view> linesOf(std::string_view text);
 
-/// Lines of the old text in whose place lines of the new text stand. Counted from 0.
+/// Replacement of lines of the old text by lines of the new one, counted from 0.
 struct LineChange {
     int oldFirst = 0, oldCount = 0;
     int newFirst = 0, newCount = 0;
     friend bool operator==(const LineChange&, const LineChange&) = default;
 };
 
-/// Returns what turns the old lines into the new ones, ascending, with a line that stays between two changes: as little as
-/// possible, but one change where the texts differ in more than some hundred lines.
+/// Returns the changes from the old to the new lines, ascending and separated by equal lines. They are minimal, or a single
+/// change if the texts differ in more than some hundred lines.
 std::vector<LineChange> lineChanges(const std::vector<std::string_view>& before, const std::vector<std::string_view>& after);
 
-/// Returns where the line is after the changes; for one that is gone, where its place is.
+/// Returns the number of the line after the changes; for a removed line, that of its former place.
 int lineAfter(const std::vector<LineChange>& changes, int line);
 
 }  // namespace streamscope::ui

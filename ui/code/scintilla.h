@@ -3,7 +3,7 @@
 #include <QObject>
 #include <QWidget>
 
-// QScintilla's headers need Qt's keywords, which Streamscope does without.
+// QScintilla's headers need Qt's keyword macros, which Streamscope disables.
 #define signals Q_SIGNALS
 #define slots Q_SLOTS
 #include <Qsci/qscilexercpp.h>
