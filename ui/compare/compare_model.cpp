@@ -48,7 +48,7 @@ void CompareModel::setComparison(std::shared_ptr<const Comparison> comparison) {
             if (const auto value = valueIn(operation, column)) {
                 const auto what = static_cast<std::size_t>((column - 1) / perTime);
                 if (!isDifference(column)) units_[what].add(*value);
-                differences_[what].add(*value);  // in the unit of the times, as exact as the least difference
+                differences_[what].add(*value);  // in the unit of the times, with the precision of the smallest difference
             }
     std::unordered_set<std::string_view> seen;
     for (const ComparedOperation& operation : comparison_->operations)
@@ -56,7 +56,7 @@ void CompareModel::setComparison(std::shared_ptr<const Comparison> comparison) {
     rebuild();
 }
 
-/// A label that several have (an event's name) does not tell which.
+/// Returns the label, with the id if several operations share it (an event's name).
 QString CompareModel::nameOf(const ComparedOperation& operation) const {
     const QString id = QString::fromStdString(operation.id);
     if (operation.label.empty() || operation.label == operation.id) return id;

@@ -14,17 +14,17 @@
 
 namespace streamscope::ui {
 
-/// The rows of a comparison, sorted and perhaps without those that do not differ. Column 0 names the operation; then start,
-/// duration and waiting, each in A, in B, and the difference.
+/// Rows of a comparison, sortable and optionally limited to differences. Column 0 has the operation, then start, duration and
+/// waiting have three columns each: A, B and the difference.
 class CompareModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setTheme(const Theme& theme);
-    /// nullptr: no rows.
+    /// nullptr removes all rows.
     void setComparison(std::shared_ptr<const Comparison> comparison);
-    /// Leaves out what is equal or inside the spread.
+    /// Hides rows that are equal or within the spread.
     void setOnlyDifferences(bool only);
     const ComparedOperation& at(int row) const { return comparison_->operations[order_[static_cast<std::size_t>(row)]]; }
 
@@ -32,7 +32,7 @@ public:
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    /// Column −1: the program's order. What has no time stands last either way.
+    /// Sorts the rows, in the program's order for column −1. Rows without a time are last in both orders.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
@@ -45,9 +45,9 @@ private:
 
     Theme theme_ = Theme::light();
     std::shared_ptr<const Comparison> comparison_;
-    std::array<ColumnTimes, 3> units_, differences_;  ///< of start, duration and waiting
+    std::array<ColumnTimes, 3> units_, differences_;  /// of start, duration and waiting
     std::vector<std::uint32_t> order_;                ///< indices of comparison_->operations
-    std::unordered_set<std::string_view> shared_;     ///< labels of several operations
+    std::unordered_set<std::string_view> shared_;     /// labels of several operations
     bool onlyDifferences_ = false;
     int sortColumn_ = -1;
     Qt::SortOrder sortOrder_ = Qt::AscendingOrder;

@@ -17,7 +17,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int sampledRows = 100;  ///< that decide how wide a column is
+constexpr int sampledRows = 100;  /// rows that determine the width of a column
 constexpr int nameWidth = 112;
 
 QLabel* quietLabel(QWidget* parent, const QString& name) {
@@ -150,7 +150,7 @@ void CompareTable::setSelection(const QStringList& sourceIds) {
     applySelection();
 }
 
-/// The row that is current stays where several belong to the selected operation (the turns of a repeat).
+/// Selects the row of the selected operation. Keeps the current row if it belongs to it (iterations of a repeat).
 void CompareTable::applySelection() {
     const std::string wanted = selection_.isEmpty() ? std::string() : selection_.last().toStdString();
     const QModelIndex now = table_->currentIndex();

@@ -18,24 +18,24 @@ namespace streamscope::ui {
 
 class CompareModel;
 
-/// Two results: A, the other one (dashed in the timeline), and B, the one that is shown.
+/// Two results: A is the other one (dashed in the timeline), B the one shown.
 struct ComparedPair {
     std::shared_ptr<const Timeline> a, b;
     std::shared_ptr<const Comparison> comparison;
     QString nameA, nameB;    ///< short
-    QString aboutA, aboutB;  ///< how each was measured, too
+    QString aboutA, aboutB;  /// including how each was measured
 };
 
-/// Two results operation by operation: what they are, their total times, what to know, and a table that sorts.
+/// Comparison of two results operation by operation: names, total times, remarks, and a sortable table.
 class CompareTable : public QWidget {
     Q_OBJECT
 public:
     explicit CompareTable(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void setPair(const std::optional<ComparedPair>& pair);
-    /// False: nothing is to be seen of it for now (a lesson's question).
+    /// Hides the table while results must not be seen (a question of a lesson).
     void setVisibleResult(bool visible);
-    void setEmptyText(const QString& text);  ///< what to do where there is nothing to compare
+    void setEmptyText(const QString& text);  /// shown while there is nothing to compare
     void setSelection(const QStringList& sourceIds);
 
 Q_SIGNALS:
@@ -46,7 +46,7 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 Q_SIGNALS:
-    void wantedChanged(bool wanted);  ///< it is on the screen
+    void wantedChanged(bool wanted);  /// whether it is visible
 
 private:
     QWidget* makeHeader();
@@ -64,7 +64,7 @@ private:
     QStringList selection_;
     bool hasPair_ = false;
     bool visibleResult_ = true;
-    bool fitting_ = false, sizedByHand_ = false;  ///< the columns
+    bool fitting_ = false, sizedByHand_ = false;  /// of the columns
     bool syncing_ = false;
 };
 

@@ -11,18 +11,18 @@
 
 namespace streamscope::ui {
 
-/// One run as the list shows it.
+/// One run in the list.
 struct RunRow {
     int number = 0;
     QString time, device, method, runs;
     std::optional<Nanoseconds> total;
-    QString ending;       ///< in place of the total, where the run did not end well
-    ComparedTime change;  ///< of the total, from the run before
+    QString ending;       /// shown in place of the total if the run failed
+    ComparedTime change;  /// of the total, compared with the run before
     QString note;
     QString tip;
 };
 
-/// The runs of a session, the newest first.
+/// List of the runs of a session, newest first.
 class RunsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -30,7 +30,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setTheme(const Theme& theme);
-    /// Oldest first. Rows that stay keep their selection, and the note being typed.
+    /// Sets the runs, oldest first. Remaining rows keep their selection and the note being typed.
     void setRuns(const std::vector<RunRow>& runs);
     void setMarks(std::optional<int> shown, std::optional<int> other);
     int numberAt(int row) const { return rows_[static_cast<std::size_t>(row)].number; }

@@ -14,17 +14,17 @@ namespace streamscope::ui {
 
 class ShortenedLabel;
 
-/// Every run of the session: one click shows it again, two selected are compared, a note can be typed beside each.
+/// List of all runs of the session. A click shows a run again, two selected ones are compared, and each has a note.
 class RunsPanel : public QWidget {
     Q_OBJECT
 public:
     explicit RunsPanel(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void setRuns(const std::vector<RunRow>& runs);  ///< oldest first
-    /// Marks the run in the timeline and the dashed one, and selects the first where no hand has selected both.
+    /// Marks the runs shown solid and dashed in the timeline, and selects both unless the user has selected two.
     void setShown(std::optional<int> shown, std::optional<int> other);
     void setEmptyText(const QString& text);
-    void setRule(const QString& text);  ///< how many runs are kept
+    void setRule(const QString& text);  /// how many runs are kept
 
 Q_SIGNALS:
     void showRequested(int number);

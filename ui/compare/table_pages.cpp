@@ -14,9 +14,9 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int rowHeight = 22;
-constexpr int side = unit;  ///< px beside the text of a cell
+constexpr int side = unit;  /// px on both sides of a text in a cell
 
-/// Columns as wide as their contents and a gap.
+/// Delegate that adds a gap to the width of the contents.
 class RoomyDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -31,8 +31,8 @@ void makeRoomy(QTableView& table) {
     table.setSelectionBehavior(QAbstractItemView::SelectRows);
     table.setShowGrid(false);
     table.setItemDelegate(new RoomyDelegate(&table));
-    // Room on both sides, so that figures at the right of a column and words at the left of the next do not touch; headers
-    // stand above the texts of the cells, which have 3 px of their own.
+    // Sets paddings so that neighbouring columns do not touch and headers align with the texts of cells, which have 3 px of
+    // their own.
     table.setStyleSheet(
         QStringLiteral(
             "QHeaderView::section { padding: 4px %1px; } QTableView::item { border: 0px solid transparent; padding: 0 %2px; }")

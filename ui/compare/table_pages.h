@@ -7,10 +7,10 @@ class QWidget;
 
 namespace streamscope::ui {
 
-/// Whole rows are selected; cells have room and no grid.
+/// Sets the table up for whole selected rows, with margins in cells and no grid.
 void makeRoomy(QTableView& table);
 
-/// Fills a panel with two pages: words in its middle, for while there is nothing to show, and a header above a table.
+/// Fills a panel with two pages: a centred text for the empty state, and a header above a table.
 void makePages(QWidget& panel, QStackedWidget* pages, QLabel* empty, QWidget* header, QTableView* table);
 
 }  // namespace streamscope::ui

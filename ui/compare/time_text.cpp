@@ -14,7 +14,7 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Compare", text); }
 
-/// In the unit of what it is a difference of, where that leaves two digits: 0.60 ms beside 3.30 ms.
+/// Formats a difference in the unit of the compared times if that leaves two digits: 0.60 ms beside 3.30 ms.
 QString beside(Nanoseconds difference, const ComparedTime& time) {
     const auto larger = static_cast<double>(std::max(time.a->value, time.b->value).count());
     for (const auto& [size, name] : {std::pair(1e9, "s"), std::pair(1e6, "ms"), std::pair(1e3, "µs")}) {
