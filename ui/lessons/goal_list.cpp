@@ -14,7 +14,7 @@ namespace {
 
 constexpr int markSize = 14;
 
-/// Rounded, unless that would look like the goal where it is not met.
+/// Rounds the value, unless it would then look like a target that is not met.
 QString valueText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goal) {
     const std::string rounded = lessons::roundedInWords(*goal.measured.value, goal.kind);
     for (const auto& limit : {wanted.goal.atMost, wanted.goal.atLeast, wanted.goal.equals})
@@ -77,7 +77,7 @@ void GoalList::fill() {
 void GoalList::addAll() {
     const bool known = grade_ && grade_->goals.size() == goals_.size();
     const bool counts = known && grade_->violations.empty() && grade_->problem.empty();
-    if (covered_) return;  // what is wanted tells what was asked
+    if (covered_) return;  // the targets would give the answer away
     if (!goals_.empty()) column_->addWidget(lessonparts::caption(tr("Goals"), this));
     for (std::size_t at = 0; at < goals_.size(); ++at) addGoal(at, known ? &grade_->goals[at] : nullptr, counts);
     if (!grade_) return;
@@ -123,7 +123,7 @@ void GoalList::addGoal(std::size_t at, const lessons::GoalGrade* graded, bool co
     if (met && areAllMet() && !goals_[at].because.empty()) addBecause(text(goals_[at].because));
 }
 
-/// What is met at the start may be explained by the solution.
+/// Returns whether all goals are met. The solution may explain goals that are met at the start.
 bool GoalList::areAllMet() const { return std::ranges::all_of(grade_->goals, &lessons::GoalGrade::met); }
 
 void GoalList::addBecause(const QString& words) {

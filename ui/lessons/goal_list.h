@@ -12,14 +12,14 @@ class QVBoxLayout;
 
 namespace streamscope::ui {
 
-/// The goals of a part: what is wanted, what it is now, and a tick where it is met and counts; below, what was changed
-/// that may not be, and a way back.
+/// List of the goals of a part: target, current value, and a tick for those that are met and count. Below, edits that the
+/// lesson does not allow, with a button to undo them.
 class GoalList : public QWidget {
     Q_OBJECT
 public:
     explicit GoalList(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
-    /// Until the first grade the goals stand there without figures; while covered, nothing does.
+    /// Sets the part. Goals have no values until the first grade, and are hidden while covered.
     void setPart(const lessons::Part* part);
     void setCovered(bool covered);
     void setGrade(std::optional<lessons::Grade> grade);
@@ -39,7 +39,7 @@ private:
     Theme theme_ = Theme::light();
     QVBoxLayout* column_;
     std::vector<lessons::LessonGoal> goals_;
-    QStringList wanted_;  ///< in words
+    QStringList wanted_;  /// targets as text
     std::optional<lessons::Grade> grade_;
     bool covered_ = false;
     bool canTakeBack_ = false;

@@ -9,9 +9,9 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int lessonHeight = 40, captionHeight = 28, lessonMarkSize = 12, smallText = 11;
-constexpr int narrowest = 120;  ///< px of a title before there is a list to say
+constexpr int narrowest = 120;  /// px of a title before the list has a size
 
-/// A long title takes a second line.
+/// Returns the height of a title, two lines at most.
 int titleHeight(const QString& title, int width) {
     const QFontMetrics metrics(textFont());
     const QRect wrapped = metrics.boundingRect(QRect(0, 0, std::max(narrowest, width), 200), Qt::TextWordWrap, title);

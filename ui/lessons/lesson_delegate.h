@@ -6,11 +6,11 @@
 
 namespace streamscope::ui {
 
-/// Draws the lines of the list: captions of packs, and lessons with title, topic and progress.
+/// Delegate for the list of lessons: headings of packs, and lessons with title, topic and progress.
 class LessonDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    enum Role { IdRole = Qt::UserRole, TopicRole, ProgressRole, PackRole };  ///< a caption has no id
+    enum Role { IdRole = Qt::UserRole, TopicRole, ProgressRole, PackRole };  /// a heading has no id
     LessonDelegate(const Theme& theme, QObject* parent) : QStyledItemDelegate(parent), theme_(theme) {}
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;

@@ -34,7 +34,7 @@ LessonList::LessonList(QWidget* parent)
     list_->setObjectName(QStringLiteral("lessonList"));
     list_->setAccessibleName(tr("Lessons"));
     list_->setMouseTracking(true);
-    list_->setResizeMode(QListView::Adjust);  // a wider pane needs fewer lines
+    list_->setResizeMode(QListView::Adjust);  // wider panes need fewer lines
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setItemDelegate(new LessonDelegate(theme_, list_));
@@ -122,7 +122,7 @@ void LessonList::addPack(const QString& name, const QStringList& ids) {
 void LessonList::addLesson(const LessonEntry& lesson, const QString& pack) {
     auto* item = new QListWidgetItem(lesson.title, list_);
     item->setData(LessonDelegate::IdRole, lesson.id);
-    const int number = lesson.id.left(2).toInt();  // as diagnostics name it; a lesson of one's own has none
+    const int number = lesson.id.left(2).toInt();  // the number in diagnostics; the user's own lessons have none
     item->setData(LessonDelegate::TopicRole, number > 0 ? QStringLiteral("%1 · %2").arg(number).arg(lesson.topic) : lesson.topic);
     item->setData(LessonDelegate::PackRole, pack);
     item->setData(LessonDelegate::ProgressRole, static_cast<int>(progress_[lesson.id]));
@@ -144,7 +144,7 @@ void LessonList::openCurrent() {
     if (!id.isEmpty()) Q_EMIT lessonRequested(id, list_->currentItem()->data(LessonDelegate::PackRole).toString());
 }
 
-/// What the button does with the lesson that is chosen.
+/// Updates the button for the selected lesson.
 void LessonList::offerOpening() {
     const QString id = currentId();
     const auto progress = progress_.find(id);
@@ -171,7 +171,7 @@ void LessonList::showMenu(const QPoint& at) {
     menu->popup(list_->viewport()->mapToGlobal(at));
 }
 
-/// Enter opens; Down leads from the field into the list. Keys that come to the list have a lesson to begin with.
+/// Opens on Enter, moves from the field into the list on Down, and selects a lesson when the list gets the focus by keyboard.
 bool LessonList::eventFilter(QObject* watched, QEvent* event) {
     if (watched == list_ && event->type() == QEvent::FocusIn) {
         const bool byMouse = static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason;

@@ -26,14 +26,13 @@ struct LessonPack {
     QStringList lessons;  ///< ids
 };
 
-/// Left, tab Lessons: packs with their lessons, how far each one is, and a field to search. Double-click, Enter or the button
-/// opens.
+/// Tab with the packs and their lessons, their progress, and a search field. Double-click, Enter or the button opens a lesson.
 class LessonList : public QWidget {
     Q_OBJECT
 public:
     explicit LessonList(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
-    /// Lessons of no pack come last.
+    /// Sets the lessons. Lessons without a pack are last.
     void setLessons(std::vector<LessonEntry> lessons, std::vector<LessonPack> packs);
     void setProgress(const QString& id, LessonProgress progress);
     void setCurrent(const QString& id);
@@ -62,7 +61,7 @@ private:
     std::vector<LessonEntry> lessons_;
     std::vector<LessonPack> packs_;
     std::map<QString, LessonProgress> progress_;
-    QString opened_;  ///< the lesson in the window; it needs no button
+    QString opened_;  /// the lesson in the window, for which the button is disabled
 };
 
 }  // namespace streamscope::ui

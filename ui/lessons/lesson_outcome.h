@@ -11,8 +11,8 @@ class QPushButton;
 
 namespace streamscope::ui {
 
-/// Says that all goals of a part are met, whether it is solved, and offers what is next: the next part; after the last one a
-/// part that is still open, or the next lesson.
+/// Banner that says that all goals of a part are met and whether it is solved. Offers the next part; after the last one, a part
+/// that is not solved yet or the next lesson.
 class LessonOutcome : public QFrame {
     Q_OBJECT
 public:
@@ -29,7 +29,7 @@ private:
 
     QLabel* words_;
     QPushButton *goOn_, *leave_;
-    std::optional<std::size_t> part_;  ///< where goOn_ leads; none: to the next lesson
+    std::optional<std::size_t> part_;  /// target of goOn_; nullopt: the next lesson
     QString next_;
 };
 

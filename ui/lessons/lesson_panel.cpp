@@ -36,7 +36,7 @@ QLabel* words(QVBoxLayout* column, const QString& name, Role role, QWidget* pare
     return made;
 }
 
-/// Where that is done, unless it is done on the cards.
+/// Returns where an edit is made, empty if on the cards.
 QString placeOf(lessons::EditRule rule) {
     switch (rule) {
         case lessons::EditRule::StreamFlags:
@@ -59,7 +59,7 @@ QString placeOf(lessons::EditRule rule) {
     return {};
 }
 
-/// What a learner may do, so that nobody has to find out by being refused.
+/// Returns a text that lists the allowed edits.
 QString allowedText(const lessons::Part& part) {
     if (part.edits.empty()) return LessonPanel::tr("Nothing to change here: predict, then look at the timeline.");
     QStringList all;
@@ -218,7 +218,7 @@ void LessonPanel::setSession(const LessonSession& session) {
     setVisible(session_.lesson != nullptr);
     if (!session_.lesson) return;
     if (newPart) {
-        openPart_.reset();  // who knows tells it anew
+        openPart_.reset();  // set again by its owner
         beginPart();
     }
     const LessonPath& path = session_.path;
@@ -255,7 +255,7 @@ void LessonPanel::beginPart() {
     fillHints();
 }
 
-/// What was typed for one question outlives the answer to another.
+/// Shows the questions. Keeps what was typed for other questions.
 void LessonPanel::fillQuestions() {
     std::map<std::string, QString> drafts;
     for (const lessons::Question& question : session_.current().questions)
@@ -287,7 +287,7 @@ void LessonPanel::fillHints() {
 }
 
 void LessonPanel::setGrade(const lessons::Grade& grade) {
-    const bool wasOpen = grade_ && !areGoalsMet();  // what was solved before it was opened is nothing new
+    const bool wasOpen = grade_ && !areGoalsMet();  // goals already met at the start are not reported
     grade_ = grade;
     goals_->setGrade(grade);
     showOutcome();
@@ -319,7 +319,7 @@ QuestionCard* LessonPanel::cardOf(const QString& question) const {
     return nullptr;
 }
 
-/// One answer given, the hand goes on to the next.
+/// Gives the next unanswered question the focus.
 void LessonPanel::focusOpenQuestion() {
     for (const lessons::Question& question : session_.current().questions) {
         if (session_.isSettled(question)) continue;
@@ -343,12 +343,12 @@ void LessonPanel::setRefused(const QString& why) {
 
 void LessonPanel::setShownRecording(std::optional<bool> ofSolution) { recorded_->setShown(ofSolution); }
 
-/// A run of the solution would tell it.
+/// Offers recorded runs unless they would give an answer away.
 void LessonPanel::offerRecorded() {
     recorded_->setRuns(session_.isCovered() ? std::vector<RecordedRun>{} : session_.recorded, areGoalsMet());
 }
 
-/// The focus follows: to the harmless answer, and back to the button that asked.
+/// Shows or hides the confirmation and moves the focus: to the harmless answer, then back to the button.
 void LessonPanel::askForSolution(bool asking) {
     const bool hadFocus = (asking ? buttons_ : confirmation_)->isAncestorOf(focusWidget());
     (asking ? confirmation_ : buttons_)->show();

@@ -20,33 +20,33 @@ class LessonStory;
 class QuestionCard;
 class RecordedRow;
 
-/// Right, top, while a lesson is open: its story, questions, goals and hints. It shows a session and says what is wanted;
-/// whoever holds the session does it.
+/// Pane with the story, questions, goals and hints of the open lesson. It shows a session and emits requests, which the owner
+/// of the session handles.
 class LessonPanel : public QWidget {
     Q_OBJECT
 public:
     explicit LessonPanel(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
-    /// Hidden where the session has no lesson.
+    /// Shows the session. Hides the pane if it has no lesson.
     void setSession(const LessonSession& session);
     const LessonSession& session() const { return session_; }
-    /// What the program as it stands reaches.
+    /// Sets the grade of the current program.
     void setGrade(const lessons::Grade& grade);
-    /// Another part of the lesson that is not solved yet; none: all of them are.
+    /// Sets another part that is not solved yet, nullopt if all are.
     void setOpenPart(std::optional<std::size_t> part);
     void setCanTakeBack(bool can);
-    /// What was drawn elsewhere as the answer to a question that waits; Enter there checks it.
+    /// Sets an answer that was drawn elsewhere for an unanswered question. Enter there checks it.
     void setDraft(const QString& question, const QString& text);
     void check(const QString& question);
-    /// An edit that the lesson does not allow, and that was taken back; empty: an allowed one came after it.
+    /// Shows why an edit was refused and reverted. An empty text removes the message, after an allowed edit.
     void setRefused(const QString& why);
-    /// The timeline shows that recorded run; nullopt: the simulated one.
+    /// Sets the recorded run that the timeline shows, nullopt for the simulated one.
     void setShownRecording(std::optional<bool> ofSolution);
-    /// The hand goes to the first question that waits for its answer.
+    /// Gives the first unanswered question the focus.
     void focusOpenQuestion();
 
 Q_SIGNALS:
-    /// The last goal has just been met; `outcome` says so.
+    /// emitted when the last goal is met; `outcome` is the banner that says so
     void goalsMet(QWidget* outcome);
     void drafted(const QString& question, const QString& text);
     void lessonRequested(const QString& id);
@@ -71,13 +71,13 @@ private:
     void askForSolution(bool asking);
     void offerRecorded();
     QuestionCard* cardOf(const QString& question) const;
-    /// Every goal is met and every question settled, rightly or not.
+    /// Returns whether every goal is met and every question answered, correctly or not.
     bool areGoalsMet() const;
 
     LessonSession session_;
     std::optional<lessons::Grade> grade_;
     std::optional<std::size_t> openPart_;
-    int hints_ = 0;  ///< how many are shown
+    int hints_ = 0;  /// number of hints shown
     QLabel *caption_, *title_, *partLabel_, *cover_, *allowed_, *refused_;
     QWidget *partRow_, *buttons_, *confirmation_;
     QToolButton *previous_ = nullptr, *next_ = nullptr;

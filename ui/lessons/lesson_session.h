@@ -10,25 +10,25 @@
 
 namespace streamscope::ui {
 
-/// Where a lesson stands among those that are taken together.
+/// Position of a lesson in a pack.
 struct LessonPath {
     QString pack;
     int at = 0, of = 0;         ///< counted from 1
-    QString next, nextTitle{};  ///< the lesson after it; empty: it is the last
+    QString next, nextTitle{};  /// the next lesson; empty: this is the last
     friend bool operator==(const LessonPath&, const LessonPath&) = default;
 };
 
-/// What is said of a run on a real GPU that comes with a part; its timeline is read when it is shown.
+/// Description of a recorded run on a real GPU. Its timeline is read when it is shown.
 struct RecordedRun {
     QString device, date;
     bool ofSolution = false;
     friend bool operator==(const RecordedRun&, const RecordedRun&) = default;
 };
 
-/// A lesson that is open: which part, and what was answered there.
+/// Open lesson: the current part and the answers given in it.
 struct LessonSession {
     QString id;
-    std::shared_ptr<const lessons::Lesson> lesson;  ///< with its programs in it; nullptr: no lesson is open
+    std::shared_ptr<const lessons::Lesson> lesson;  /// with its programs; nullptr: no lesson is open
     std::size_t part = 0;
     lessons::SubmissionNote note;
     bool hasSolution = false;
@@ -36,20 +36,20 @@ struct LessonSession {
     std::vector<RecordedRun> recorded;
 
     const lessons::Part& current() const { return lesson->parts[part]; }
-    const Scalar* answerTo(const lessons::Question& question) const;  ///< nullptr: none was given
+    const Scalar* answerTo(const lessons::Question& question) const;  /// Returns the answer given, nullptr if there is none.
     bool isShown(const lessons::Question& question) const;
     bool isSettled(const lessons::Question& question) const { return answerTo(question) || isShown(question); }
-    /// Whether results stay covered: a question waits for its answer.
+    /// Returns whether results are hidden because a question is unanswered.
     bool isCovered() const;
-    /// The first question that waits for a time; nullptr: none does.
+    /// Returns the first unanswered question for a time, nullptr if there is none.
     const lessons::Question* openTimeQuestion() const;
 };
 
-/// "10 ms", "66.7 %", "yes": an answer as people read it.
+/// Formats an answer: "10 ms", "66.7 %", "yes".
 QString answerText(const lessons::Question& question, const Scalar& answer);
-/// A time as one would type it into the field of that question: "12.5".
+/// Formats a time as it is typed into the field of the question: "12.5".
 QString numberText(const lessons::Question& question, Nanoseconds time);
-/// "ms", "µs", "%"
+/// Returns the unit of the answer: "ms", "µs", "%".
 QString unitText(const lessons::Question& question);
 
 }  // namespace streamscope::ui

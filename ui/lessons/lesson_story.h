@@ -9,8 +9,8 @@ class QToolButton;
 
 namespace streamscope::ui {
 
-/// What a part tells. The lesson's own story is of its first part; a later part that tells something itself holds it behind
-/// a link, since the program before the learner is another one.
+/// Text of a part. The lesson's own text belongs to its first part. A later part with a text of its own has it behind a link,
+/// because its program is another one.
 class LessonStory : public QWidget {
     Q_OBJECT
 public:

@@ -34,7 +34,7 @@ void askToOpen(const QString& link, QWidget* parent) {
         box->setInformativeText(words("Only links that begin with https:// or http:// are opened. This one is: %1").arg(link));
         return box->open();
     }
-    // Encoded, a name that only looks like a well-known one shows what it is.
+    // Encoded, so that a name with look-alike letters shows what it is.
     const QString whole = QString::fromLatin1(url.toEncoded());
     QMessageBox* box = makeBox(words("Open this link in the browser?"), parent);
     box->setInformativeText(words("It leads to %1:\n%2").arg(QString::fromLatin1(QUrl::toAce(url.host())), whole));

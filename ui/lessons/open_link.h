@@ -6,8 +6,8 @@ class QWidget;
 
 namespace streamscope::ui::lessonparts {
 
-/// Shows a link of a lesson in full and opens it in the browser once the user agrees. Only links to the web are opened: any
-/// other could start a program of this machine, and the lesson may come from a stranger.
+/// Shows a link of a lesson in full and opens it in the browser if the user agrees. Only links to the web are opened: others
+/// could start a local program, and lessons are untrusted.
 void askToOpen(const QString& link, QWidget* parent);
 
 }  // namespace streamscope::ui::lessonparts

@@ -16,7 +16,7 @@ namespace {
 
 bool isTruth(const lessons::Question& question) { return std::holds_alternative<bool>(question.answer); }
 
-/// "ms, within 2 %"
+/// Returns the unit with the tolerance: "ms, within 2 %".
 QString unitWithTolerance(const lessons::Question& question) {
     const QString unit = unitText(question);
     if (question.tolerance <= 0 && unit.isEmpty()) return {};
@@ -117,7 +117,7 @@ void QuestionCard::addChoices(const QStringList& choices) {
     }
 }
 
-/// Return at a choice answers, as it does in a field.
+/// Checks on Return at a choice, as in a field.
 void QuestionCard::keyPressEvent(QKeyEvent* event) {
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (isReturn && choices_ && choices_->buttons().contains(qobject_cast<QAbstractButton*>(focusWidget()))) return check();
@@ -143,7 +143,7 @@ void QuestionCard::check() {
     complaint_->show();
 }
 
-/// Shows the prediction beside the right answer, and why that is right.
+/// Shows the given and the right answer, and the reason.
 void QuestionCard::tell(const LessonSession& session) {
     const Scalar* said = session.answerTo(question_);
     addVerdict(said);

@@ -12,13 +12,13 @@ class QVBoxLayout;
 
 namespace streamscope::ui {
 
-/// One question: a field or choices with Check and Show me; once settled, the given and the right answer, the reason, and
-/// where they differ a button to answer again.
+/// Card with one question: a field or choices with Check and Show me. Once answered, it shows the given and the right answer,
+/// the reason, and a button to answer again if they differ.
 class QuestionCard : public QFrame {
     Q_OBJECT
 public:
     QuestionCard(const LessonSession& session, const lessons::Question& question, QWidget* parent);
-    /// What stands in the field; empty where there is none.
+    /// Returns the text of the field, empty if there is none.
     QString draft() const;
     void setDraft(const QString& text);
     void check();
@@ -28,7 +28,7 @@ Q_SIGNALS:
     void answered(const QString& question, const Scalar& answer);
     void showRequested(const QString& question);
     void againRequested(const QString& question);
-    void drafted(const QString& question, const QString& text);  ///< by hand
+    void drafted(const QString& question, const QString& text);  /// typed by the user
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -11,13 +11,13 @@ class QPushButton;
 
 namespace streamscope::ui {
 
-/// What a real GPU has measured of a part: the start, and once it is solved the solution. One click shows it in the
-/// timeline, another the simulated run again.
+/// Row that offers recorded runs on a real GPU: the start, and the solution once the part is solved. A click shows the run in
+/// the timeline, another one the simulated run again.
 class RecordedRow : public QWidget {
     Q_OBJECT
 public:
     explicit RecordedRow(QWidget* parent);
-    /// Hidden where there is nothing to offer.
+    /// Sets the runs. Hides the row if there are none.
     void setRuns(const std::vector<RecordedRun>& runs, bool withSolution);
     void setShown(std::optional<bool> ofSolution);
 

@@ -4,7 +4,7 @@
 
 namespace streamscope::ui {
 
-/// Makes all that runs of `from` that of `to`; what a program carries along, and its steps, stay. One step of undo.
+/// Makes an edit that replaces everything that runs in `from` by that of `to`. Steps and unknown fields are kept.
 Edit replaceProgram(const Program& from, const Program& to);
 
 }  // namespace streamscope::ui

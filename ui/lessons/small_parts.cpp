@@ -9,8 +9,8 @@
 namespace streamscope::ui::lessonparts {
 namespace {
 
-/// Neither pictures nor HTML: Qt would read any file of this machine for them, a pipe too, and the lesson may come from a
-/// stranger. A picture becomes a link; behind a word joiner, which is not seen, what looks like a tag is text.
+/// Removes pictures and HTML: Qt would read any local file for them, even a pipe, and lessons are untrusted. A picture becomes
+/// a link. A word joiner, which is invisible, makes a tag plain text.
 QString withoutPictures(QString text) {
     static const QRegularExpression picture(QStringLiteral("!+\\[")),
         tag(QStringLiteral("<(?=[!?]|/?[A-Za-z][A-Za-z0-9-]*(?:[\\s/>]|$))"), QRegularExpression::MultilineOption);

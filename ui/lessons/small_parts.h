@@ -8,20 +8,20 @@
 class QLayout;
 class QPushButton;
 
-/// Pieces of the lesson's panel.
+/// Helpers of the lesson pane.
 namespace streamscope::ui::lessonparts {
 
-/// No line ends between a number and its unit.
+/// Puts no-break spaces between numbers and their units.
 QString withUnitsKept(QString words);
-/// Headings as bold lines: none is larger than the text. Units are kept, pictures and HTML are not.
+/// Turns headings into bold lines, keeps numbers and units together, and removes pictures and HTML.
 QString asMarkdown(QString text);
-/// Words that wrap; Markdown with headings no larger than the text.
+/// Makes a wrapping label of Markdown, with headings no larger than the text.
 QLabel* markdown(const QString& text, QWidget* parent);
 QLabel* caption(const QString& text, QWidget* parent);
 QPushButton* button(const QString& text, const QString& name, QWidget* parent);
-/// Empties a layout; its widgets go when control returns to the event loop.
+/// Empties a layout. Its widgets are deleted later by the event loop.
 void clear(QLayout* layout);
-/// Shows what was put into the layout of a visible pane now, not an event later, so that nothing flickers.
+/// Shows new widgets of the layout immediately instead of one event later, to avoid flicker.
 void showAll(QLayout* layout);
 
 }  // namespace streamscope::ui::lessonparts
