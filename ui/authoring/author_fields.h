@@ -10,20 +10,20 @@ class QFormLayout;
 class QLabel;
 class QToolButton;
 
-/// Fields of the forms that lessons are written in.
+/// Fields of the forms for writing lessons.
 namespace streamscope::ui::authoring {
 
 QLineEdit* line(const QString& name, const QString& placeholder, QWidget* parent);
 QPlainTextEdit* text(const QString& name, const QString& placeholder, int lines, QWidget* parent);
 QLabel* note(const QString& words, QWidget* parent);
 QToolButton* small(const QString& words, const QString& name, const QString& tip, QWidget* parent);
-/// Points of a question or a goal: 0 to 100.
+/// Makes a field for the points of a question or a goal, 0 to 100.
 QWidget* points(const QString& name, double value, QWidget* parent);
 double pointsOf(const QWidget* field);
-/// Labels at the left, fields that grow.
+/// Makes a form with labels on the left and fields that grow.
 QFormLayout* form(QWidget* parent);
 
-/// Markdown at the left, what a learner sees of it at the right.
+/// Markdown editor with a preview on the right.
 class MarkdownEdit : public QWidget {
     Q_OBJECT
 public:

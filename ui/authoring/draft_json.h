@@ -6,9 +6,9 @@
 
 namespace streamscope::ui {
 
-/// What stands in the fields, right or not yet, so that a draft outlives its session. No lesson file: that is lessonOf().
+/// Serializes the contents of all fields, valid or not, so that a draft survives the session. lessonOf() makes a lesson file.
 QByteArray toJson(const LessonDraft& draft);
-/// nullopt where it is none that this version has written.
+/// Reads a draft, nullopt if this version did not write it.
 std::optional<LessonDraft> draftFromJson(const QByteArray& text);
 
 }  // namespace streamscope::ui

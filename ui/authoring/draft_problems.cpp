@@ -26,7 +26,7 @@ bool isNumber(QString words) {
     return fine;
 }
 
-/// Looks through one part, and names it where there are several.
+/// Checks one part, and names it if there are several.
 class PartCheck {
 public:
     PartCheck(const LessonDraft& draft, std::size_t part, std::vector<DraftProblem>& out)

@@ -13,7 +13,7 @@ class QSpinBox;
 
 namespace streamscope::ui {
 
-/// What learners may change: a box for each rule, numbers for those that count, calls for those that name them.
+/// Form for the edits that learners may make: a check box for each rule, with numbers or calls where the rule has them.
 class EditsForm : public QWidget {
     Q_OBJECT
 public:
@@ -34,7 +34,7 @@ private:
     std::vector<std::pair<lessons::EditRule, QCheckBox*>> plain_;
     std::vector<Counted> counted_;
     QComboBox *removed_, *replaced_, *by_;
-    QListWidget* list_;  ///< of the rules that name calls
+    QListWidget* list_;  /// of the rules that name calls
 };
 
 }  // namespace streamscope::ui

@@ -50,7 +50,7 @@ GoalForm::GoalForm(const DraftGoal& goal, std::size_t number, const QStringList&
     first_->setCurrentText(two ? goal.argument.section(u',', 0, 0) : goal.argument);
     second_->setCurrentText(two ? goal.argument.section(u',', 1) : QString());
     for (QComboBox* each : {first_, second_})
-        if (each->currentText().isEmpty()) each->setCurrentIndex(-1);  // the first key down takes the first
+        if (each->currentText().isEmpty()) each->setCurrentIndex(-1);  // the first key press selects the first entry
     bound_ = chooser(QStringLiteral("bound"), tr("How it is bound"), {tr("at most"), tr("at least"), tr("equal to"), tr("near")},
                      false, this);
     bound_->setCurrentIndex(static_cast<int>(goal.bound));
@@ -122,7 +122,7 @@ const MetricDefinition& GoalForm::metric() const {
     return goalMetrics()[static_cast<std::size_t>(std::max(0, metric_->currentIndex()))];
 }
 
-/// The fields that this metric has, and what it means.
+/// Shows the fields and the definition of the metric.
 void GoalForm::showMetric() {
     const MetricDefinition& now = metric();
     explained_->setText(QString::fromUtf8(now.definition.data(), qsizetype(now.definition.size())));

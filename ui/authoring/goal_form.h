@@ -12,11 +12,11 @@ class QToolButton;
 
 namespace streamscope::ui {
 
-/// One goal as its author sets it, and what its metric is of the program in the window.
+/// Form for one goal. Shows the value of its metric for the program in the window.
 class GoalForm : public QFrame {
     Q_OBJECT
 public:
-    /// `operations`: ids that a metric can be about.
+    /// `operations` are the ids that a metric can refer to.
     GoalForm(const DraftGoal& goal, std::size_t number, const QStringList& operations, QWidget* parent);
     DraftGoal goal() const;
     void setMeasured(const Measured& measured);

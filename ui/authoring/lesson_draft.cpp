@@ -163,7 +163,7 @@ lessons::Part partOf(const DraftPart& draft) {
     return part;
 }
 
-/// A start is of the lesson; what it says of another one goes.
+/// Returns the program without the data of another lesson.
 Program plain(Program program) {
     std::erase_if(program.unknown, [](const UnknownField& field) { return field.name == "lesson"; });
     return program;
@@ -226,7 +226,7 @@ LessonDraft newDraft(const Program& start) {
     return draft;
 }
 
-/// The first letter that no part has; a lesson of one part needs none.
+/// Makes a part with the first free letter. The only part of a lesson needs no letter.
 DraftPart newPart(const LessonDraft& draft, const Program& start) {
     DraftPart part;
     part.start = plain(start);

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-/// A lesson while it is written: what stands in the fields, right or not yet.
+/// Lesson that is being written: the contents of all fields, valid or not.
 namespace streamscope::ui {
 
 enum class AnswerKind : std::uint8_t { Time, Number, Share, Truth, Choice, Text };
@@ -18,7 +18,7 @@ struct DraftQuestion {
     AnswerKind kind = AnswerKind::Time;
     QString answer{};     ///< "12 ms", "80", "yes"
     QString tolerance{};  ///< %
-    QString choices{};    ///< one a line
+    QString choices{};    /// one a line
     QString because{};
     double points = 0;
     bool duration = false;
@@ -30,10 +30,10 @@ enum class Bound : std::uint8_t { AtMost, AtLeast, Equals, Within };
 
 struct DraftGoal {
     QString metric = QStringLiteral("makespan");
-    QString argument{};  ///< "k", "A,B"; empty where the metric has none
+    QString argument{};  /// "k", "A,B"; empty if the metric has none
     Bound bound = Bound::AtMost;
     QString value{};      ///< "12 ms", "80 %", "yes"
-    QString tolerance{};  ///< %, of Within
+    QString tolerance{};  /// %, for Within
     QString says{}, because{};
     double points = 1;
     UnknownFields unknown{};
@@ -62,7 +62,7 @@ struct LessonDraft {
     friend bool operator==(const LessonDraft&, const LessonDraft&) = default;
 };
 
-/// What is wrong with a draft, and where.
+/// Problem of a draft and the field that has it.
 struct DraftProblem {
     enum class Field : std::uint8_t {
         Title,
@@ -82,26 +82,26 @@ struct DraftProblem {
     };
     std::optional<std::size_t> part;
     Field field{};
-    std::size_t item = 0;  ///< of questions or goals
+    std::size_t item = 0;  /// index of the question or goal
     QString message{};     ///< "Part a, goal 2, value: type a time such as 12 ms."
-    bool blocks = true;    ///< it cannot be saved so
+    bool blocks = true;    /// prevents saving
 };
 
-/// An empty part from a program: "a", "b", … where there are several.
+/// Makes a draft with one part from a program. Parts are named "a", "b", … if there are several.
 LessonDraft newDraft(const Program& start);
 DraftPart newPart(const LessonDraft& draft, const Program& start);
 
-/// `solutions`: of each part. The lesson must have its programs in it.
+/// Makes a draft of a lesson with loaded programs. `solutions` has one entry for each part.
 LessonDraft draftOf(const lessons::Lesson& lesson, std::vector<std::optional<Program>> solutions);
 
-/// What can be read of the fields. `devices`: the profiles that there are.
+/// Makes a lesson of the fields that are valid. `devices` are the known profiles.
 lessons::Lesson lessonOf(const LessonDraft& draft);
 std::vector<DraftProblem> problemsOf(const LessonDraft& draft, const QStringList& devices);
 
-/// The goal as far as it can be read.
+/// Returns the goal made of its valid fields.
 std::optional<lessons::LessonGoal> goalOf(const DraftGoal& draft);
 std::optional<MetricValue> valueOf(const QString& text, MetricKind kind);
-/// As one would type it: "12 ms", "80 %", "yes".
+/// Formats a value as it is typed: "12 ms", "80 %", "yes".
 QString typed(const MetricValue& value, MetricKind kind);
 
 }  // namespace streamscope::ui

@@ -197,7 +197,7 @@ std::optional<std::size_t> LessonEditor::currentPart() const {
     return row_ > 0 ? std::optional(static_cast<std::size_t>(row_ - 1)) : std::nullopt;
 }
 
-/// What stands in the form goes into the draft.
+/// Stores the contents of the form in the draft.
 void LessonEditor::keepPart() { draft_ = draft(); }
 
 void LessonEditor::fillParts(int row) {
@@ -205,7 +205,7 @@ void LessonEditor::fillParts(int row) {
     parts_->clear();
     parts_->addItem(tr("The lesson"));
     for (std::size_t i = 0; i < draft_.parts.size(); ++i) parts_->addItem(partName(draft_.parts[i], i));
-    row_ = 0;  // no form belongs to a row until it is shown
+    row_ = 0;  // no row has a form until it is shown
     filling_ = false;
     parts_->setCurrentRow(-1);
     parts_->setCurrentRow(std::clamp(row, 0, parts_->count() - 1));
@@ -245,7 +245,7 @@ void LessonEditor::addPart() {
     touched();
 }
 
-/// A lesson has at least one part.
+/// Removes the current part, unless it is the only one.
 void LessonEditor::removePart() {
     const auto part = currentPart();
     if (!part || draft_.parts.size() < 2) return tell(tr("A lesson has at least one part."));

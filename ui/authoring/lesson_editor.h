@@ -13,28 +13,28 @@ class QStackedWidget;
 
 namespace streamscope::ui {
 
-/// A window in which a lesson is written, beside the one in which its programs are composed. It holds a draft and says what
-/// is wanted; whoever opens it loads, runs and saves.
+/// Window for writing a lesson, beside the one for composing its programs. It edits a draft and emits requests to load, run and
+/// save.
 class LessonEditor : public QWidget {
     Q_OBJECT
 public:
     explicit LessonEditor(QWidget* parent = nullptr);
     void setDevices(const QStringList& devices) { devices_ = devices; }
-    /// Shows a draft as it was saved there; an empty path: nowhere yet.
+    /// Shows a draft with the path that it was saved to, or an empty path.
     void setDraft(LessonDraft draft, const QString& path);
-    /// No file holds what is shown.
+    /// Marks the draft as not saved.
     void markModified();
     LessonDraft draft() const;
     void setSaved(const QString& path);
     bool isModified() const { return modified_; }
     QString path() const { return path_; }
-    /// The part whose form is shown; nullopt: the lesson's own.
+    /// Returns the part whose form is shown, nullopt for the form of the lesson.
     std::optional<std::size_t> currentPart() const;
     void setProgram(PartForm::Slot slot, Program program);
-    /// The file of a recorded run, as the lesson names it.
+    /// Sets the file of a recorded run as the lesson names it.
     void setRecorded(std::size_t part, bool ofSolution, const QString& name);
     void setMeasured(std::size_t part, const std::vector<Measured>& goals);
-    /// What running the part's programs has shown; under the problems of the fields.
+    /// Shows results of running the part's programs below the problems of the fields.
     void setRemarks(std::size_t part, const QStringList& remarks);
     void setTrying(bool trying);
     void tell(const QString& words);
@@ -52,8 +52,8 @@ Q_SIGNALS:
     void saveAsRequested();
     void tryRequested();
     void stopTryingRequested();
-    void composeRequested();  ///< the window with the program, in front
-    void closeRequested();    ///< whoever opened it decides
+    void composeRequested();  /// show the window with the program
+    void closeRequested();    /// the receiver decides whether to close
 
 protected:
     void closeEvent(QCloseEvent* event) override;

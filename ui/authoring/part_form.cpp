@@ -184,7 +184,7 @@ void PartForm::setProgram(Slot slot, std::optional<Program> program) {
     if (slot == Slot::Baseline) draft_.baseline = std::move(program);
     if (slot == Slot::Solution) draft_.solution = std::move(program);
     showPrograms();
-    if (slot == Slot::Start) fillGoals();  // its operations are what goals can be about
+    if (slot == Slot::Start) fillGoals();  // goals can refer to its operations
     Q_EMIT edited();
 }
 
@@ -309,7 +309,7 @@ QStringList PartForm::operations() const {
     return ids;
 }
 
-/// Every call that there is; those of the start first.
+/// Returns all calls, those of the start first.
 QStringList PartForm::calls() const {
     QStringList names;
     const auto add = [&](std::string_view name) {
@@ -339,7 +339,7 @@ DraftPart PartForm::part() const {
     return now;
 }
 
-/// The field that a problem names, in front and with the focus.
+/// Shows and focuses the field of a problem.
 void PartForm::reveal(const DraftProblem& problem) {
     using Field = DraftProblem::Field;
     QWidget* field = id_;

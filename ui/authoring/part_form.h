@@ -22,7 +22,7 @@ namespace authoring {
 class MarkdownEdit;
 }
 
-/// One part of a lesson: its programs, story, questions, goals, and what may be changed.
+/// Form for one part of a lesson: programs, story, questions, goals and allowed edits.
 class PartForm : public QTabWidget {
     Q_OBJECT
 public:
@@ -35,10 +35,10 @@ public:
 
 Q_SIGNALS:
     void edited();
-    /// The program in the window is to be that.
+    /// Requests that the program in the window becomes the one in `slot`.
     void takeRequested(streamscope::ui::PartForm::Slot slot);
     void showRequested(const streamscope::Program& program);
-    /// A file is to be chosen: the result of a run on a GPU.
+    /// Requests to choose a file with the result of a run on a GPU.
     void recordedRequested(bool ofSolution);
 
 public:
@@ -61,11 +61,11 @@ private:
     QStringList operations() const;
     QStringList calls() const;
 
-    DraftPart draft_;  ///< programs, and what no field holds
+    DraftPart draft_;  /// programs, and data without a field
     QLineEdit *id_ = nullptr, *title_ = nullptr, *recorded_ = nullptr, *recordedSolution_ = nullptr;
     QComboBox* device_ = nullptr;
     std::vector<std::pair<Slot, QLabel*>> summaries_;
-    std::vector<std::pair<Slot, QWidget*>> needing_;  ///< buttons that need a program there
+    std::vector<std::pair<Slot, QWidget*>> needing_;  /// buttons that need a program in their slot
     authoring::MarkdownEdit* story_ = nullptr;
     QVBoxLayout *questionColumn_ = nullptr, *goalColumn_ = nullptr;
     std::vector<QuestionForm*> questions_;

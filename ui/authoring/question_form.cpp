@@ -84,7 +84,7 @@ QWidget* QuestionForm::makeHead(std::size_t number) {
 
 AnswerKind QuestionForm::kind() const { return static_cast<AnswerKind>(kind_->currentIndex()); }
 
-/// The fields that this kind of answer has.
+/// Shows the fields of this kind of answer.
 void QuestionForm::showKind() {
     const bool measured = kind() == AnswerKind::Time || kind() == AnswerKind::Number || kind() == AnswerKind::Share;
     const auto show = [this](QWidget* field, bool shown) {

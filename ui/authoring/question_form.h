@@ -12,7 +12,7 @@ class QPlainTextEdit;
 
 namespace streamscope::ui {
 
-/// One question as its author writes it.
+/// Form for one question.
 class QuestionForm : public QFrame {
     Q_OBJECT
 public:
@@ -30,7 +30,7 @@ private:
     void showKind();
     AnswerKind kind() const;
 
-    DraftQuestion draft_;  ///< what no field holds
+    DraftQuestion draft_;  /// data without a field
     QFormLayout* form_;
     QLineEdit *ask_, *answer_, *tolerance_, *because_;
     QComboBox *kind_, *truth_;
