@@ -7,11 +7,11 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double near = 9;                       ///< px between the point and the words
-constexpr double clearance = 4;                  ///< px: half a point of a curve
-constexpr std::array further{20.0, 32.0, 46.0};  ///< where that is free and no nearer place is
+constexpr double near = 9;                       /// px between the point and the label
+constexpr double clearance = 4;                  /// px, half the size of a curve's point
+constexpr std::array further{20.0, 32.0, 46.0};  /// distances tried if no nearer place is free
 
-/// A line of a single point is the point.
+/// Returns whether a line crosses the box. Both ends may be one point.
 bool crosses(const QRectF& box, const QPointF& from, const QPointF& to) {
     if (std::max(from.x(), to.x()) < box.left() || std::min(from.x(), to.x()) > box.right()) return false;
     if (std::max(from.y(), to.y()) < box.top() || std::min(from.y(), to.y()) > box.bottom()) return false;
@@ -31,7 +31,7 @@ int crossings(const QRectF& box, const std::vector<QPolygonF>& curves) {
     return count;
 }
 
-/// Centred on the point, and with either end above or below it, then at its sides.
+/// Returns the candidate places: centred above or below the point, aligned with either end, then at its sides.
 std::vector<QRectF> placesAround(const QPointF& point, const QSizeF& size, bool above, double gap) {
     const double left = point.x() - size.width(), middle = point.x() - size.width() / 2;
     const double up = point.y() - gap - size.height(), down = point.y() + gap;

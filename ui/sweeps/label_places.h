@@ -5,25 +5,24 @@
 
 #include <vector>
 
-/// Where words stand in a plot without covering what is drawn. Pure, no widget.
+/// Placement of labels in a plot that avoids the curves. No widgets.
 namespace streamscope::ui {
 
 struct LabelPlace {
     QRectF box;
-    bool free = true;  ///< no curve goes through it
+    bool free = true;  /// no curve crosses it
 };
 
-/// Beside the point, within the room: above it or below it first, as `above` says, then at its sides; where no place is free,
-/// the one that the fewest lines cross.
+/// Places a label beside the point within `room`: above or below it first, as `above` says, then at its sides. If no place is
+/// free, chooses the one that the fewest lines cross.
 LabelPlace placeBeside(const QPointF& point, const QSizeF& size, bool above, const QRectF& room,
                        const std::vector<QPolygonF>& curves);
 
-/// Names `pitch` px high, from above to below, moved as little apart as covers none of them and keeps all between `top` and
-/// `bottom`, where they fit.
+/// Moves labels that are `pitch` px high, ordered from top to bottom, apart as little as possible so that they do not overlap
+/// and stay between `top` and `bottom` if they fit.
 void moveApart(std::vector<double>& middles, double pitch, double top, double bottom);
 
-/// Where names stand that do not fit beside their curves: in columns, and where they are too many for those, one for each
-/// `step` of the curves.
+/// Layout of names that do not fit beside their curves: in columns; if there are too many, one for each `step` curves.
 struct NameColumns {
     std::size_t rows = 1, columns = 1, step = 1;
 };

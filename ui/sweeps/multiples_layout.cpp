@@ -29,7 +29,8 @@ RowMetrics smallRows() {
     return rows;
 }
 
-/// Streams, as in the composer; where they are many, the engines that they share. Host threads are thin rows, `thin` all are.
+/// Makes lanes of streams, as in the composer; of engines if there are many streams. Host threads are thin rows; `thin` makes
+/// all rows thin.
 std::shared_ptr<const Lanes> smallLanes(const Timeline& timeline, bool thin) {
     LaneArrangement arrangement;
     arrangement.view = timeline.streams.size() > manyLanes ? LaneView::Engines : LaneView::Streams;
@@ -97,7 +98,7 @@ private:
         if (lanes_[index]) {
             part.lanes = lanes_[index];
             part.timeline = layoutTimeline(*runs_[index].timeline, *part.lanes, view(y + headHeight, height), made_.style);
-            for (TimeTick& tick : part.timeline.ticks) tick.label.clear();  // the common axis says them
+            for (TimeTick& tick : part.timeline.ticks) tick.label.clear();  // the common axis has them
         }
         made_.parts.push_back(std::move(part));
         return made_.parts.back().box.bottom();
@@ -184,11 +185,11 @@ namespace {
 
 constexpr double smallestLetters = 12, aboveLegend = 4;  ///< units
 
-/// The picture on a page of so many units; as high as it needs to be.
+/// Picture on a page of `width` units, as high as necessary.
 struct MultiplesPage {
     MultiplesLayout layout;
     std::vector<Label> title;
-    double top = 0, height = 0;  ///< where the axis begins, and what all needs
+    double top = 0, height = 0;  /// top of the axis, height of everything
 };
 
 MultiplesPage pageOf(const std::vector<DeviceRun>& runs, const QString& title, const FigureOptions& options, double width,
@@ -217,7 +218,7 @@ MultiplesPage pageOf(const std::vector<DeviceRun>& runs, const QString& title, c
     return page;
 }
 
-/// Where the size has too little height, first the lanes become thin, then all letters smaller.
+/// Returns a page that fits the size: makes lanes thin first, then all letters smaller.
 std::pair<MultiplesPage, double> fittingPage(const std::vector<DeviceRun>& runs, const QString& title,
                                              const FigureOptions& options, const QSizeF& size) {
     constexpr double smaller = 0.95, smallestScale = 0.1;

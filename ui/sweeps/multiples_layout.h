@@ -10,51 +10,51 @@
 #include <optional>
 #include <vector>
 
-/// One program on several devices: small timelines below one another on one time axis. Pure, no widget.
+/// Layout of one program on several devices: small timelines below one another on a common time axis. No widgets.
 namespace streamscope::ui {
 
-/// What a device made of the program.
+/// Result of the program on one device.
 struct DeviceRun {
     QString id, name;                          ///< "t4", "NVIDIA T4, simulated"
-    std::shared_ptr<const Timeline> timeline;  ///< nullptr: not run yet, or it cannot be
-    QString problem;                           ///< why it did not go well
+    std::shared_ptr<const Timeline> timeline;  /// nullptr: not run yet, or impossible
+    QString problem;                           /// why the run failed
 };
 
 struct SmallTimeline {
     std::size_t run = 0;
-    QRectF box;  ///< header and lanes
+    QRectF box;  /// header and lanes
     std::vector<Label> labels;
-    std::shared_ptr<const Lanes> lanes;  ///< that `timeline` points into
+    std::shared_ptr<const Lanes> lanes;  /// `timeline` refers to them
     TimelineLayout timeline;
 };
 
 struct MultiplesLayout {
     QSizeF size;
     TimelineStyle style;
-    TimelineLayout axis;  ///< the common ticks above the first part
+    TimelineLayout axis;  /// common ticks above the first part
     std::vector<SmallTimeline> parts;
-    std::vector<LegendEntry> legend;  ///< below the parts of a picture
+    std::vector<LegendEntry> legend;  /// below the parts of a picture
     double end = 0;                   ///< ns at the right edge
 };
 
 inline constexpr double multiplesAxisHeight = 28;  ///< px
 
-/// The times of all are drawn to one scale; total times are compared with the first run that has one. Where they are higher
-/// than `room`, their lanes are thin rows without names; 0: they never are.
+/// Lays out all runs on one scale. Compares total times with the first run that has one. If the result is higher than `room`,
+/// makes the lanes thin rows without names; 0 means no limit.
 MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Theme& theme, double room = 0);
 MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const TimelineStyle& style, double room = 0);
 
-/// "first", "0.90 ms less (−21 %)", "1.20 ms more (+29 %)", "the same".
+/// Formats the difference to the first run: "first", "0.90 ms less (−21 %)", "1.20 ms more (+29 %)", "the same".
 QString differenceWords(Nanoseconds first, Nanoseconds total);
 
 void paintMultiplesAxis(QPainter& painter, const MultiplesLayout& layout);
 void paintSmallTimeline(QPainter& painter, const MultiplesLayout& layout, const SmallTimeline& part);
 
-/// The parts below a title and above a legend.
+/// Makes a picture of the parts with a title and a legend.
 PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QString& title, const FigureOptions& options);
 
-/// Writes that picture (.png .svg .pdf) with the program in it and, where there is one, the result of the first device; false
-/// with the reason and the remedy in `error`.
+/// Writes that picture (.png .svg .pdf) with the program and the result of the first device, if any, as metadata. Returns false
+/// with the reason and a remedy in `error` if that fails.
 bool writeMultiples(const std::vector<DeviceRun>& runs, const Program& program, const QString& title, const QString& path,
                     const FigureOptions& options, QString* error);
 

@@ -21,19 +21,19 @@ class OneLine;
 class MultiplesView;
 class StateChip;
 
-/// A device that can be checked.
+/// Device that can be checked.
 struct DeviceChoice {
     QString id, name, tip;
 };
 
-/// The program on the devices that are checked at the left, as small timelines on one axis.
+/// Panel with a check list of devices, and the program on each checked one as small timelines on one axis.
 class MultiplesPanel : public QWidget {
     Q_OBJECT
 public:
     explicit MultiplesPanel(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// What there is to check; those checked before stay so.
+    /// Sets the devices. Those checked before stay checked.
     void setDevices(const std::vector<DeviceChoice>& devices);
     QStringList checkedDevices() const;
     void setChecked(const QStringList& ids);
@@ -58,7 +58,7 @@ private:
     void refresh();
 
     Theme theme_ = Theme::light();
-    std::size_t shown_ = 0;  ///< runs
+    std::size_t shown_ = 0;  /// number of runs shown
     TimelineState state_ = TimelineState::Empty;
     bool running_ = false, busy_ = false;
     QListWidget* list_ = nullptr;

@@ -33,7 +33,7 @@ void MultiplesView::setShown(const QString& id) {
 }
 
 void MultiplesView::layOut() {
-    layout_ = {};  // it points into what the runs hold
+    layout_ = {};  // it refers to the runs
     layout_ = layoutMultiples(runs_, viewport()->width(), theme_, viewport()->height());
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(3 * unit);

@@ -8,7 +8,7 @@
 
 namespace streamscope::ui {
 
-/// The stack of small timelines, scrolled below an axis that stays. A click, or Enter on the current one, picks a device.
+/// Scrollable stack of small timelines below a fixed axis. A click, or Enter on the current one, selects a device.
 class MultiplesView : public QAbstractScrollArea {
     Q_OBJECT
 public:
@@ -16,7 +16,7 @@ public:
 
     void setTheme(const Theme& theme);
     void setRuns(std::vector<DeviceRun> runs);
-    /// The one whose device the window's own timeline shows.
+    /// Marks the device that the main timeline shows.
     void setShown(const QString& id);
     const MultiplesLayout& layoutNow() const { return layout_; }
     std::optional<std::size_t> current() const { return current_; }

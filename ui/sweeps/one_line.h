@@ -4,7 +4,7 @@
 
 namespace streamscope::ui {
 
-/// One line of text, elided where there is no room for it; whole in its tooltip.
+/// Label of one elided line, with the whole text as tool tip.
 class OneLine : public QLabel {
     Q_OBJECT
 public:

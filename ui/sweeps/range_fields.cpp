@@ -92,7 +92,7 @@ SweepRangeRead RangeFields::read() const {
     return readSweepRange(parameter(), from_->text().toStdString(), to_->text().toStdString(), step_->text().toStdString());
 }
 
-/// A range that shows the whole parameter, for a hand to change.
+/// Proposes a range over all values of the parameter.
 void RangeFields::suggest() {
     range_->setVisible(chosen());
     const auto found = std::ranges::find(parameters_, parameter(), &Parameter::id);

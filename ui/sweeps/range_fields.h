@@ -11,23 +11,23 @@ class QLineEdit;
 
 namespace streamscope::ui {
 
-/// A parameter and its range: chunks from 1 to 64 step 1. A field that holds nothing usable is framed.
+/// Fields for a parameter and its range: chunks from 1 to 64 step 1. Invalid fields are framed.
 class RangeFields : public QWidget {
     Q_OBJECT
 public:
-    /// `optional`: the first entry is "nothing", and no range is then asked for.
+    /// `optional` adds the first entry "nothing", which has no range.
     RangeFields(const QString& words, bool optional, QWidget* parent);
 
-    /// What can be chosen; the choice and the typed range stay where the parameter is still there.
+    /// Sets the parameters to choose from. Keeps the choice and the typed range if the parameter still exists.
     void setParameters(const std::vector<Parameter>& parameters);
     void choose(const std::string& parameter);
-    bool chosen() const;  ///< a parameter, not nothing
+    bool chosen() const;  /// Returns whether a parameter is chosen.
     std::string parameter() const;
     SweepRangeRead read() const;
 
 Q_SIGNALS:
     void changed();
-    void entered();  ///< Enter was pressed in a field
+    void entered();  /// Enter was pressed in a field
 
 private:
     QLineEdit* field(const QString& name, const QString& tip, int width);

@@ -16,7 +16,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double figureMargin = 16, belowHead = 8;  ///< units, in which the numbers of the axes are `smallest` high
+constexpr double figureMargin = 16, belowHead = 8;  /// units, in which the numbers of the axes are `smallest` high
 constexpr double smallest = 11, lowestPlot = 150;   ///< units
 constexpr double usualProportion = 0.62;            ///< of height to width
 
@@ -27,7 +27,7 @@ struct HeadLine {
     double baseline;
 };
 
-/// Title, best value, device and method, one below the other.
+/// Heading with title, best value, device and method.
 class Head {
 public:
     Head(const SweepResult& result, const SweepMetric& metric, const FigureOptions& options, double width)
@@ -92,7 +92,7 @@ std::shared_ptr<SweepPlot> plotOf(const SweepResult& result, const SweepMetric& 
     plot->setViewport(QRect(QPoint(), room));
     plot->setSweep(shared, metric);
     plot->replot();
-    plot->setSweep(shared, metric);  // where names stand depends on the axes, which are laid out now
+    plot->setSweep(shared, metric);  // placement of names depends on the axes, which are laid out now
     return plot;
 }
 

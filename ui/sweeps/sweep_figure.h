@@ -10,13 +10,14 @@ namespace streamscope::ui {
 struct SweepFigureOptions {
     FigureOptions figure;
     std::string metric = "makespan";
-    bool logarithmic = true;  ///< where it helps
+    bool logarithmic = true;  /// if that suits the values
 };
 
-/// The plot of a sweep with a title, the best value, and a line that names device and method.
+/// Makes a picture of the plot with a title, the best value, and a line that names device and method.
 PaintedPicture sweepPicture(const SweepResult& result, const SweepFigureOptions& options);
 
-/// Writes that picture (.png .svg .pdf) with the program in it. False with the reason and the remedy in `error`.
+/// Writes that picture (.png .svg .pdf) with the program as metadata. Returns false with the reason and a remedy in `error` if
+/// that fails.
 bool writeSweepFigure(const SweepResult& result, const Program& program, const QString& path, const SweepFigureOptions& options,
                       QString* error);
 

@@ -5,7 +5,7 @@
 namespace streamscope::ui {
 namespace {
 
-/// Gives the keys of the sweep their translation context.
+/// Translation context of the keys.
 struct SweepKeys {
     Q_DECLARE_TR_FUNCTIONS(SweepKeys)
 };

@@ -4,9 +4,9 @@
 
 namespace streamscope::ui {
 
-/// All that the plot of a sweep listens to; a test holds it against the plot.
+/// Returns all keys that the plot of a sweep handles. A test compares them with the plot.
 std::vector<PaneKey> sweepKeys();
-/// All that the devices side by side listen to.
+/// Returns all keys of the view of several devices.
 std::vector<PaneKey> multiplesKeys();
 
 }  // namespace streamscope::ui

@@ -72,7 +72,7 @@ void SweepPanel::setState(TimelineState state) {
 }
 
 void SweepPanel::setRunning(bool running, int done, int total) {
-    // The focus stays in the panel when what has it goes grey.
+    // Keeps the focus in the panel when the focused button is disabled.
     const bool began = running && sweep_->hasFocus(), ended = !running && stop_->hasFocus();
     running_ = running;
     progress_->setVisible(running);
@@ -116,7 +116,7 @@ void SweepPanel::takeProgram() {
     refreshControls();
 }
 
-/// For each value of another parameter than that of the axis.
+/// Offers all parameters but that of the axis.
 void SweepPanel::offerFamilies() {
     std::vector<Parameter> others = document_->program().parameters;
     std::erase_if(others, [this](const Parameter& each) { return each.id == axis_->parameter(); });
@@ -151,7 +151,7 @@ void SweepPanel::refreshControls() {
     refreshWords();
 }
 
-/// What was chosen is kept for an axis that it helps.
+/// Updates the check box, which keeps its state for axes that suit a logarithmic scale.
 void SweepPanel::refreshLogarithmic() {
     const bool helps = !result_ || plot_->logarithmicHelps();
     logarithmic_->setEnabled(helps);

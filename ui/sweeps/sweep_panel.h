@@ -25,19 +25,20 @@ class RangeFields;
 class StateChip;
 class SweepPlot;
 
-/// A parameter over a range: asks for the runs, plots what they say, and lets a point be picked to see its run.
+/// Panel to sweep a parameter over a range: requests the runs, plots the results, and lets the user select a point to see its
+/// run.
 class SweepPanel : public QWidget {
     Q_OBJECT
 public:
     explicit SweepPanel(ProgramDocument* document, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// What has been run so far; nullptr: nothing. Predicted is said of no sweep: Exact, Measured or OutOfDate.
+    /// Sets the results so far, nullptr if there are none. `state` is Exact, Measured or OutOfDate.
     void setResult(std::shared_ptr<const SweepResult> result, TimelineState state);
     void setState(TimelineState state);
-    /// Of `total` runs; a running sweep can be stopped.
+    /// Sets the progress. A running sweep can be stopped.
     void setRunning(bool running, int done = 0, int total = 0);
-    /// Another run has the device: no sweep can begin.
+    /// Disables new sweeps while another run uses the device.
     void setBusy(bool busy);
     void setShown(std::optional<std::size_t> point);
 
@@ -50,8 +51,8 @@ Q_SIGNALS:
     void sweepRequested(const std::vector<streamscope::SweepRange>& ranges);
     void stopRequested();
     void pointPicked(std::size_t point);
-    void parameterRequested();  ///< the program has none; show where one is added
-    /// `what`: picture, csv or json.
+    void parameterRequested();  /// the program has no parameter; show where to add one
+    /// `what` is picture, csv or json
     void exportRequested(const QString& what);
 
 private:

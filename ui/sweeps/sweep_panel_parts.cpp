@@ -14,7 +14,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-// What the panel is made of.
+// Construction of SweepPanel.
 namespace streamscope::ui {
 namespace {
 

@@ -11,18 +11,18 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double reach = 14;      ///< px from a point that still mean it
-constexpr double helpsFrom = 16;  ///< times that the last value is larger than the first, for a logarithmic axis to help
+constexpr double reach = 14;      /// px around a point in which a click selects it
+constexpr double helpsFrom = 16;  /// ratio of last to first value from which a logarithmic axis is offered
 
-constexpr double markRoom = 10;                      ///< px from a value to the outside of the largest mark around it
-constexpr double axisRoom = 50, labelRoom = 9 + 20;  ///< px: the axis's numbers and name; a label and its distance
+constexpr double markRoom = 10;                      /// px from a value to the edge of the largest mark around it
+constexpr double axisRoom = 50, labelRoom = 9 + 20;  /// px: numbers and name of the axis; a label and its distance
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
     const auto mix = [share](float x, float y) { return float(x * (1 - share) + y * share); };
     return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
 }
 
-/// Returns how much of the surface may be in the accent's colour of a line.
+/// Returns the largest share of the surface colour that can be mixed into the accent for a line.
 double palestAccent(const Theme& theme) {
     constexpr double most = 0.5, step = 0.02, least = 3;  // contrast
     double share = most;
@@ -146,7 +146,7 @@ void SweepPlot::rebuild() {
     addFailures();
     addMarks();
     nameValues();
-    updateLayout();  // words are placed by where the axes are now
+    updateLayout();  // places of labels depend on the axes
     makeRoomBesideEnds();
     nameCurves();
     updateLayout();
@@ -169,7 +169,7 @@ std::vector<SweepPlot::Curve> SweepPlot::curvesNow() const {
     return all;
 }
 
-/// Titles the axis of the metric, as far as the axis is long enough.
+/// Titles the metric's axis if the title fits.
 void SweepPlot::nameValues() {
     const QString title = QString::fromUtf8(metric_->title.data(), qsizetype(metric_->title.size()));
     const double room = height() - axisRoom - labelRoom;
@@ -191,9 +191,9 @@ void SweepPlot::setRanges() {
         }
     }
     if (least > most) least = 0;
-    // From zero on, unless all there is to see would be pressed together at the top.
+    // Begins at zero, unless the values would be squeezed at the top.
     const double all = most - least;
-    const double below = dots_.size() > 1 ? roomBelow() : 0.15;  // the label of the least of several stands there
+    const double below = dots_.size() > 1 ? roomBelow() : 0.15;  // room for the label of the best point
     ground_ = least > 0.3 * most && all > 0 ? std::max(0.0, least - below * all) : 0;
     if (metric_->kind == MetricKind::Share) {
         ground_ = 0;
@@ -206,19 +206,19 @@ void SweepPlot::setRanges() {
     makeRoomBesideEnds();
 }
 
-/// Widens the range of the parameter so that the marks around the first and the last value are drawn whole.
+/// Widens the range of the parameter so that the marks of the first and the last value are drawn whole.
 void SweepPlot::makeRoomBesideEnds() {
     if (!result_ || result_->plan.ranges().empty()) return;
     const SweepRange& range = result_->plan.ranges().front();
     const auto from = double(range.from), to = double(range.to);
     const double share = std::clamp(markRoom / std::max(1, axisRect()->width()), 0.02, 0.2);  // of the axis, at each end
-    const double more = share / (1 - 2 * share);                                              // of the values' range
+    const double more = share / (1 - 2 * share);                                              // of the range of values
     if (logarithmic()) return xAxis->setRange(from / std::pow(to / from, more), to * std::pow(to / from, more));
     const double room = to > from ? more * (to - from) : 1;
     xAxis->setRange(from - room, to + room);
 }
 
-/// Returns round numbers, or the first and the last value where there is room for less than two.
+/// Returns ticks at round numbers, or at the first and the last value if fewer than two fit.
 std::vector<TimeTick> SweepPlot::valueTicks(const QCPRange& range) const {
     std::vector<TimeTick> ticks = parameterTicks(range.lower, range.upper, axisRect()->width(), logarithmic());
     if (ticks.size() > 1 || dots_.empty() || dots_.front().size() < 2) return ticks;
@@ -228,13 +228,14 @@ std::vector<TimeTick> SweepPlot::valueTicks(const QCPRange& range) const {
 
 bool SweepPlot::hasRoomForLabel() const { return dots_.size() < 2 || height() - axisRoom > 2 * labelRoom; }
 
-/// So much of what there is to see that the label of the least one stands between it and the numbers of the axis.
+/// Returns the share of the range of values that the label of the lowest point needs above the axis.
 double SweepPlot::roomBelow() const {
-    constexpr double above = 1.14;  // of what there is to see
+    constexpr double above = 1.14;  // ratio to the range of values
     return hasRoomForLabel() ? std::max(0.3, above * labelRoom / (height() - axisRoom - labelRoom)) : 0.3;
 }
 
-/// From the theme's darkest to a light accent, so that neighbours of a family are told apart and their order is seen.
+/// Returns the colour of a curve, from the theme's darkest to a light accent, so that neighbours differ and their order is
+/// visible.
 QColor SweepPlot::colorOf(std::size_t curve) const {
     if (outOfDate_) return theme_.waiting;
     if (dots_.size() < 2) return theme_.accent;
@@ -274,7 +275,7 @@ void SweepPlot::addWhiskers(QCPGraph* graph, const Curve& curve) {
 
 bool SweepPlot::showsBound() const { return metric_->name == "makespan" && dots_.size() == 1; }
 
-/// What no order of issue could be faster than, below the total time.
+/// Draws the lower bound of the total time for any order of issue.
 void SweepPlot::addBound() {
     if (!showsBound()) return;
     QCPGraph* graph = addGraph();

@@ -12,36 +12,36 @@
 
 namespace streamscope::ui {
 
-/// A metric of a sweep over its axis, a curve for each combination of the other parameters, the best point marked. Points
-/// are walked with the arrow keys and picked with Enter or a click.
+/// Plot of a metric of a sweep over its axis, with a curve for each combination of the other parameters and the best point
+/// marked. Arrow keys move between points; Enter or a click selects one.
 class SweepPlot : public QCustomPlot {
     Q_OBJECT
 public:
     explicit SweepPlot(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// Sets the family of all texts; empty: that of the window.
+    /// Sets the font family of all texts; empty: that of the window.
     void setFamily(const QString& family);
     const QString& family() const { return family_; }
     void setSweep(std::shared_ptr<const SweepResult> result, const SweepMetric& metric);
     void setLogarithmic(bool on);
-    /// Whether the values of the axis reach far enough for it.
+    /// Returns whether the values of the axis span a range that suits a logarithmic scale.
     bool logarithmicHelps() const;
-    /// The point that the program's parameters stand at now.
+    /// Marks the point of the program's current parameter values.
     void setShown(std::optional<std::size_t> point);
-    /// What the curves say is of a program that has changed since.
+    /// Greys the curves out because the program has changed.
     void setOutOfDate(bool on);
 
     std::optional<std::size_t> current() const { return current_; }
-    /// The point under the pointer, else the current one.
+    /// Returns the point below the pointer, else the current one.
     std::optional<std::size_t> pointed() const { return hovered_ ? hovered_ : current_; }
     void setCurrent(std::optional<std::size_t> point);
     std::optional<std::size_t> best() const { return best_; }
-    /// Where the point is drawn; nullopt where it has no value.
+    /// Returns the position of the point, nullopt if it has no value.
     std::optional<QPointF> placeOf(std::size_t point) const;
     std::optional<std::size_t> pointAt(const QPointF& place) const;
 
-    /// Returns the numbers of the axes, as they are painted last.
+    /// Returns the numbers of the axes, which are painted last.
     std::vector<AlignedText> alignedTexts() const;
 
 Q_SIGNALS:
@@ -61,14 +61,14 @@ private:
     struct Dot {
         std::size_t point;
         double x, y;
-        bool failed;  ///< drawn on the ground, as it has no value
+        bool failed;  /// drawn on the axis, as it has no value
     };
     using Curve = std::vector<Dot>;
     struct CurveEnd {
         QString words;
         double x, y;
         QColor color;
-        QChar mark;  ///< as the curve's points are; null: none
+        QChar mark;  /// shape of the curve's points; null: none
         QColor markColor;
     };
 
@@ -88,7 +88,7 @@ private:
     void nameCurves();
     void findEnds();
     QString curveName(const SweepValues& values) const;
-    double addName(const CurveEnd& end, double x, double y, double indent);  ///< its width
+    double addName(const CurveEnd& end, double x, double y, double indent);  /// returns its width
     double nameInColumns(std::size_t rows, double pitch);
     void setRanges();
     void makeRoomBesideEnds();
@@ -112,7 +112,7 @@ private:
     std::optional<std::size_t> current_, hovered_, shown_, best_;
     QCPGraph *shownMark_ = nullptr, *currentMark_ = nullptr;
     QCPItemLine* shownLine_ = nullptr;
-    double ground_ = 0;  ///< where the metric's axis begins
+    double ground_ = 0;  /// lower end of the metric's axis
 };
 
 }  // namespace streamscope::ui

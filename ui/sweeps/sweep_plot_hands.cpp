@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-// What hands do in the plot of a sweep.
+// Mouse and keyboard events of SweepPlot.
 namespace streamscope::ui {
 
 void SweepPlot::paintEvent(QPaintEvent* event) {
@@ -19,7 +19,7 @@ void SweepPlot::paintEvent(QPaintEvent* event) {
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
-/// Names and labels make room for each other anew.
+/// Places names and labels for the new size.
 void SweepPlot::resizeEvent(QResizeEvent* event) {
     QCustomPlot::resizeEvent(event);
     replot();
@@ -85,7 +85,7 @@ void SweepPlot::leaveEvent(QEvent* event) {
     setHovered(std::nullopt);
 }
 
-/// The first arrow key has a point to go on from.
+/// Selects a point when the keyboard gives the focus, for arrow keys to start from.
 void SweepPlot::focusInEvent(QFocusEvent* event) {
     QCustomPlot::focusInEvent(event);
     if (!current_ && event->reason() != Qt::MouseFocusReason) walk(0, 0);

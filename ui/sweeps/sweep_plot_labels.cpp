@@ -9,14 +9,14 @@
 #include <array>
 #include <cmath>
 
-// The words in the plot of a sweep: what the best value is, and which curve is which.
+// Labels of SweepPlot: the best value, and the names of curves.
 namespace streamscope::ui {
 namespace {
 
 constexpr double narrowMargin = 24, widestName = 148, nameMark = 13;
 constexpr double besideCurve = 9;  ///< px between a curve and its name
 
-/// What stands for the shape of its points in a line of text.
+/// Returns the character for the shape of the curve's points.
 QChar glyphOf(std::size_t curve) {
     constexpr std::array<char16_t, 6> glyphs{u'●', u'■', u'▲', u'◆', u'▼', u'○'};
     return glyphs[curve % glyphs.size()];
@@ -34,7 +34,7 @@ QCPItemText* addLabel(QCustomPlot* plot, const QString& words, const QFont& font
 
 }  // namespace
 
-/// What a label of the plot stands clear of: curves, whiskers, the bound, and the crosses of runs that failed.
+/// Returns everything that labels should avoid: curves, whiskers, the bound, and the crosses of failed runs.
 std::vector<QPolygonF> SweepPlot::drawnLines() const {
     const auto at = [this](double x, double y) { return QPointF(xAxis->coordToPixel(x), yAxis->coordToPixel(y)); };
     std::vector<QPolygonF> lines;
@@ -60,11 +60,11 @@ void SweepPlot::addBest() {
     ring->setLineStyle(QCPGraph::lsNone);
     ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme_.text, 1.6), Qt::NoBrush, 13));
     ring->addData(dot->x, dot->y);
-    if (!hasRoomForLabel()) return;  // the headline tells it, too
+    if (!hasRoomForLabel()) return;  // the headline has it, too
     const QString words = tr("%1 at %2").arg(sweepValueWords(*metric_, dot->y)).arg(result_->points[*best_].values.front());
     const QFontMetricsF metrics(inFamily(strongFont()));
     const QSizeF size(metrics.horizontalAdvance(words), metrics.height());
-    // Of one curve rather inside its bend, above a least value; of several, beyond them all.
+    // With one curve, places the label inside its bend (above a minimum); with several, outside all of them.
     const bool above = (metric_->better == SweepBetter::Less) == (dots_.size() == 1);
     const LabelPlace place = placeBeside(*placeOf(*best_), size, above, QRectF(axisRect()->rect()), drawnLines());
     if (place.box.isEmpty()) return;
@@ -74,7 +74,7 @@ void SweepPlot::addBest() {
     label->position->setCoords(xAxis->pixelToCoord(place.box.left()), yAxis->pixelToCoord(place.box.top()));
 }
 
-/// The values, by which curves differ, are whole; the names of the parameters have the room that these leave.
+/// Returns the name of a curve. Shortens names of parameters to what the values leave, because curves differ by values.
 QString SweepPlot::curveName(const SweepValues& values) const {
     const QFontMetricsF metrics(inFamily(tickFont()));
     const QString whole = sweepCurveWords(*result_, values, [](const QString& name) { return name; });
@@ -85,7 +85,7 @@ QString SweepPlot::curveName(const SweepValues& values) const {
                            [&](const QString& name) { return metrics.elidedText(name, Qt::ElideMiddle, std::max(0.0, room)); });
 }
 
-/// The bound, or the last values of the curves, in their order.
+/// Finds the right ends of the curves in their order; with one curve, that of the bound.
 void SweepPlot::findEnds() {
     for (std::size_t i = 0; dots_.size() > 1 && i < dots_.size(); ++i) {
         const auto last = std::find_if(dots_[i].rbegin(), dots_[i].rend(), [](const Dot& dot) { return !dot.failed; });
@@ -95,7 +95,7 @@ void SweepPlot::findEnds() {
     }
 }
 
-/// The mark has its curve's colour, as there are more curves than marks.
+/// Adds the name, with a mark in the colour of the curve because there are more curves than marks.
 double SweepPlot::addName(const CurveEnd& end, double x, double y, double indent) {
     const double mark = end.mark.isNull() ? 0 : nameMark;
     const auto add = [&](const QString& words, const QColor& color, double left) {
@@ -109,7 +109,7 @@ double SweepPlot::addName(const CurveEnd& end, double x, double y, double indent
     return mark + QFontMetricsF(inFamily(tickFont())).horizontalAdvance(end.words);
 }
 
-/// At the right end of each curve, moved apart where names would cover one another; in columns where they do not fit so.
+/// Puts names at the right ends of the curves and moves them apart, or arranges them in columns if they do not fit.
 void SweepPlot::nameCurves() {
     findEnds();
     const double pitch = QFontMetricsF(inFamily(tickFont())).height() + 1, top = axisRect()->top(), bottom = axisRect()->bottom();
@@ -128,7 +128,8 @@ void SweepPlot::nameCurves() {
     axisRect()->setMargins(QMargins(0, 10, int(std::ceil(widest + narrowMargin)), 0));
 }
 
-/// From above to below in each column, as the ends are; the width of all. What is left out is said on a line of its own.
+/// Puts names into columns, each from top to bottom in the order of the ends. Adds a line about omitted names. Returns the
+/// width.
 double SweepPlot::nameInColumns(std::size_t rows, double pitch) {
     const QFontMetricsF metrics(inFamily(tickFont()));
     double column = 0;

@@ -8,16 +8,17 @@
 
 namespace streamscope::ui {
 
-/// Whole numbers along the axis of a parameter: powers where it is logarithmic, else 1, 2 or 5 times a power of ten.
+/// Returns ticks at whole numbers for the axis of a parameter: powers on a logarithmic axis, else 1, 2 or 5 times a power of
+/// ten.
 std::vector<TimeTick> parameterTicks(double begin, double end, double width, bool logarithmic);
-/// Round values of a metric with their unit.
+/// Returns ticks at round values of a metric, with units.
 std::vector<TimeTick> metricTicks(const SweepMetric& metric, double begin, double end, double height);
-/// "1", "64", "10 k", "1 M": whole numbers that stay short.
+/// Formats a whole number briefly: "1", "64", "10 k", "1 M".
 QString shortNumber(double value);
 
-QFont tickFont();  ///< 11 px, of the axes and the names of curves
+QFont tickFont();  /// 11 px, for axes and names of curves
 
-/// Puts ticks that were made elsewhere on an axis.
+/// Ticker with ticks that are given from outside.
 class GivenTicks : public QCPAxisTicker {
 public:
     using Make = std::function<std::vector<TimeTick>(const QCPRange& range)>;

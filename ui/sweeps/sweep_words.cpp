@@ -14,7 +14,7 @@ namespace {
 QString translated(const char* text) { return QCoreApplication::translate("Sweeps", text); }
 
 QString uncapital(const QString& title) {
-    // "SMs busy" and "GPU busy" keep their capitals.
+    // Keeps the capitals of "SMs busy" and "GPU busy".
     if (title.size() > 1 && title.at(1).isUpper()) return title;
     return title.at(0).toLower() + title.mid(1);
 }
