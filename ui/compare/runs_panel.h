@@ -21,7 +21,7 @@ public:
     explicit RunsPanel(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void setRuns(const std::vector<RunRow>& runs);  ///< oldest first
-    /// Marks the runs shown solid and dashed in the timeline, and selects both unless the user has selected two.
+    /// Marks the runs that the timeline shows solid and dashed, and selects the first unless exactly these two are selected.
     void setShown(std::optional<int> shown, std::optional<int> other);
     void setEmptyText(const QString& text);
     void setRule(const QString& text);  /// how many runs are kept
