@@ -18,7 +18,7 @@ struct DraftQuestion {
     AnswerKind kind = AnswerKind::Time;
     QString answer{};     ///< "12 ms", "80", "yes"
     QString tolerance{};  ///< %
-    QString choices{};    /// one a line
+    QString choices{};    ///< one a line
     QString because{};
     double points = 0;
     bool duration = false;
@@ -30,10 +30,10 @@ enum class Bound : std::uint8_t { AtMost, AtLeast, Equals, Within };
 
 struct DraftGoal {
     QString metric = QStringLiteral("makespan");
-    QString argument{};  /// "k", "A,B"; empty if the metric has none
+    QString argument{};  ///< "k", "A,B"; empty if the metric has none
     Bound bound = Bound::AtMost;
     QString value{};      ///< "12 ms", "80 %", "yes"
-    QString tolerance{};  /// %, for Within
+    QString tolerance{};  ///< %, for Within
     QString says{}, because{};
     double points = 1;
     UnknownFields unknown{};
@@ -82,9 +82,9 @@ struct DraftProblem {
     };
     std::optional<std::size_t> part;
     Field field{};
-    std::size_t item = 0;  /// index of the question or goal
+    std::size_t item = 0;  ///< index of the question or goal
     QString message{};     ///< "Part a, goal 2, value: type a time such as 12 ms."
-    bool blocks = true;    /// prevents saving
+    bool blocks = true;    ///< prevents saving
 };
 
 /// Makes a draft with one part from a program. Parts are named "a", "b", … if there are several.

@@ -52,8 +52,8 @@ Q_SIGNALS:
     void saveAsRequested();
     void tryRequested();
     void stopTryingRequested();
-    void composeRequested();  /// show the window with the program
-    void closeRequested();    /// the receiver decides whether to close
+    void composeRequested();  ///< show the window with the program
+    void closeRequested();    ///< the receiver decides whether to close
 
 protected:
     void closeEvent(QCloseEvent* event) override;

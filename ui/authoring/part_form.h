@@ -61,11 +61,11 @@ private:
     QStringList operations() const;
     QStringList calls() const;
 
-    DraftPart draft_;  /// programs, and data without a field
+    DraftPart draft_;  ///< programs, and data without a field
     QLineEdit *id_ = nullptr, *title_ = nullptr, *recorded_ = nullptr, *recordedSolution_ = nullptr;
     QComboBox* device_ = nullptr;
     std::vector<std::pair<Slot, QLabel*>> summaries_;
-    std::vector<std::pair<Slot, QWidget*>> needing_;  /// buttons that need a program in their slot
+    std::vector<std::pair<Slot, QWidget*>> needing_;  ///< buttons that need a program in their slot
     authoring::MarkdownEdit* story_ = nullptr;
     QVBoxLayout *questionColumn_ = nullptr, *goalColumn_ = nullptr;
     std::vector<QuestionForm*> questions_;

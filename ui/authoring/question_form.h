@@ -30,7 +30,7 @@ private:
     void showKind();
     AnswerKind kind() const;
 
-    DraftQuestion draft_;  /// data without a field
+    DraftQuestion draft_;  ///< data without a field
     QFormLayout* form_;
     QLineEdit *ask_, *answer_, *tolerance_, *because_;
     QComboBox *kind_, *truth_;

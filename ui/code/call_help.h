@@ -12,9 +12,9 @@
 namespace streamscope::ui {
 
 struct CallHelp {
-    QString name;                 /// as the target writes it: "cudaStreamWaitEvent", "cupy.cuda.Stream.wait_event"
+    QString name;                 ///< as the target writes it: "cudaStreamWaitEvent", "cupy.cuda.Stream.wait_event"
     QString does;                 ///< one or two sentences
-    std::vector<Status> answers;  /// error codes, ascending
+    std::vector<Status> answers;  ///< error codes, ascending
     QString documented;           ///< "CUDA Runtime API, Stream Management"
 };
 

@@ -8,8 +8,8 @@
 namespace streamscope::ui {
 
 struct HelpRow {
-    std::optional<Call> call;  /// nullopt for code around the calls of a program
-    const CallManual* manual;  /// its sentence is translated in the context CallHelp
+    std::optional<Call> call;  ///< nullopt for code around the calls of a program
+    const CallManual* manual;  ///< its sentence is translated in the context CallHelp
 };
 
 /// Returns all entries: the calls in order, then functions around them.

@@ -9,7 +9,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int secondSet = 2;  /// index of the second set of keywords in QScintilla
+constexpr int secondSet = 2;  ///< index of the second set of keywords in QScintilla
 
 class CppCodeLexer : public QsciLexerCPP {
 public:

@@ -21,12 +21,12 @@ struct CodeProblem {
 /// Program as code of one target, with the data that the pane shows beside it.
 struct CodePage {
     struct Mark {
-        int line = 0;  /// first line of an operation, from 1
+        int line = 0;  ///< first line of an operation, from 1
         OperationKind kind{};
     };
     CodeTarget target{};
     std::shared_ptr<const Program> program;
-    SourceCode code;  /// empty if there are problems
+    SourceCode code;  ///< empty if there are problems
     std::vector<CodeProblem> problems;
     std::vector<Mark> kinds;                                                   ///< ascending
     std::unordered_map<std::string_view, int> firstLines;                      ///< of operations of `code`

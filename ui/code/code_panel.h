@@ -49,9 +49,9 @@ public:
     /// there is no code.
     void writeWhole(std::function<void(const QString& text)> take);
     void copyCode();
-    void showHelp();  /// for the call at the caret
+    void showHelp();  ///< for the call at the caret
     void setWrapped(bool wrapped);
-    void changeLetters(int steps);  /// 0: default size
+    void changeLetters(int steps);  ///< 0: default size
 
     QAction* copyAction() const { return copy_; }
     QAction* saveAction() const { return save_; }
@@ -64,7 +64,7 @@ Q_SIGNALS:
     void diagnosticPressed(const QString& operation);
     void message(const QString& text);
     void pasteRequested();
-    void shown();  /// code of the current program, or of a recent version while changes follow fast
+    void shown();  ///< code of the current program, or of a recent version while changes follow fast
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -101,17 +101,17 @@ private:
     QLabel* warnings_ = nullptr;
     HelpCard* help_ = nullptr;
     CodeTarget chosen_{};
-    bool isLent_ = false;  /// the target is changed by showTarget()
+    bool isLent_ = false;  ///< the target is changed by showTarget()
     std::size_t stepsDone_ = 0;
-    bool isAnother_ = true;    /// another program or target is to be shown
-    bool anew_ = true;         /// as isAnother_, and its code was not requested yet
-    bool ofStep_ = false;      /// the latest change was a step
-    bool changed_ = true;      /// the code shown, if any, is outdated
-    bool stopped_ = false;     /// the code is written on demand
-    bool asked_ = false;       /// code of a large program was requested
-    bool selecting_ = false;   /// the selection was made in the code
+    bool isAnother_ = true;    ///< another program or target is to be shown
+    bool anew_ = true;         ///< as isAnother_, and its code was not requested yet
+    bool ofStep_ = false;      ///< the latest change was a step
+    bool changed_ = true;      ///< the code shown, if any, is outdated
+    bool stopped_ = false;     ///< the code is written on demand
+    bool asked_ = false;       ///< code of a large program was requested
+    bool selecting_ = false;   ///< the selection was made in the code
     bool revealNext_ = false;  ///< the selection changed since the code was shown
-    QTimer slow_;              /// runs until the notice is shown
+    QTimer slow_;              ///< runs until the notice is shown
     LatestJob writing_, whole_;
 };
 

@@ -30,9 +30,9 @@ public:
 
     /// Origin of a change of the page.
     enum class Change : std::uint8_t {
-        Another,  /// another program or target: shown from the top, no tint
+        Another,  ///< another program or target: shown from the top, no tint
         Edit,
-        Trial,  /// tentative edit: compared with the page before the first one
+        Trial,  ///< tentative edit: compared with the page before the first one
         Step
     };
     void setPage(std::shared_ptr<const CodePage> page, Change change);
@@ -52,7 +52,7 @@ public:
     struct Word {
         QString text;
         int line = 0;  ///< from 1
-        QRect place;   /// in global coordinates
+        QRect place;   ///< in global coordinates
     };
     Word wordAtCaret() const;
     /// Returns the messages of the diagnostics at the line.
@@ -61,7 +61,7 @@ public:
 Q_SIGNALS:
     void operationPressed(const QString& id, bool extend);
     void diagnosticPressed(const QString& id);
-    void pointed(const QString& id);  /// empty: no operation below the pointer
+    void pointed(const QString& id);  ///< empty: no operation below the pointer
     void wordPointed(const streamscope::ui::CodeView::Word& word);
     void wordLeft();
     void pasteRequested();
@@ -92,7 +92,7 @@ private:
     void replaceLines(const std::vector<LineChange>& changes, const std::vector<std::string_view>& lines);
     void tint(const std::vector<LineChange>& changes, Change change);
     void markKinds();
-    unsigned kindsOn(int line) const;  /// a bit for each marker of a kind
+    unsigned kindsOn(int line) const;  ///< a bit for each marker of a kind
     void removeKinds(int line);
     void markDiagnostics();
     void addGround(CodeGround ground, int firstLine, int lastLine);
@@ -114,7 +114,7 @@ private:
     DisplayScale scale_;
     int letterSteps_ = 0;
     std::array<QsciLexer*, allCodeTargets.size()> lexers_{};
-    std::shared_ptr<const CodePage> page_, base_;  /// base_: what a tentative edit is compared with
+    std::shared_ptr<const CodePage> page_, base_;  ///< base_: what a tentative edit is compared with
     QStringList selected_, executing_;
     QString pointed_, pointedByMouse_;
     bool pressedInText_ = false;

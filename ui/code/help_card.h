@@ -17,7 +17,7 @@ public:
     /// Shows the help below the word, or above it if there is no room below. `word` is in global coordinates.
     void popUp(const CallHelp& help, const QRect& word);
     void setLetters(const QFont& font);
-    QString inWords() const;  /// Returns the whole text shown.
+    QString inWords() const;  ///< Returns the whole text shown.
 
 private:
     QLabel *name_, *does_, *answers_, *documented_;

@@ -6,7 +6,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int mostDifferences = 400;  /// lines; a longer search would take longer than showing the whole text
+constexpr int mostDifferences = 400;  ///< lines; a longer search would take longer than showing the whole text
 
 using Lines = std::span<const std::string_view>;
 

@@ -45,9 +45,9 @@ private:
 
     Theme theme_ = Theme::light();
     std::shared_ptr<const Comparison> comparison_;
-    std::array<ColumnTimes, 3> units_, differences_;  /// of start, duration and waiting
+    std::array<ColumnTimes, 3> units_, differences_;  ///< of start, duration and waiting
     std::vector<std::uint32_t> order_;                ///< indices of comparison_->operations
-    std::unordered_set<std::string_view> shared_;     /// labels of several operations
+    std::unordered_set<std::string_view> shared_;     ///< labels of several operations
     bool onlyDifferences_ = false;
     int sortColumn_ = -1;
     Qt::SortOrder sortOrder_ = Qt::AscendingOrder;

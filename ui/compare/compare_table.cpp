@@ -17,7 +17,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int sampledRows = 100;  /// rows that determine the width of a column
+constexpr int sampledRows = 100;  ///< rows that determine the width of a column
 constexpr int nameWidth = 112;
 
 QLabel* quietLabel(QWidget* parent, const QString& name) {

@@ -23,7 +23,7 @@ struct ComparedPair {
     std::shared_ptr<const Timeline> a, b;
     std::shared_ptr<const Comparison> comparison;
     QString nameA, nameB;    ///< short
-    QString aboutA, aboutB;  /// including how each was measured
+    QString aboutA, aboutB;  ///< including how each was measured
 };
 
 /// Comparison of two results operation by operation: names, total times, remarks, and a sortable table.
@@ -35,7 +35,7 @@ public:
     void setPair(const std::optional<ComparedPair>& pair);
     /// Hides the table while results must not be seen (a question of a lesson).
     void setVisibleResult(bool visible);
-    void setEmptyText(const QString& text);  /// shown while there is nothing to compare
+    void setEmptyText(const QString& text);  ///< shown while there is nothing to compare
     void setSelection(const QStringList& sourceIds);
 
 Q_SIGNALS:
@@ -46,7 +46,7 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 Q_SIGNALS:
-    void wantedChanged(bool wanted);  /// whether it is visible
+    void wantedChanged(bool wanted);  ///< whether it is visible
 
 private:
     QWidget* makeHeader();
@@ -64,7 +64,7 @@ private:
     QStringList selection_;
     bool hasPair_ = false;
     bool visibleResult_ = true;
-    bool fitting_ = false, sizedByHand_ = false;  /// of the columns
+    bool fitting_ = false, sizedByHand_ = false;  ///< of the columns
     bool syncing_ = false;
 };
 

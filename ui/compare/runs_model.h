@@ -16,8 +16,8 @@ struct RunRow {
     int number = 0;
     QString time, device, method, runs;
     std::optional<Nanoseconds> total;
-    QString ending;       /// shown in place of the total if the run failed
-    ComparedTime change;  /// of the total, compared with the run before
+    QString ending;       ///< shown in place of the total if the run failed
+    ComparedTime change;  ///< of the total, compared with the run before
     QString note;
     QString tip;
 };

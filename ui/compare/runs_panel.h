@@ -24,7 +24,7 @@ public:
     /// Marks the runs that the timeline shows solid and dashed, and selects the first unless exactly these two are selected.
     void setShown(std::optional<int> shown, std::optional<int> other);
     void setEmptyText(const QString& text);
-    void setRule(const QString& text);  /// how many runs are kept
+    void setRule(const QString& text);  ///< how many runs are kept
 
 Q_SIGNALS:
     void showRequested(int number);

@@ -14,7 +14,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int rowHeight = 22;
-constexpr int side = unit;  /// px on both sides of a text in a cell
+constexpr int side = unit;  ///< px on both sides of a text in a cell
 
 /// Delegate that adds a gap to the width of the contents.
 class RoomyDelegate : public QStyledItemDelegate {

@@ -39,7 +39,7 @@ private:
     Theme theme_ = Theme::light();
     QVBoxLayout* column_;
     std::vector<lessons::LessonGoal> goals_;
-    QStringList wanted_;  /// targets as text
+    QStringList wanted_;  ///< targets as text
     std::optional<lessons::Grade> grade_;
     bool covered_ = false;
     bool canTakeBack_ = false;

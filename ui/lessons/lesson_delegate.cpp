@@ -9,7 +9,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int lessonHeight = 40, captionHeight = 28, lessonMarkSize = 12, smallText = 11;
-constexpr int narrowest = 120;  /// px of a title before the list has a size
+constexpr int narrowest = 120;  ///< px of a title before the list has a size
 
 /// Returns the height of a title, two lines at most.
 int titleHeight(const QString& title, int width) {

@@ -10,7 +10,7 @@ namespace streamscope::ui {
 class LessonDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    enum Role { IdRole = Qt::UserRole, TopicRole, ProgressRole, PackRole };  /// a heading has no id
+    enum Role { IdRole = Qt::UserRole, TopicRole, ProgressRole, PackRole };  ///< a heading has no id
     LessonDelegate(const Theme& theme, QObject* parent) : QStyledItemDelegate(parent), theme_(theme) {}
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;

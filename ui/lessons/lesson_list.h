@@ -61,7 +61,7 @@ private:
     std::vector<LessonEntry> lessons_;
     std::vector<LessonPack> packs_;
     std::map<QString, LessonProgress> progress_;
-    QString opened_;  /// the lesson in the window, for which the button is disabled
+    QString opened_;  ///< the lesson in the window, for which the button is disabled
 };
 
 }  // namespace streamscope::ui

@@ -29,7 +29,7 @@ private:
 
     QLabel* words_;
     QPushButton *goOn_, *leave_;
-    std::optional<std::size_t> part_;  /// target of goOn_; nullopt: the next lesson
+    std::optional<std::size_t> part_;  ///< target of goOn_; nullopt: the next lesson
     QString next_;
 };
 

@@ -77,7 +77,7 @@ private:
     LessonSession session_;
     std::optional<lessons::Grade> grade_;
     std::optional<std::size_t> openPart_;
-    int hints_ = 0;  /// number of hints shown
+    int hints_ = 0;  ///< number of hints shown
     QLabel *caption_, *title_, *partLabel_, *cover_, *allowed_, *refused_;
     QWidget *partRow_, *buttons_, *confirmation_;
     QToolButton *previous_ = nullptr, *next_ = nullptr;

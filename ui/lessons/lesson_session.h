@@ -14,7 +14,7 @@ namespace streamscope::ui {
 struct LessonPath {
     QString pack;
     int at = 0, of = 0;         ///< counted from 1
-    QString next, nextTitle{};  /// the next lesson; empty: this is the last
+    QString next, nextTitle{};  ///< the next lesson; empty: this is the last
     friend bool operator==(const LessonPath&, const LessonPath&) = default;
 };
 
@@ -28,7 +28,7 @@ struct RecordedRun {
 /// Open lesson: the current part and the answers given in it.
 struct LessonSession {
     QString id;
-    std::shared_ptr<const lessons::Lesson> lesson;  /// with its programs; nullptr: no lesson is open
+    std::shared_ptr<const lessons::Lesson> lesson;  ///< with its programs; nullptr: no lesson is open
     std::size_t part = 0;
     lessons::SubmissionNote note;
     bool hasSolution = false;
@@ -36,7 +36,7 @@ struct LessonSession {
     std::vector<RecordedRun> recorded;
 
     const lessons::Part& current() const { return lesson->parts[part]; }
-    const Scalar* answerTo(const lessons::Question& question) const;  /// Returns the answer given, nullptr if there is none.
+    const Scalar* answerTo(const lessons::Question& question) const;  ///< Returns the answer given, nullptr if there is none.
     bool isShown(const lessons::Question& question) const;
     bool isSettled(const lessons::Question& question) const { return answerTo(question) || isShown(question); }
     /// Returns whether results are hidden because a question is unanswered.

@@ -28,7 +28,7 @@ Q_SIGNALS:
     void answered(const QString& question, const Scalar& answer);
     void showRequested(const QString& question);
     void againRequested(const QString& question);
-    void drafted(const QString& question, const QString& text);  /// typed by the user
+    void drafted(const QString& question, const QString& text);  ///< typed by the user
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

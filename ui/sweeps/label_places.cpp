@@ -7,9 +7,9 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double near = 9;                       /// px between the point and the label
-constexpr double clearance = 4;                  /// px, half the size of a curve's point
-constexpr std::array further{20.0, 32.0, 46.0};  /// distances tried if no nearer place is free
+constexpr double near = 9;                       ///< px between the point and the label
+constexpr double clearance = 4;                  ///< px, half the size of a curve's point
+constexpr std::array further{20.0, 32.0, 46.0};  ///< distances tried if no nearer place is free
 
 /// Returns whether a line crosses the box. Both ends may be one point.
 bool crosses(const QRectF& box, const QPointF& from, const QPointF& to) {

@@ -10,7 +10,7 @@ namespace streamscope::ui {
 
 struct LabelPlace {
     QRectF box;
-    bool free = true;  /// no curve crosses it
+    bool free = true;  ///< no curve crosses it
 };
 
 /// Places a label beside the point within `room`: above or below it first, as `above` says, then at its sides. If no place is

@@ -189,7 +189,7 @@ constexpr double smallestLetters = 12, aboveLegend = 4;  ///< units
 struct MultiplesPage {
     MultiplesLayout layout;
     std::vector<Label> title;
-    double top = 0, height = 0;  /// top of the axis, height of everything
+    double top = 0, height = 0;  ///< top of the axis, height of everything
 };
 
 MultiplesPage pageOf(const std::vector<DeviceRun>& runs, const QString& title, const FigureOptions& options, double width,

@@ -16,24 +16,24 @@ namespace streamscope::ui {
 /// Result of the program on one device.
 struct DeviceRun {
     QString id, name;                          ///< "t4", "NVIDIA T4, simulated"
-    std::shared_ptr<const Timeline> timeline;  /// nullptr: not run yet, or impossible
-    QString problem;                           /// why the run failed
+    std::shared_ptr<const Timeline> timeline;  ///< nullptr: not run yet, or impossible
+    QString problem;                           ///< why the run failed
 };
 
 struct SmallTimeline {
     std::size_t run = 0;
-    QRectF box;  /// header and lanes
+    QRectF box;  ///< header and lanes
     std::vector<Label> labels;
-    std::shared_ptr<const Lanes> lanes;  /// `timeline` refers to them
+    std::shared_ptr<const Lanes> lanes;  ///< `timeline` refers to them
     TimelineLayout timeline;
 };
 
 struct MultiplesLayout {
     QSizeF size;
     TimelineStyle style;
-    TimelineLayout axis;  /// common ticks above the first part
+    TimelineLayout axis;  ///< common ticks above the first part
     std::vector<SmallTimeline> parts;
-    std::vector<LegendEntry> legend;  /// below the parts of a picture
+    std::vector<LegendEntry> legend;  ///< below the parts of a picture
     double end = 0;                   ///< ns at the right edge
 };
 

@@ -58,7 +58,7 @@ private:
     void refresh();
 
     Theme theme_ = Theme::light();
-    std::size_t shown_ = 0;  /// number of runs shown
+    std::size_t shown_ = 0;  ///< number of runs shown
     TimelineState state_ = TimelineState::Empty;
     bool running_ = false, busy_ = false;
     QListWidget* list_ = nullptr;

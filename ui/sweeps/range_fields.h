@@ -21,13 +21,13 @@ public:
     /// Sets the parameters to choose from. Keeps the choice and the typed range if the parameter still exists.
     void setParameters(const std::vector<Parameter>& parameters);
     void choose(const std::string& parameter);
-    bool chosen() const;  /// Returns whether a parameter is chosen.
+    bool chosen() const;  ///< Returns whether a parameter is chosen.
     std::string parameter() const;
     SweepRangeRead read() const;
 
 Q_SIGNALS:
     void changed();
-    void entered();  /// Enter was pressed in a field
+    void entered();  ///< Enter was pressed in a field
 
 private:
     QLineEdit* field(const QString& name, const QString& tip, int width);

@@ -16,7 +16,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double figureMargin = 16, belowHead = 8;  /// units, in which the numbers of the axes are `smallest` high
+constexpr double figureMargin = 16, belowHead = 8;  ///< units, in which the numbers of the axes are `smallest` high
 constexpr double smallest = 11, lowestPlot = 150;   ///< units
 constexpr double usualProportion = 0.62;            ///< of height to width
 

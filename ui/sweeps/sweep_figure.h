@@ -10,7 +10,7 @@ namespace streamscope::ui {
 struct SweepFigureOptions {
     FigureOptions figure;
     std::string metric = "makespan";
-    bool logarithmic = true;  /// if that suits the values
+    bool logarithmic = true;  ///< if that suits the values
 };
 
 /// Makes a picture of the plot with a title, the best value, and a line that names device and method.

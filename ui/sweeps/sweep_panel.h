@@ -51,7 +51,7 @@ Q_SIGNALS:
     void sweepRequested(const std::vector<streamscope::SweepRange>& ranges);
     void stopRequested();
     void pointPicked(std::size_t point);
-    void parameterRequested();  /// the program has no parameter; show where to add one
+    void parameterRequested();  ///< the program has no parameter; show where to add one
     /// `what` is picture, csv or json
     void exportRequested(const QString& what);
 

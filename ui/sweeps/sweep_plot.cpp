@@ -11,11 +11,11 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double reach = 14;      /// px around a point in which a click selects it
-constexpr double helpsFrom = 16;  /// ratio of last to first value from which a logarithmic axis is offered
+constexpr double reach = 14;      ///< px around a point in which a click selects it
+constexpr double helpsFrom = 16;  ///< ratio of last to first value from which a logarithmic axis is offered
 
-constexpr double markRoom = 10;                      /// px from a value to the edge of the largest mark around it
-constexpr double axisRoom = 50, labelRoom = 9 + 20;  /// px: numbers and name of the axis; a label and its distance
+constexpr double markRoom = 10;                      ///< px from a value to the edge of the largest mark around it
+constexpr double axisRoom = 50, labelRoom = 9 + 20;  ///< px: numbers and name of the axis; a label and its distance
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
     const auto mix = [share](float x, float y) { return float(x * (1 - share) + y * share); };

@@ -61,14 +61,14 @@ private:
     struct Dot {
         std::size_t point;
         double x, y;
-        bool failed;  /// drawn on the axis, as it has no value
+        bool failed;  ///< drawn on the axis, as it has no value
     };
     using Curve = std::vector<Dot>;
     struct CurveEnd {
         QString words;
         double x, y;
         QColor color;
-        QChar mark;  /// shape of the curve's points; null: none
+        QChar mark;  ///< shape of the curve's points; null: none
         QColor markColor;
     };
 
@@ -88,7 +88,7 @@ private:
     void nameCurves();
     void findEnds();
     QString curveName(const SweepValues& values) const;
-    double addName(const CurveEnd& end, double x, double y, double indent);  /// returns its width
+    double addName(const CurveEnd& end, double x, double y, double indent);  ///< returns its width
     double nameInColumns(std::size_t rows, double pitch);
     void setRanges();
     void makeRoomBesideEnds();
@@ -112,7 +112,7 @@ private:
     std::optional<std::size_t> current_, hovered_, shown_, best_;
     QCPGraph *shownMark_ = nullptr, *currentMark_ = nullptr;
     QCPItemLine* shownLine_ = nullptr;
-    double ground_ = 0;  /// lower end of the metric's axis
+    double ground_ = 0;  ///< lower end of the metric's axis
 };
 
 }  // namespace streamscope::ui

@@ -8,7 +8,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double labelWidth = 48, labelHeight = 28;  /// px, with margins
+constexpr double labelWidth = 48, labelHeight = 28;  ///< px, with margins
 
 double niceStep(double wanted) {
     const double power = std::pow(10.0, std::floor(std::log10(std::max(wanted, 1e-12))));

@@ -16,7 +16,7 @@ std::vector<TimeTick> metricTicks(const SweepMetric& metric, double begin, doubl
 /// Formats a whole number briefly: "1", "64", "10 k", "1 M".
 QString shortNumber(double value);
 
-QFont tickFont();  /// 11 px, for axes and names of curves
+QFont tickFont();  ///< 11 px, for axes and names of curves
 
 /// Ticker with ticks that are given from outside.
 class GivenTicks : public QCPAxisTicker {
