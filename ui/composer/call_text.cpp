@@ -31,7 +31,7 @@ QString show(const Argument& argument) {
     return text(argument.name) + QChar(' ') + (scalar ? show(*scalar) : show(std::get<Range>(argument.value)));
 }
 
-/// "wait32 flag ≥ 1", "write64 big = 7", "flush".
+/// Formats an item of a batch: "wait32 flag ≥ 1", "write64 big = 7", "flush".
 QString show(const BatchItem& item) {
     const auto given = [&item](Field field) {
         const auto found = std::ranges::find(item.fields, field, &FieldValue::field);

@@ -5,7 +5,7 @@
 
 namespace streamscope::ui {
 
-/// What the card of one operation shows. Takes evaluated values where the program has them, else what is written.
+/// Texts on the card of an operation. They use resolved values if the program has them, else the values as written.
 class CardFace {
 public:
     CardFace(const ComposerInput& input, const Operation& operation, const ResolvedOperation* resolved)

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
-// Moving calls: by a drag that is tried out, by a key at once.
+// ComposerCommands: moves of calls, tentative by a drag, immediate by a key.
 namespace streamscope::ui {
 
 void ComposerCommands::moveTo(const ComposerLayout& layout, const QStringList& ids, const Place& gap) {
@@ -64,10 +64,10 @@ std::vector<edits::NewLane> madeBy(const QString& thread, const QStringList& ids
 
 }  // namespace
 
-/// The lanes that the calls get when each goes so many down; less far where one would leave the composer.
+/// Returns the lanes of the calls when each moves so many lanes down, fewer where one would leave the composer.
 std::vector<edits::NewLane> ComposerCommands::shifted(const QStringList& ids, const CardMove& move) const {
     if (move.thread) return madeBy(*move.thread, ids);
-    std::vector<int> open;  // lanes that calls can go to
+    std::vector<int> open;  // lanes that accept calls
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
         if (move.hosts ? lanes_[i].kind == LaneKind::Host : lanes_[i].isStream()) open.push_back(static_cast<int>(i));
     }
@@ -144,7 +144,7 @@ void ComposerCommands::dropMove() {
 
 namespace {
 
-using BoundWaits = std::unordered_map<std::string_view, const Binding*>;  // by the call, in its first turn
+using BoundWaits = std::unordered_map<std::string_view, const Binding*>;  // by the call, in its first iteration
 
 BoundWaits boundWaits(const Evaluation& evaluation) {
     BoundWaits bound;
@@ -156,7 +156,7 @@ BoundWaits boundWaits(const Evaluation& evaluation) {
     return bound;
 }
 
-/// "e1 #2"
+/// Returns the recording that a binding refers to: "e1 #2".
 QString targetOf(const Evaluation& evaluation, const Binding& binding) {
     if (!binding.record) return ComposerCommands::tr("nothing");
     return QStringLiteral("%1 #%2").arg(QString::fromStdString((*evaluation.resolved())[binding.event].id),
@@ -174,11 +174,12 @@ bool haveOneTarget(const Evaluation& a, const Binding& inA, const Evaluation& b,
 
 }  // namespace
 
-/// "now binds e1 #2" where the moved call is the wait itself, else with the wait's name; the first of them and how many more.
+/// Describes changed bindings: "now binds e1 #2" if the moved call is the wait itself, else with the name of the wait. Names
+/// the first one and the number of others.
 QString ComposerCommands::changedBindings(const Evaluation& before, const QStringList& moved) {
     const std::shared_ptr<const Evaluation> now = document_->evaluation();
     const BoundWaits old = boundWaits(before);
-    std::map<QString, QString> changes;  // in the order of their names
+    std::map<QString, QString> changes;  // sorted by name
     std::vector<Rebinding> rebindings;
     for (const auto& [source, binding] : boundWaits(*now)) {
         const auto was = old.find(source);

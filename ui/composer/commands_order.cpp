@@ -5,7 +5,7 @@
 #include <QGuiApplication>
 #include <QMimeData>
 
-// Orders by events, and the clipboard.
+// ComposerCommands: orders by events, and the clipboard.
 namespace streamscope::ui {
 namespace {
 
@@ -18,7 +18,7 @@ QString clipboardProgram() {
     return data->hasFormat(type) ? QString::fromUtf8(data->data(type)) : data->text();
 }
 
-/// Returns "Renamed, since the names are in use: copy to copy2, e1 to e3."
+/// Returns a sentence such as "Renamed, since the names are in use: copy to copy2, e1 to e3."
 QString inWords(const std::vector<std::pair<QString, QString>>& renamed) {
     constexpr std::size_t most = 6;
     QStringList words;
@@ -92,7 +92,7 @@ void ComposerCommands::copySelected() {
     auto data = std::make_unique<QMimeData>();
     data->setData(QLatin1String(clipboardType), text.toUtf8());
     data->setText(text);
-    QGuiApplication::clipboard()->setMimeData(data.release());  // the clipboard owns it
+    QGuiApplication::clipboard()->setMimeData(data.release());  // the clipboard takes ownership
 }
 
 void ComposerCommands::cutSelected() {
@@ -102,7 +102,7 @@ void ComposerCommands::cutSelected() {
     removeSelected(tr("Cut %1"));
 }
 
-/// Code of which paste() says what is wrong with it counts, too.
+/// Returns whether Paste is enabled. It also is for code without a composition, for which paste() reports why.
 bool ComposerCommands::canPaste() const {
     const QString text = clipboardProgram();
     return edits::paste(document_->program(), text, {}, window_) || !edits::whyNoComposition(text).isEmpty();

@@ -48,7 +48,8 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
     enable();
 }
 
-/// They stand in the menus of the lanes too; here for the lane of the selected call, or the stream chosen under Resources.
+/// Adds the entries for streams, which menus of lanes also have. Here they apply to the lane of the selected call, or to the
+/// stream chosen under Resources.
 void ComposeMenu::addStreams() {
     connect(addTold(tr("Add &stream"), tr("Add a stream below the others")), &QAction::triggered, composer_,
             &ComposerView::addStream);

@@ -7,7 +7,7 @@ namespace streamscope::ui {
 class ComposerView;
 class ProgramDocument;
 
-/// All that the composer does to calls.
+/// Menu of all commands of the composer for calls.
 class ComposeMenu : public PaneMenu {
     Q_OBJECT
 public:

@@ -14,8 +14,8 @@
 namespace streamscope::ui {
 namespace {
 
-/// The call that takes the place of those that go: the first behind the last of them in its list, else the last one before,
-/// else what holds them.
+/// Returns the call to select after `going` are removed: the next one after the last of them in its list, else the one before,
+/// else the container.
 QString neighbourOf(const Program& program, const std::set<QString>& going) {
     QString lastGone;
     const auto walk = [&](const auto& self, const std::vector<Operation>& operations) -> void {
@@ -53,7 +53,7 @@ bool ComposerCommands::apply(const Edit& edit, const QString& undoName) {
     return false;
 }
 
-/// As the program has them, without those inside others of them.
+/// Returns the ids in program order, without those inside others of them.
 QStringList ComposerCommands::inOrder(const QStringList& ids) const {
     const QSet<QString> wanted(ids.begin(), ids.end());
     QStringList found;
@@ -143,7 +143,7 @@ void ComposerCommands::toggleLock(const QString& operationId) {
     apply(Edit{std::move(list)}, memory == Memory::Pinned ? tr("Make %1 pinned").arg(what) : tr("Make %1 pageable").arg(what));
 }
 
-/// Records and waits show their event's name, so that is what changes; other calls have a label.
+/// Sets the label of an operation. For records and waits, which show the name of their event, renames the event.
 void ComposerCommands::setLabel(const QString& operationId, const QString& label) {
     const Operation* operation = findOperation(document_->program(), operationId.toStdString());
     if (!operation) return;

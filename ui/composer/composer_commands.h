@@ -11,36 +11,36 @@
 
 namespace streamscope::ui {
 
-/// A wait that has been bound anew, and the record that it was bound to before ("" for none).
+/// Wait whose binding has changed, with the record that it was bound to before ("" for none).
 struct Rebinding {
     QString wait, record;
 };
 
-/// What a drag of cards would do.
+/// Effect of dragging cards.
 struct CardMove {
-    std::optional<Place> gap;  ///< none: the order stays
-    int lanes = 0;             ///< so many lanes down
+    std::optional<Place> gap;  ///< nullopt: the order does not change
+    int lanes = 0;             ///< number of lanes down
     bool hosts = false;        ///< lanes of threads, else of streams
     bool copies = false;
-    std::optional<QString> thread = {};  ///< makes the calls from then on; their lanes stay
+    std::optional<QString> thread = {};  ///< new thread of the calls, whose lanes do not change
     friend bool operator==(const CardMove&, const CardMove&) = default;
 };
 
-/// What hands and keys do to the program, each one step of undo with a readable name.
+/// Edits made in the composer, each one undo command with a readable name.
 class ComposerCommands : public QObject {
     Q_OBJECT
 public:
     explicit ComposerCommands(ProgramDocument* document, QObject* parent = nullptr);
 
-    /// A new call at this place, selected afterwards.
+    /// Inserts a new call at this place and selects it.
     void insert(Call call, std::optional<edits::CopyDirection> direction, const Place& at, const QString& stream);
     void insert(const edits::NewOperation& made);
     void removeSelected() { removeSelected(tr("Delete %1")); }
     void duplicateSelected();
-    /// Plain calls in the place of a repeat.
+    /// Replaces a repeat by plain calls.
     void expandRepeat(const QString& operationId);
     void launchSelectedAsGraph();
-    /// Pinned ↔ pageable, for all selected copies if this is one of them.
+    /// Switches the buffer between pinned and pageable, for all selected copies if this is one of them.
     void toggleLock(const QString& operationId);
     void setLabel(const QString& operationId, const QString& label);
 
@@ -48,39 +48,40 @@ public:
     void cutSelected();
     void paste(const Place& at);
     bool canPaste() const;
-    /// Behind the selection; at the end where nothing is selected.
+    /// Returns the place behind the selection, or the end if nothing is selected.
     Place placeBehindSelection() const;
 
-    QString addStream();  ///< its id
+    QString addStream();  ///< returns its id
     void removeStream(const QString& streamId);
     void renameStream(const QString& streamId, const QString& name);
     void setNonBlocking(const QString& streamId, bool on);
-    /// Applies a whole example program's worth of edits (an empty composer's starts).
+    /// Applies the edit of an example that fills an empty composer.
     void begin(const Edit& edit, const QString& undoName);
 
-    /// Moves the selected calls one column, or past the next card of their lane.
+    /// Moves the selected calls by one column, or past the next card of their lane.
     void moveSelected(const ComposerLayout& layout, int step);
     void moveSelectedPast(const ComposerLayout& layout, int step);
     void moveSelectedToLane(const ComposerLayout& layout, int lanes);
 
-    /// A drag: what the move would be, tried out live; kept or dropped at its end. Lanes are those of the layout.
+    /// Starts dragging cards. tryMove() shows a move as a tentative edit, which is committed or reverted at the end. Lanes are
+    /// those of the layout.
     void beginMove(const ComposerLayout& layout, const QStringList& ids);
     void tryMove(const QStringList& ids, const CardMove& move);
     void keepMove(const QStringList& ids);
     void dropMove();
-    /// What a new call or an order in the hand would do; nothing where the edit is empty.
+    /// Shows the effect of a new call or an order as a tentative edit. Does nothing if the edit is empty.
     void tryOut(const Edit& edit);
 
-    /// Orders by events, as `advisor` offers them.
+    /// Returns the source of edits that order calls by events.
     edits::OrderAdvisor advisor() const { return {document_->program(), document_->resolved()}; }
     QString verdict(const edits::OrderOffer& offer) const;
     void order(const edits::OrderOffer& offer, const QString& from, const QString& to);
     void rebind(const edits::OrderOffer& offer, const QString& wait);
-    /// The two selected calls, the later chosen one behind the other.
+    /// Orders the selected call that was chosen last after the other one.
     void orderSelected();
     void removeWait(const QString& wait);
 
-    /// Declared id of a stream as lanes name it ("s" of count 4 for "s2"); empty where there is no declaration.
+    /// Returns the declared id of a stream as lanes name it ("s" of count 4 for "s2"), empty if it is not declared.
     QString declaredStream(const QString& laneId) const;
 
 Q_SIGNALS:
@@ -97,11 +98,11 @@ private:
     void moveTo(const ComposerLayout& layout, const QStringList& ids, const Place& gap);
 
     ProgramDocument* document_;
-    QString window_;  ///< names this window on the clipboard
-    // While cards move:
+    QString window_;  ///< identifies this window on the clipboard
+    // While cards are dragged:
     std::shared_ptr<const Evaluation> base_;
     std::vector<Lane> lanes_;
-    QHash<QString, int> laneById_;  ///< of the calls in the hand
+    QHash<QString, int> laneById_;  ///< of the dragged calls
     QStringList copies_;
 };
 

@@ -4,7 +4,7 @@
 #include <QDragEnterEvent>
 #include <QMimeData>
 
-// Calls that are dragged in from the Insert list.
+// ComposerView: calls that are dragged in from the list of calls.
 namespace streamscope::ui {
 
 std::optional<DraggedCall> draggedCall(const QMimeData* data) {
@@ -20,8 +20,8 @@ std::optional<DraggedCall> draggedCall(const QMimeData* data) {
     return dragged;
 }
 
-/// The line shows where it would go; at the edges the cards scroll below it.
-/// Meanwhile the picture holds still and the program is tried out with the call.
+/// Shows the insertion line and scrolls at the edges. The layout does not change meanwhile, and the call is a tentative edit of
+/// the program.
 void ComposerView::Private::dragIn(const DraggedCall& dragged, const QPointF& at) {
     if (!incoming) {
         picture();

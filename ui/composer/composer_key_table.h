@@ -4,7 +4,7 @@
 
 namespace streamscope::ui {
 
-/// All that the composer listens to; a test holds it against the pane.
+/// Returns all keys that the composer handles. A test compares them with the pane.
 std::vector<PaneKey> composerKeys();
 
 }  // namespace streamscope::ui

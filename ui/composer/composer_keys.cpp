@@ -14,7 +14,7 @@ bool isArrow(int key) { return key == Qt::Key_Left || key == Qt::Key_Right || ke
 }  // namespace
 
 bool ComposerView::Private::isOurKey(const QKeyEvent& event) const {
-    if (hand->isDragging()) return true;  // no undo under the hand
+    if (hand->isDragging()) return true;  // no undo during a drag
     const auto modifiers = event.modifiers() & ~Qt::KeypadModifier;
     const int key = event.key();
     const auto among = [key](const auto& keys) { return std::ranges::find(keys, key) != std::end(keys); };
@@ -46,7 +46,7 @@ void ComposerView::Private::walk(int step, bool adding) {
     goTo(current + step, adding);
 }
 
-/// To the call of the next lane up or down that has any, nearest in order.
+/// Moves to the nearest call in the next lane up or down that has calls.
 void ComposerView::Private::walkLane(int step) {
     const ComposerLayout& layout = picture().layout;
     const int current = picture().current;
@@ -62,7 +62,7 @@ void ComposerView::Private::walkLane(int step) {
     }
 }
 
-/// Along an arrow: from a record to its next wait, from a wait to its record.
+/// Moves along an arrow: from a record to its next wait, from a wait to its record.
 void ComposerView::Private::walkArrow(int step) {
     const ComposerLayout& layout = picture().layout;
     const int current = picture().current;
@@ -128,7 +128,7 @@ void ComposerView::Private::arrowKey(int key, Qt::KeyboardModifiers modifiers) {
 bool ComposerView::Private::key(const QKeyEvent& event) {
     if (event.key() == Qt::Key_Escape) return escape(), true;
     if (hand->isByKeys()) return hand->key(event.key()), true;
-    if (hand->isPressed()) return true;  // nothing else while cards are in the hand
+    if (hand->isPressed()) return true;  // no other keys while cards are dragged
     if (event.modifiers() & Qt::ControlModifier) return controlKey(event.key()), true;
     if (isArrow(event.key())) return arrowKey(event.key(), event.modifiers()), true;
     const int current = picture().current;
@@ -148,7 +148,8 @@ bool ComposerView::Private::key(const QKeyEvent& event) {
     return true;
 }
 
-/// Of two selected calls the second comes after the first; of one, keys choose which comes after it.
+/// Orders the second of two selected calls after the first. With one call selected, lets keys choose the call to order after
+/// it.
 void ComposerView::Private::order() {
     if (document->selection().size() != 1 || picture().current < 0) return commands->orderSelected();
     hand->orderByKeys(picture().current);
@@ -163,7 +164,7 @@ void ComposerView::Private::rebind() {
     hand->rebindByKeys(static_cast<int>(found - arrows.begin()));
 }
 
-/// What Enter would do, for eyes and for those who listen.
+/// Shows the effect of Enter, also in the accessible description.
 void ComposerView::Private::tellTarget(int column) {
     if (column < 0) {
         hand->cancel();
@@ -175,14 +176,14 @@ void ComposerView::Private::tellTarget(int column) {
     Q_EMIT view->message(tr("Arrow keys choose, Enter confirms, Esc cancels"));
 }
 
-/// The card that holds a body, or the one around a card inside; "" where there is none.
+/// Returns the current card if it has a body, else the one around it, "" if there is none.
 QString ComposerView::Private::frameOf(int column) {
     if (column < 0) return {};
     const Card& card = picture().layout.card(column);
     return card.holds ? card.id : QString::fromStdString(card.place.parent);
 }
 
-/// Of the current card, else of the stream in which new calls go.
+/// Edits the name of the current card, else that of the active stream.
 void ComposerView::Private::editName() {
     if (picture().current >= 0) return editLabel(picture().current);
     const int lane = picture().layout.laneOfStream(activeStream);

@@ -16,7 +16,7 @@ namespace {
 constexpr qreal lockWidth = 18, lockHeight = 14, leastBelowLock = 3;
 constexpr qreal foldSize = 14;
 constexpr qreal handleSize = 12;
-constexpr qreal spareColumns = 0.5;  // room behind the last call to drop at
+constexpr qreal spareColumns = 0.5;  // columns behind the last call as a drop target
 constexpr qreal gapStep = 8;         // between the lines of gaps at one boundary
 constexpr qreal addStreamHeight = 20, addStreamLine = addStreamHeight + 1;
 
@@ -81,7 +81,7 @@ void placeCard(const ComposerLayout& layout, Card& card, int column) {
     } else if (card.shape == Shape::Card) {
         card.rect = around({x, y}, metrics.card, metrics.cardHeight);
     } else {
-        const qreal lift = layout.density == Density::Card ? metrics.lift : 0;  // room for the event's name below
+        const qreal lift = layout.density == Density::Card ? metrics.lift : 0;  // for the event's name below
         card.rect = around({x, y - lift}, 2 * metrics.diamond, 2 * metrics.diamond);
     }
     if (card.shape != Shape::HostCard) placeTick(layout, card, onHost);
@@ -105,7 +105,7 @@ void placeFrames(ComposerLayout& layout) {
     }
 }
 
-/// Lines of gaps at one boundary stand side by side, the inner one left.
+/// Places the lines of gaps at one boundary side by side, inner ones left.
 void placeGaps(ComposerLayout& layout) {
     for (std::size_t begin = 0; begin < layout.gaps.size();) {
         std::size_t end = begin;
@@ -160,7 +160,7 @@ ComposerLayout composeLayout(const ComposerInput& input) {
 
 namespace {
 
-/// Room to drop at behind the last card is given away first where the cards just fit.
+/// Returns the width. Drops the empty space behind the last card if the cards just fit without it.
 qreal widthOf(const ComposerLayout& layout, const QSizeF& pane) {
     const qreal needed = layout.neededWidth();
     if (layout.scale.isForRoom()) return needed;
@@ -174,8 +174,8 @@ qreal heightOf(const ComposerLayout& layout, const ComposerMetrics& metrics) {
     return height;
 }
 
-/// Between the usual sizes and the lowest, so that all lanes are in the pane if they can be; "+ stream" leaves its line below
-/// them where that is what they need.
+/// Chooses sizes between the usual and the lowest ones so that all lanes fit into the pane if possible. If necessary, removes
+/// the line of "+ stream" below them.
 ComposerMetrics metricsFor(const ComposerLayout& layout, Density density, qreal height) {
     ComposerMetrics metrics = ComposerMetrics::of(density);
     const ComposerMetrics low = ComposerMetrics::lowOf(density);

@@ -19,43 +19,43 @@
 #include <span>
 #include <vector>
 
-/// Where everything of the composer stands, computed from a program alone: no widget, no painter. Scene coordinates in px;
-/// the pane's upper left corner is (0, 0).
+/// Layout of the composer, computed from a program only, without widgets. In scene coordinates in px; the upper left corner of
+/// the pane is (0, 0).
 namespace streamscope::ui {
 
 enum class Density : std::uint8_t { Card, Chip, Tick };
 
 struct ComposerInput {
     const Program& program;
-    const ResolvedProgram* resolved = nullptr;  ///< nullptr: the program has problems; it is drawn all the same
+    const ResolvedProgram* resolved = nullptr;  ///< nullptr: the program has problems, but is drawn nevertheless
     std::span<const Binding> bindings = {};
     QSet<QString> folded = {};   ///< repeats and graphs whose bodies are hidden
-    bool hidesBindings = false;  ///< which recording each wait is bound to, and which copies block the host, is not shown
-    Bytes stagingLimit = 0;      ///< an asynchronous copy of up to so much pageable memory to the device returns at once
+    bool hidesBindings = false;  ///< hides the bindings of waits, and which copies block the host
+    Bytes stagingLimit = 0;      ///< asynchronous copies of up to this size from pageable memory to the device return at once
 };
 
 struct ComposerStyle {
     Density density = Density::Card;
-    qreal width = 0;  ///< of the pane: lanes are at least that long
+    qreal width = 0;  ///< of the pane; lanes are at least this long
     qreal height = 0;
     DisplayScale scale = {};
 };
 
 inline constexpr qreal composerMargin = 8;
-inline constexpr qreal laneHeader = 150;  ///< width of the lanes' names; the first column begins here
+inline constexpr qreal laneHeader = 150;  ///< width of the lanes' names, left of the first column
 inline constexpr qreal lanesTop = 24;     ///< below the columns' numbers
 inline constexpr qreal rangeRow = 16;     ///< height of a row of ranges, below the numbers
 
-/// Sizes of one density.
+/// Sizes for a density.
 struct ComposerMetrics {
     qreal column;  ///< width of every column
     qreal card, cardHeight;
-    qreal diamond;  ///< from the middle to a tip
+    qreal diamond;  ///< from the centre to a tip
     qreal hostLane, lane, gap;
     qreal header = laneHeader, top = lanesTop, heading = 20;
-    qreal label = 13, lift = 6;  ///< of an event's name: its height, and how far its diamond makes room for it
+    qreal label = 13, lift = 6;  ///< of an event's name: its height, and the upward shift of its diamond
     static ComposerMetrics of(Density density);
-    /// Lanes as low as their letters allow, for panes with little height.
+    /// Returns sizes with lanes as low as their letters allow, for panes of little height.
     static ComposerMetrics lowOf(Density density);
 };
 
@@ -63,21 +63,21 @@ enum class LaneKind : std::uint8_t { Host, Heading, Stream, Legacy, PerThread, U
 
 struct Lane {
     LaneKind kind = LaneKind::Stream;
-    QString id;  ///< as operations name it: "copy", "s3", "legacy@1"; of a host lane the thread's
+    QString id;  ///< as operations name it: "copy", "s3", "legacy@1"; for a host lane the thread's
     QString name;
     QString caption, secondCaption;
-    QString shortCaption;  ///< both in few words, for low lanes; empty where there is one
+    QString shortCaption;  ///< both in few words, for low lanes; may be empty
     int device = 0;
     int process = 0;
-    QColor colour;        ///< that its author gave it; invalid for none
-    bool barred = false;  ///< operations of the legacy stream hold it (semantics.md S3)
+    QColor colour;        ///< chosen by the author; invalid for none
+    bool barred = false;  ///< blocked by operations of the legacy stream (semantics.md S3)
     QRectF rect;
     bool isStream() const { return kind != LaneKind::Host && kind != LaneKind::Heading; }
 };
 
 enum class Shape : std::uint8_t { Card, HostCard, Record, Wait, Tick };
 
-/// One call of the program's list or of an unfolded body: its column is its index in ComposerLayout::cards.
+/// Call of the outermost list or of an unfolded body. Its column is its index in ComposerLayout::cards.
 struct Card {
     QString id;
     Place place;
@@ -85,50 +85,50 @@ struct Card {
     QString title, detail;
     OperationKind kind = OperationKind::Host;
     Shape shape = Shape::Card;
-    int lane = -1;               ///< where its picture stands
+    int lane = -1;               ///< lane of its picture
     int hostLane = 0;            ///< of its thread
-    std::vector<int> echoes;     ///< lanes that other turns of a repeat, or the calls folded away, go to
-    bool blocking = false;       ///< the call may suspend its thread: drawn wide in the host lane
-    bool legacy = false;         ///< reaches through the blocking lanes of its device
-    bool unbound = false;        ///< a wait for nothing
+    std::vector<int> echoes;     ///< lanes of other iterations of a repeat, or of the calls in a folded body
+    bool blocking = false;       ///< may block its thread: drawn wide in the host lane
+    bool legacy = false;         ///< synchronizes with the blocking lanes of its device
+    bool unbound = false;        ///< a wait without a record
     bool timed = false;          ///< a record of an event with timing
     bool holds = false;          ///< has a body
-    bool folded = false;         ///< which is hidden
-    std::optional<bool> pinned;  ///< of a copy: whether its host buffer is
+    bool folded = false;         ///< its body is hidden
+    std::optional<bool> pinned;  ///< for a copy: whether its host buffer is
     QRectF rect;
-    QRectF lock;    ///< empty where there is none
-    QRectF tick;    ///< in the host lane; empty if the card itself stands there
+    QRectF lock;    ///< may be empty
+    QRectF tick;    ///< in the host lane; empty if the card itself is there
     QRectF fold;    ///< the triangle that folds and unfolds
-    QRectF handle;  ///< where an order to another card begins; empty where there is none
+    QRectF handle;  ///< start of an order to another card; may be empty
 };
 
-/// Around a repeat or graph and its body.
+/// Frame around a repeat or graph and its body.
 struct Frame {
-    int first = 0, last = 0;  ///< columns: of the card that holds the body, and one past the last of the body
+    int first = 0, last = 0;  ///< columns: of the card with the body, and one past the last of the body
     bool folded = false;
     QRectF rect;
 };
 
-/// A range of calls, above the columns from its first call to its last.
+/// Range of calls, shown above the columns from its first to its last call.
 struct RangeBand {
     QString name;
-    int first = 0, last = 0;  ///< columns, both in it
+    int first = 0, last = 0;  ///< columns, both inclusive
     int row = 0;              ///< from the top
-    QRectF rect;              ///< in rows that stay below the numbers while the lanes scroll
+    QRectF rect;              ///< below the numbers; does not scroll vertically
 };
 
-/// Between columns, where calls can be put; several at one boundary where bodies end.
+/// Insertion point between columns. Where bodies end, one boundary has several.
 struct Gap {
     Place place;
     int column = 0;      ///< before this one
-    QString prefix;      ///< of the numbers there: "5."
+    QString prefix;      ///< of the numbers inside: "5."
     qreal x = 0;         ///< of the insertion line
-    int lastHolder = 0;  ///< frames around it, by the column of the innermost holder; -1: none
+    int lastHolder = 0;  ///< innermost surrounding frame, by the column of its holder; -1: none
 };
 
-/// From a record (or the folded frame that holds it) to the wait that it is bound to; a cubic curve.
+/// Cubic curve from a record (or the folded frame that contains it) to the wait that is bound to it.
 struct Arrow {
-    int from = -1;  ///< column; -1: bound to nothing
+    int from = -1;  ///< column; -1: not bound
     int to = -1;
     QString record, wait;  ///< the operations
     QPointF start, first, second, end;
@@ -142,26 +142,26 @@ struct ComposerLayout {
     DisplayScale scale;
     std::vector<Lane> lanes;
     std::vector<Card> cards;
-    std::vector<Frame> frames;  ///< an outer one before those inside
+    std::vector<Frame> frames;  ///< outer frames before inner ones
     std::vector<RangeBand> ranges;
     int rangeRows = 0;      ///< rows of ranges between the numbers and the lanes
     std::vector<Gap> gaps;  ///< in order
     std::vector<Arrow> arrows;
     QRectF addStream;  ///< "+ stream"
     QSizeF size;
-    QHash<QString, int> columnById;  ///< hidden calls too: that of the frame
+    QHash<QString, int> columnById;  ///< hidden calls have the column of the frame
 
-    /// Of all cards, without room behind the last.
+    /// Returns the width of all cards, without space behind the last.
     qreal neededWidth() const { return columnLeft(columns()) + composerMargin; }
     qreal columnLeft(int column) const { return metrics.header + column * metrics.column; }
     qreal columnCentre(int column) const { return columnLeft(column) + metrics.column / 2; }
     int columns() const { return static_cast<int>(cards.size()); }
-    /// Index of the gap nearest to x; where a body ends, the side says whether within or behind.
+    /// Returns the index of the gap nearest to x. Where a body ends, the side decides between inside and behind it.
     int gapAt(qreal x) const;
     int gapOf(const Place& place) const;  ///< -1 if not shown
-    /// The columns that lie in [left, right], as first and one past the last.
+    /// Returns the columns that intersect [left, right], as first and one past the last.
     std::pair<int, int> columnsIn(qreal left, qreal right) const;
-    /// Index of the lane at y, the nearest if between two; -1 above and below all.
+    /// Returns the index of the lane at y, the nearest if y is between two, -1 above and below all.
     int laneAt(qreal y) const;
     int cardAt(const QPointF& point) const;  ///< column, or -1
     std::vector<int> cardsIn(const QRectF& area) const;
@@ -169,29 +169,29 @@ struct ComposerLayout {
     int foldAt(const QPointF& point) const;    ///< column, or -1
     int arrowAt(const QPointF& point) const;   ///< index, or -1
     int columnOf(const QString& id) const;     ///< -1 if not shown
-    /// The columns of a card and of the body shown behind it.
+    /// Returns the number of columns of a card and the body shown behind it.
     int columnsOf(int column) const { return heldColumns[static_cast<std::size_t>(column)]; }
     int laneOfStream(const QString& id) const;
-    /// The vertical pieces in which a legacy operation of this lane's device and process crosses blocking lanes.
+    /// Returns the vertical intervals in which a legacy operation of this lane's device and process crosses blocking lanes.
     std::vector<std::pair<qreal, qreal>> barredSpans(int lane) const;
     const Card& card(int column) const { return cards[static_cast<std::size_t>(column)]; }
     const Lane& lane(int index) const { return lanes[static_cast<std::size_t>(index)]; }
-    /// Height of the rows of ranges, which is part of `metrics.top`.
+    /// Returns the height of the rows of ranges, which is part of `metrics.top`.
     qreal rangesHeight() const { return rangeRows * (scale.isForRoom() ? scale.line() : rangeRow); }
     std::vector<int> heldColumns;
 };
 
-/// What there is, without places: depends on the program alone.
+/// Makes the cards, lanes and arrows without coordinates, from the program only.
 ComposerLayout composeLayout(const ComposerInput& input);
-/// Gives everything its place. Lanes are only as long as the cards need, and as high as the pane has room for; with no pane as
-/// high as can be.
+/// Computes all coordinates. Lanes are as long as the cards need and as high as the pane allows; without a pane they have their
+/// full height.
 void placeLayout(ComposerLayout& layout, Density density, const QSizeF& pane = {});
-/// As placeLayout, for labels that a room reads: as many lanes and columns as can be in a pane of this size, nothing of second
-/// rank.
+/// Computes all coordinates for labels that can be read across a room. Fits as many lanes and columns as possible into the pane
+/// and leaves out secondary details.
 void placeLayoutForRoom(ComposerLayout& layout, const DisplayScale& scale, const QSizeF& pane);
-/// Makes the lanes as long as the pane.
+/// Extends the lanes to the size of the pane.
 void stretchLayout(ComposerLayout& layout, qreal width, qreal height);
-/// All of it.
+/// Composes and places a layout.
 ComposerLayout layoutComposer(const ComposerInput& input, const ComposerStyle& style);
 
 }  // namespace streamscope::ui

@@ -8,7 +8,7 @@ namespace {
 QAction* add(QMenu* menu, const QString& text, const QKeySequence& keys = {}) {
     QAction* action = menu->addAction(text);
     action->setShortcut(keys);
-    action->setShortcutContext(Qt::WidgetShortcut);  // shown here; the pane itself listens to the key
+    action->setShortcutContext(Qt::WidgetShortcut);  // only shown; the pane itself handles the key
     return action;
 }
 

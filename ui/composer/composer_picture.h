@@ -12,31 +12,31 @@
 
 namespace streamscope::ui {
 
-/// Where something in the hand would go: a gap between columns, and the lane it would go into.
+/// Target of a drag: a gap between columns and a lane.
 struct DropHint {
-    int gap = -1;    ///< index; -1: the order stays
-    int lane = -1;   ///< -1: the lane stays
-    QString number;  ///< that it would have: "5", "5–7"
+    int gap = -1;    ///< index; -1: the order does not change
+    int lane = -1;   ///< -1: the lane does not change
+    QString number;  ///< numbers of the calls there: "5", "5–7"
 };
 
-/// Cards that follow the mouse.
+/// Translucent copies of dragged cards that follow the mouse.
 struct Ghost {
     std::set<int> columns;
     QPointF offset;
     bool copies = false;
 };
 
-/// An order in the making: from a card, or the tail of an arrow, to the mouse.
+/// Order that is being drawn: from a card, or the tail of an arrow, to the mouse.
 struct OrderLine {
     QPointF from, to;
     int source = -1, target = -1;  ///< columns
-    QString verdict;               ///< what a drop on the target would do; empty without a target
-    bool does = false;             ///< it would do something
-    bool fulfilled = false;        ///< there is nothing to do
-    bool backwards = false;        ///< the tail of an arrow is in the hand: the head is at `from`
+    QString verdict;               ///< effect of a drop on the target; empty without a target
+    bool does = false;             ///< a drop has an effect
+    bool fulfilled = false;        ///< nothing to do
+    bool backwards = false;        ///< the tail of an arrow is dragged; its head is at `from`
 };
 
-/// All that the composer paints, as one value.
+/// Everything that the composer paints, as one value.
 struct ComposerPicture {
     ComposerLayout layout;
     Theme theme = Theme::light();
@@ -51,12 +51,12 @@ struct ComposerPicture {
     std::optional<Ghost> ghost;
     std::optional<OrderLine> order;
     std::optional<QRectF> rubberBand;
-    std::vector<Arrow> flashes;  ///< arrows that are no more
-    qreal flash = 0;             ///< how strong they are still
+    std::vector<Arrow> flashes;  ///< removed arrows
+    qreal flash = 0;             ///< their opacity
 
-    /// The circle of the badge of a card, in the scene.
+    /// Returns the box of a card's badge in scene coordinates.
     QRectF badgeRect(const Card& card) const;
-    /// The column of the card whose badge is here, or -1.
+    /// Returns the column of the card whose badge is here, or -1.
     int badgeAt(const QPointF& at) const;
 };
 

@@ -15,7 +15,7 @@ class ComposerScene::Layer : public QGraphicsItem {
 public:
     using Painting = void (*)(QPainter&, const ComposerPicture&, const QRectF&);
     Layer(const ComposerScene* owner, Painting painting) : owner_(owner), painting_(painting) {
-        setFlag(ItemUsesExtendedStyleOption);  // exposedRect
+        setFlag(ItemUsesExtendedStyleOption);  // sets exposedRect
         setAcceptedMouseButtons(Qt::NoButton);
     }
     QRectF boundingRect() const override { return QRectF(QPointF(), owner_->picture().layout.size); }
@@ -49,7 +49,7 @@ ComposerLayout ComposerScene::setLayout(ComposerLayout layout) {
     return layout;
 }
 
-/// With whatever else of the window changes before its next frame; update() would paint the window at once.
+/// Repaints the views with the next frame of the window; QGraphicsScene::update() would paint immediately.
 void ComposerScene::repaintViews() {
     for (QGraphicsView* view : views()) view->viewport()->update();
 }

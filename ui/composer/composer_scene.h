@@ -6,15 +6,15 @@
 
 namespace streamscope::ui {
 
-/// Paints a ComposerPicture in layers: lanes, arrows, cards. A layer paints only what is exposed, so the number of
-/// operations costs nothing.
+/// Scene that paints a ComposerPicture in layers: lanes, arrows, cards. Layers paint only the exposed part, so that the time
+/// does not depend on the number of operations.
 class ComposerScene : public QGraphicsScene {
     Q_OBJECT
 public:
     explicit ComposerScene(QObject* parent = nullptr);
     const ComposerPicture& picture() const { return picture_; }
-    ComposerPicture& change();                        ///< and repaint
-    ComposerLayout setLayout(ComposerLayout layout);  ///< the former one
+    ComposerPicture& change();                        ///< returns the picture and schedules a repaint
+    ComposerLayout setLayout(ComposerLayout layout);  ///< returns the former layout
 
 private:
     class Layer;

@@ -20,7 +20,7 @@ ComposerView::ComposerView(ProgramDocument* document, QWidget* parent) : QGraphi
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setViewportUpdateMode(FullViewportUpdate);
     setRenderHint(QPainter::Antialiasing);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // the overview is one
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // the overview replaces it
     setMouseTracking(true);
     setAcceptDrops(true);
     setFocusPolicy(Qt::StrongFocus);

@@ -15,45 +15,44 @@ namespace streamscope::ui {
 enum class Density : std::uint8_t;
 struct ComposerLayout;
 
-/// The composer pane: one numbered column per host call, a lane per host thread and per stream, cards, diamonds, arrows.
-/// A QGraphicsView over the pure ComposerLayout (composer_layout.h). Edits the document; never keeps state of its own
-/// other than the view.
+/// Composer pane: one numbered column for each host call, a lane for each host thread and stream, cards, diamonds and arrows. A
+/// QGraphicsView of ComposerLayout. It edits the document and has no state but that of the view.
 class ComposerView : public QGraphicsView {
     Q_OBJECT
 public:
     explicit ComposerView(ProgramDocument* document, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void setDisplayScale(const DisplayScale& scale);
-    /// The calls that execute at the timeline's playhead.
+    /// Marks the calls that execute at the timeline's playhead.
     void setExecuting(const QStringList& operationIds);
-    /// Of everything, as it is laid out now.
+    /// Returns the current layout of all cards.
     const ComposerLayout& layoutNow() const;
-    /// Badges on the cards that the diagnostics name; their messages join the tooltips.
+    /// Shows badges on the cards that diagnostics name, with the messages in their tool tips.
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
-    /// Shows no arrows and no numbers of recordings at waits: a question asks for them.
+    /// Hides arrows and the numbers of recordings at waits, for which a question asks.
     void setBindingsHidden(bool hidden);
-    /// Mime type of a palette entry being dragged in: "call" or "call:direction" as text ("memcpyAsync:h2d").
+    /// Mime type of a call that is dragged in: "call" or "call:direction" as text ("memcpyAsync:h2d").
     static constexpr auto callMimeType = "application/x-streamscope-call";
-    /// Inserts after the current selection (or at the end), in the selected lane; selects it.
+    /// Inserts a call behind the selection (or at the end) in the selected lane, and selects it.
     void insertCall(Call call, std::optional<edits::CopyDirection> direction = {});
-    void setActiveStream(const QString& streamId);  ///< where insertCall goes when nothing is selected
-    /// Does what these keys do in the composer, and gives it the focus.
+    void setActiveStream(const QString& streamId);  ///< stream of insertCall() if nothing is selected
+    /// Handles these keys as if they were pressed in the composer, and focuses it.
     void press(QKeyCombination keys);
     void addStream();
-    /// Of the selected call; where none is, the one set active.
+    /// Returns the stream of the selected call, else the active stream.
     QString currentStream() const;
     void renameStream();  ///< in place
     void setStreamNonBlocking(bool on);
     void removeStream();
-    void expandRepeat();                     ///< the selected one
+    void expandRepeat();                     ///< the selected repeat
     void launchAsGraph();                    ///< the selected calls, in one launch
-    void setDevice(const DeviceInfo& info);  ///< the chosen one: what a share of its SMs is, what its driver stages
+    void setDevice(const DeviceInfo& info);  ///< the chosen device: number of SMs, largest staged copy
     void setDensity(Density density);
     Density density() const;
 
-    /// Returns where a card is, in the viewport; an empty rectangle where there is none.
+    /// Returns the box of a card in viewport coordinates, empty if there is none.
     QRect operationRect(const QString& operationId) const;
-    /// Cards, an order or a rubber band are in the hand: Escape puts them back.
+    /// Returns whether a drag of cards, an order or a rubber band is active, which Escape cancels.
     bool isHandFull() const;
 
     void copySelection();
@@ -64,13 +63,13 @@ public:
     void selectAllCalls();
 
 Q_SIGNALS:
-    void hoveredOperation(const QString& operationId);  ///< "" when none
+    void hoveredOperation(const QString& operationId);  ///< "" for none
     void editRequested(const QString& operationId);     ///< Enter or double-click
     void badgeClicked(const QString& operationId);
     void densityChanged(Density density);
     void activeStreamChanged();
     void message(const QString& text);  ///< for the status bar
-    void dragBegan();                   ///< cards are in the hand: edits come as fast as the mouse moves
+    void dragBegan();                   ///< cards are dragged: edits follow as fast as the mouse moves
     void dragEnded();
 
 protected:
@@ -94,7 +93,7 @@ protected:
 
 private:
     class Private;
-    Private* d_;  // a child object of this view
+    Private* d_;  // child object of this view
 };
 
 }  // namespace streamscope::ui

@@ -5,7 +5,8 @@
 
 #include <algorithm>
 
-// Names edited in place, frames folded, arrows chosen and flashed, and the current card in words.
+// ComposerView: editing names in place, folding frames, choosing and flashing arrows, and the accessible text of the current
+// card.
 namespace streamscope::ui {
 namespace {
 
@@ -81,7 +82,7 @@ void ComposerView::Private::chooseArrow(const QString& wait) {
     if (index >= 0) describeCurrent();
 }
 
-/// The arrows that were there before the program changed, until they have faded.
+/// Shows the former arrows of changed bindings until they have faded.
 void ComposerView::Private::flash(const std::vector<Rebinding>& changed) {
     QTimer::singleShot(0, this, [this, changed] {
         const ComposerLayout& layout = picture().layout;

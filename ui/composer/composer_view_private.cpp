@@ -17,20 +17,20 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int scrollMilliseconds = 30;
-constexpr int manyColumns = 400;  // fewer are composed in no time
+constexpr int manyColumns = 400;  // up to here the layout is fast enough for the window's thread
 constexpr qreal scrollZone = 32;  // px from the edge in which a drag scrolls
 
 void scrollBy(QScrollBar* bar, qreal beyond) {
     if (beyond != 0) bar->setValue(bar->value() + static_cast<int>(beyond / 2));
 }
 
-/// The overview takes its part where not all columns fit.
+/// Returns the space for lanes, without the overview if not all columns fit.
 QSize roomForLanes(ComposerLayout& layout, Density density, const QSize& space) {
     layout.metrics = ComposerMetrics::of(density);
     return layout.neededWidth() > space.width() ? space - QSize(0, OverviewStrip::stripHeight) : space;
 }
 
-/// How far into the zone at either end of [from, to] the position is; negative at the beginning.
+/// Returns the depth of a position in the scroll zone at either end of [from, to], negative at the start.
 qreal insideZone(qreal at, qreal from, qreal to) {
     return at < from + scrollZone ? at - from - scrollZone : at > to - scrollZone ? at - to + scrollZone : 0;
 }
@@ -92,12 +92,12 @@ void ComposerView::Private::markContentStale() {
 }
 
 void ComposerView::Private::markStale() {
-    if (holdsStill()) return;  // the picture holds still under the hand
+    if (holdsStill()) return;  // the layout must not change during a drag
     if (!stale_) QTimer::singleShot(0, this, &Private::bringUpToDate);
     stale_ = true;
 }
 
-/// Whoever asks for the picture meanwhile gets it made at once.
+/// Updates the layout, for large programs in the background. Asking for the picture meanwhile computes it at once.
 void ComposerView::Private::bringUpToDate() {
     if (!composesInBackground()) picture();
     else compose();
@@ -109,8 +109,8 @@ bool ComposerView::Private::composesInBackground() const {
     return content_.columns() > manyColumns || !document->evaluation()->isMade();
 }
 
-/// Composes one layout at a time, with places for the present density, which rarely changes meanwhile. One that is out of date
-/// when it is done is followed by the latest.
+/// Composes a layout in the background, one at a time, with coordinates for the current density. An outdated one is followed by
+/// the latest.
 void ComposerView::Private::compose() {
     if (composer_.isBusy()) return;
     const auto compose = [evaluation = document->evaluation(), isUnbound = document->holdsEvaluation(), hidden = folded,
@@ -130,7 +130,7 @@ void ComposerView::Private::compose() {
     composer_.ask(compose, [this, change = change_](std::shared_ptr<Composed> made) { takeContent(change, std::move(made)); });
 }
 
-/// Destroys what it replaces on the pool, since that takes milliseconds.
+/// Takes the composed content. Destroys the former one on the pool, since that takes milliseconds.
 void ComposerView::Private::takeContent(quint64 change, std::shared_ptr<Composed> composed) {
     if (change == change_ && contentStale_) {
         isUnbound_ = composed->isUnbound;
@@ -146,7 +146,7 @@ void ComposerView::Private::takeContent(quint64 change, std::shared_ptr<Composed
 
 QSize ComposerView::Private::spaceForAll() const { return view->size() - QSize(0, typingHeight()); }
 
-/// With places, if they were made for the picture of now.
+/// Returns the layout with coordinates, reusing those made for the current size and density.
 ComposerLayout ComposerView::Private::takePlaced(const QSize& space) {
     std::optional<ComposerLayout> made = std::exchange(placed_, std::nullopt);
     if (made && !scale.isForRoom() && made->density == density && placedIn_ == space) return *std::move(made);
@@ -163,8 +163,8 @@ const ComposerPicture& ComposerView::Private::picture() {
     return scene->picture();
 }
 
-/// Takes off the space what the overview and the vertical scroll bar need, each of which is there only where the layout is larger
-/// in its direction; one may be there because of the other. Returns whether there is an overview.
+/// Subtracts the overview and the vertical scroll bar from the space. Each is shown only if the layout is larger in its
+/// direction, which may be because of the other. Returns whether there is an overview.
 bool ComposerView::Private::takeStrips(const QSizeF& needed, QSize& space) const {
     const int bar = view->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view);
     const auto isHigh = [&](bool isWide) { return needed.height() > space.height() - (isWide ? OverviewStrip::stripHeight : 0); };
@@ -174,7 +174,7 @@ bool ComposerView::Private::takeStrips(const QSizeF& needed, QSize& space) const
     return isWide;
 }
 
-/// Texts and bindings follow the program; a change of size or density only gives everything another place.
+/// Updates the layout: texts and bindings after a change of the program, only coordinates after a change of size or density.
 void ComposerView::Private::relayout() {
     if (std::exchange(contentStale_, false)) {
         isUnbound_ = document->holdsEvaluation();
@@ -194,7 +194,7 @@ void ComposerView::Private::relayout() {
     const bool large = layout.columns() > manyColumns;
     auto former = std::make_shared<ComposerLayout>(scene->setLayout(std::move(layout)));
     if (large) startWork(Urgency::Background, [former = std::move(former)]() mutable { former.reset(); });
-    if (scene->picture().hovered >= 0) hover(toScene(lastMouse));  // another card may have come under the pointer
+    if (scene->picture().hovered >= 0) hover(toScene(lastMouse));  // another card may be below the pointer now
     chooseArrow(chosenArrow);
     showBadges();
     showExecuting();
@@ -208,7 +208,7 @@ void ComposerView::Private::showOverview(bool shown) {
     placeStrips();
 }
 
-/// Below the viewport: the overview in place of a scroll bar, and the line to type in.
+/// Places the overview and the typing line below the viewport.
 void ComposerView::Private::placeStrips() {
     int top = view->viewport()->geometry().bottom() + 1;
     overview->setGeometry(0, top, view->width(), OverviewStrip::stripHeight);
@@ -217,7 +217,7 @@ void ComposerView::Private::placeStrips() {
     typing->setGeometry(0, top, view->width(), typingHeight());
 }
 
-/// What is selected elsewhere must be seen here.
+/// Unfolds what hides the current call.
 void ComposerView::Private::unfoldCurrent() {
     for (int column = picture().layout.columnById.value(document->current(), -1); column >= 0;
          column = picture().layout.columnById.value(document->current(), -1)) {
@@ -283,7 +283,7 @@ void ComposerView::Private::setDensityAt(Density wanted, qreal x) {
     view->horizontalScrollBar()->setValue(static_cast<int>(left));
 }
 
-/// In the middle of the room below the lanes, flatter where there is little; away where it would cover lanes.
+/// Centres the start panel below the lanes, flatter if there is little space, and hides it if it would cover lanes.
 void ComposerView::Private::placeStartPanel() {
     if (!document->program().operations.empty()) return start->hide();
     const QSize space = view->viewport()->size();
@@ -355,18 +355,18 @@ void ComposerView::Private::reveal(const QRectF& area) {
     nudge(view->verticalScrollBar(), area.top(), area.bottom(), seen.top(), seen.bottom());
 }
 
-/// Adds a stream and scrolls to its lane, and to where the next stream is added.
+/// Adds a stream and scrolls to its lane and to "+ stream".
 void ComposerView::Private::addStream() {
     const QString id = commands->addStream();
     const ComposerLayout& layout = picture().layout;
     const int lane = layout.laneOfStream(id);
     if (lane < 0) return;
     const QRectF area = layout.lane(lane).rect.united(layout.addStream);
-    const qreal left = visible().left() + layout.metrics.header + 8;  // no scrolling sideways
+    const qreal left = visible().left() + layout.metrics.header + 8;  // no horizontal scrolling
     reveal({left, area.top(), 0, area.height()});
 }
 
-/// With a card that holds others come those that it holds, where all fit.
+/// Scrolls to a card, with the cards that it contains if all fit.
 void ComposerView::Private::revealCard(int column) {
     const ComposerLayout& layout = scene->picture().layout;
     QRectF area = layout.card(column).rect;

@@ -24,7 +24,7 @@ namespace streamscope::ui {
 
 class NameEditor;
 
-/// A palette entry on its way in.
+/// Entry of the list of calls that is being dragged in.
 struct DraggedCall {
     Call call;
     std::optional<edits::CopyDirection> direction;
@@ -36,9 +36,9 @@ class ComposerView::Private : public QObject {
 public:
     Private(ComposerView* view, ProgramDocument* document);
 
-    /// The layout of the document as it is now; computed at most once for any number of changes.
+    /// Returns the layout of the current document, computed at most once for any number of changes.
     const ComposerPicture& picture();
-    /// What is to be painted: of a large program the former layout, while another thread composes the next.
+    /// Returns what to paint: for a large program the former layout, until another thread has composed the next one.
     const ComposerPicture& shown();
     void markStale();
     void markContentStale();
@@ -47,7 +47,7 @@ public:
     void showExecuting();
     void placeStartPanel();
     void placeStrips();
-    /// Changes the density so that what is at x in the viewport stays there.
+    /// Changes the density and keeps the scene position at x in the viewport.
     void setDensityAt(Density density, qreal x);
 
     TypingSpot typingSpot();
@@ -55,7 +55,7 @@ public:
     void openTyping();
     int typingHeight() const;
 
-    QRectF visible() const;  ///< part of the scene
+    QRectF visible() const;  ///< in scene coordinates
     QPointF toScene(const QPointF& viewportPosition) const;
     int laneNameAt(const QPointF& scene);
     bool isAddStream(const QPointF& scene);
@@ -77,7 +77,7 @@ public:
     void order();
     void rebind();
     void tellTarget(int column);
-    /// So many steps towards ticks; what is at x stays there.
+    /// Changes the density by so many steps towards ticks, and keeps the scene position at x.
     void changeDensity(int steps, qreal x);
     void turnWheel(const QWheelEvent& event);
     void pinch(qreal by, qreal x);
@@ -116,7 +116,7 @@ public:
     OverviewStrip* overview;
     bool hidesBindings = false;
     QSet<QString> folded;
-    QString chosenArrow;  ///< by its wait
+    QString chosenArrow;  ///< id of its wait
     TypingLine* typing;
     bool typingWanted = false;
     int multiprocessors = 100;  ///< of the chosen device
@@ -126,10 +126,10 @@ public:
     QStringList executing;  ///< ids
     QString activeStream;
     std::vector<Diagnostic> diagnostics;
-    QPointF lastMouse;  ///< in the viewport
+    QPointF lastMouse;  ///< in viewport coordinates
     Qt::KeyboardModifiers lastModifiers;
-    std::optional<DraggedCall> incoming;       ///< over the cards now
-    std::shared_ptr<const Evaluation> before;  ///< it came
+    std::optional<DraggedCall> incoming;       ///< currently over the cards
+    std::shared_ptr<const Evaluation> before;  ///< before it entered
     QTimer scrollTimer{this};
     QPointer<NameEditor> editor;
 
@@ -155,17 +155,17 @@ private:
     void edit(const QString& name, const QString& what, const QRectF& box);
     void connectParts();
     QVariantAnimation fading_;
-    ComposerLayout content_;                ///< of the program as it is, without places
-    std::optional<ComposerLayout> placed_;  ///< the same with places for the density, made on another thread
-    QSize placedIn_;                        ///< for so much space
-    QString hoveredId_;                     ///< as it was told last
+    ComposerLayout content_;                ///< of the current program, without coordinates
+    std::optional<ComposerLayout> placed_;  ///< with coordinates for the density, made on another thread
+    QSize placedIn_;                        ///< size of the pane for it
+    QString hoveredId_;                     ///< last value of hoveredOperation()
     bool stale_ = true;
     bool contentStale_ = true;
     bool isUnbound_ = false;  ///< made before the program was evaluated
-    int turned_ = 0;          ///< of a wheel, on the way to a notch
-    qreal pinched_ = 0;       ///< by two fingers, on the way to a density
-    QPointF unscrolled_;      ///< parts of a pixel
-    quint64 change_ = 0;      ///< counts what makes the content stale
+    int turned_ = 0;          ///< wheel angle since the last notch
+    qreal pinched_ = 0;       ///< pinch since the last change of density
+    QPointF unscrolled_;      ///< fractions of a pixel
+    quint64 change_ = 0;      ///< number of the last change that made the content outdated
     LatestJob composer_;
 };
 

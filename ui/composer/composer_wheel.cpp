@@ -7,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-// Wheels, touchpads and pinches. The small steps of a touchpad add up to what a notch of a wheel does.
+// ComposerView: wheels, touchpads and pinches. Small steps of a touchpad add up to a notch of a wheel.
 namespace streamscope::ui {
 namespace {
 

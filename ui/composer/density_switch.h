@@ -6,7 +6,7 @@ namespace streamscope::ui {
 
 class ComposerView;
 
-/// Cards, chips or ticks, beside the composer's caption.
+/// Switch between cards, chips and ticks, beside the composer's caption.
 class DensitySwitch : public QWidget {
     Q_OBJECT
 public:

@@ -11,9 +11,9 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int shortestFrame = 4, longestFrame = 16;  // ms
-constexpr int columnsBeforeDelay = 2000;             // a program of fewer follows in no time
+constexpr int columnsBeforeDelay = 2000;             // a smaller program follows the drag immediately
 
-/// How many lanes of the same sort lie between two lanes.
+/// Returns the number of lanes of the same kind between two lanes.
 int lanesBetween(const ComposerLayout& layout, int fromLane, int toLane) {
     const int step = toLane > fromLane ? 1 : -1;
     int count = 0;
@@ -33,7 +33,7 @@ Hand::Hand(ComposerScene* scene, ComposerCommands* commands, ProgramDocument* do
     connect(&frame_, &QTimer::timeout, this, &Hand::tryAgain);
 }
 
-/// What lies under the mouse, of the card or arrow that it remembers.
+/// Returns what is below the mouse and stores its card or arrow.
 Hand::Part Hand::partAt(const QPointF& at) {
     const ComposerPicture& picture = scene_->picture();
     const ComposerLayout& layout = picture.layout;
@@ -76,7 +76,7 @@ void Hand::pressCard() {
     document_->select(selection + QStringList{id});
 }
 
-/// From the current card to the pressed one, which becomes the current one, in the order of the calls.
+/// Selects the calls from the current card to the pressed one, which becomes the current one.
 void Hand::selectRange() {
     const ComposerPicture& picture = scene_->picture();
     const int step = pressed_ < picture.current ? -1 : 1;
@@ -137,7 +137,7 @@ void Hand::beginCards() {
     tried_.reset();
     commands_->beginMove(layout, ids_);
     scene_->change().ghost = ghost;
-    if (layout.columns() > columnsBeforeDelay) frame_.start(0);  // the hand is seen to take them before the program follows
+    if (layout.columns() > columnsBeforeDelay) frame_.start(0);  // shows the dragged cards before the program follows
     Q_EMIT dragBegan();
 }
 
@@ -194,7 +194,7 @@ CardMove Hand::target() const {
     return move;
 }
 
-/// At once, and after that so seldom that trying takes a fifth of the time: the rest is for what follows from it.
+/// Tries the current target and limits further attempts so that they take a fifth of the time.
 void Hand::tryAgain() {
     QElapsedTimer trying;
     trying.start();
@@ -202,7 +202,7 @@ void Hand::tryAgain() {
     frame_.start(std::clamp(4 * static_cast<int>(trying.elapsed()), shortestFrame, longestFrame));
 }
 
-/// Whether it was another target than before.
+/// Tries the current target if it has changed. Returns whether it has.
 bool Hand::tryTarget() {
     if (mode_ != Mode::Cards) return false;
     const CardMove move = target();
@@ -258,7 +258,7 @@ void Hand::release(const QPointF& at) {
 }
 
 void Hand::drop() {
-    mode_ = Mode::Idle;  // the picture may follow the program again
+    mode_ = Mode::Idle;  // the layout may change again
     order_.drop();
 }
 

@@ -8,8 +8,8 @@
 
 namespace streamscope::ui {
 
-/// What the mouse is doing to the cards: pressing, dragging them, drawing an order or a rubber band. While cards are
-/// dragged the layout stays as it was and the document follows as a trial, at most once a frame.
+/// Mouse interaction with cards: press, drag, order, rubber band. While cards are dragged, the layout does not change and the
+/// document follows by tentative edits, at most once a frame.
 class Hand : public QObject {
     Q_OBJECT
 public:
@@ -19,24 +19,24 @@ public:
     void move(const QPointF& at, Qt::KeyboardModifiers modifiers);
     void release(const QPointF& at);
     void cancel();
-    /// The same orders by keys: the line waits for keys until Enter drops it or Escape takes it back.
+    /// Draws an order by keys: arrow keys choose the target, Enter drops, Escape cancels.
     void orderByKeys(int column);
     void rebindByKeys(int arrow);
     bool isByKeys() const { return byKeys_; }
     void key(int key);
     bool isPressed() const { return mode_ != Mode::Idle; }
-    /// Something is under way that holds the picture still.
+    /// Returns whether a drag is active during which the picture must not change.
     bool isDragging() const { return mode_ == Mode::Cards || mode_ == Mode::Order; }
     bool scrolls() const { return isDragging() || mode_ == Mode::RubberBand; }
 
-    /// Where a new call dropped here would go.
+    /// Returns the drop target of a new call.
     DropHint hintForNew(const QPointF& at, bool takesStream) const;
 
 Q_SIGNALS:
     void dragBegan();
     void dragEnded();
     void arrowChosen(const QString& wait);  ///< "" for none
-    void targetChosen(int column);          ///< of an order by keys
+    void targetChosen(int column);          ///< of an order drawn by keys
     void foldToggled(const QString& operationId);
     void badgeClicked(const QString& operationId);
 
@@ -71,13 +71,13 @@ private:
     int pressed_ = -1;        ///< column
     int arrow_ = -1;          ///< index
     bool adding_ = false;     ///< to the selection
-    bool range_ = false;      ///< of all cards from the current one to the pressed one
-    bool takesOut_ = false;   ///< of the selection, unless a drag follows
-    std::vector<int> moved_;  ///< columns in order, without those inside others of them
+    bool range_ = false;      ///< from the current card to the pressed one
+    bool takesOut_ = false;   ///< from the selection, unless a drag follows
+    std::vector<int> moved_;  ///< columns in order, without those inside others
     QStringList ids_;         ///< theirs
-    QStringList selected_;    ///< when a rubber band began
+    QStringList selected_;    ///< before the rubber band
     DropHint hint_;
-    std::optional<CardMove> tried_;  ///< last in this drag
+    std::optional<CardMove> tried_;  ///< the last one of this drag
 };
 
 }  // namespace streamscope::ui

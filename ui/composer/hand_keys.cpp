@@ -1,6 +1,6 @@
 #include "ui/composer/hand.h"
 
-// Orders and rebindings by keys, as the mouse draws them.
+// Hand: orders and rebindings by keys.
 namespace streamscope::ui {
 
 void Hand::orderByKeys(int column) {

@@ -10,12 +10,12 @@
 
 namespace streamscope::ui {
 
-/// What became of each written call when the program was evaluated: one operation, of a repeat one for every turn.
+/// Map from written calls to the resolved operations: one, or one for each iteration of a repeat.
 class Instances {
 public:
     explicit Instances(const ResolvedProgram* resolved);
     std::span<const std::uint32_t> of(std::string_view operationId) const;
-    /// Of the first turn; nullptr where the program has problems.
+    /// Returns the operation of the first iteration, nullptr if the program has problems.
     const ResolvedOperation* first(std::string_view operationId) const;
     const ResolvedProgram* program() const { return resolved_; }
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr qreal labelGap = 7;  // around an event's name below its diamond
 
-/// Leaves the record at its right tip, as the first arrow of a record does.
+/// Starts the arrow at the record's right tip, as for the first arrow of a record.
 void curveFromTip(Arrow& arrow, const QRectF& from, qreal bend) {
     arrow.start = {from.right(), from.center().y()};
     const qreal reach = std::max(bend, (arrow.end.x() - arrow.start.x()) * 0.45);
@@ -17,7 +17,7 @@ void curveFromTip(Arrow& arrow, const QRectF& from, qreal bend) {
     arrow.second = arrow.end - QPointF(reach, 0);
 }
 
-/// Leaves it below (or above), so that several arrows of one record stay apart.
+/// Starts the arrow below (or above) the record, which separates several arrows of one record.
 void curveFromSide(Arrow& arrow, const QRectF& from, qreal label) {
     const bool down = arrow.end.y() > from.center().y();
     arrow.start = {from.center().x(), down ? from.bottom() + label : from.top()};
@@ -25,7 +25,7 @@ void curveFromSide(Arrow& arrow, const QRectF& from, qreal label) {
     arrow.second = {arrow.end.x() - std::min<qreal>(60, (arrow.end.x() - arrow.start.x()) * 0.5), arrow.end.y()};
 }
 
-/// Within one lane it dips below the cards in between.
+/// Curves an arrow within one lane below the cards in between.
 void curveInLane(Arrow& arrow, const QRectF& from, const ComposerMetrics& metrics) {
     arrow.start = {from.right(), from.center().y()};
     const bool neighbours = arrow.to - arrow.from <= 1;
@@ -57,7 +57,7 @@ void curve(Arrow& arrow, const ComposerLayout& layout, int number) {
     }
 }
 
-/// Each pair once, however many turns a repeat takes.
+/// Makes one arrow for each pair of cards, regardless of the iterations of a repeat.
 std::vector<Arrow> makeArrows(const ComposerInput& input, const ComposerLayout& layout) {
     std::vector<Arrow> arrows;
     if (!input.resolved || input.hidesBindings) return arrows;
@@ -79,7 +79,7 @@ std::vector<Arrow> makeArrows(const ComposerInput& input, const ComposerLayout& 
 }
 
 void placeArrows(ComposerLayout& layout) {
-    std::unordered_map<int, int> leaving;  // arrows so far of each record
+    std::unordered_map<int, int> leaving;  // arrows of each record so far
     for (Arrow& arrow : layout.arrows) {
         if (arrow.from >= 0) {
             curve(arrow, layout, leaving[arrow.from]++);

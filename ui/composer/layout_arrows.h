@@ -6,13 +6,14 @@
 
 namespace streamscope::ui {
 
-/// Gives the arrow between two cards its curve; the record's arrow of this number leaves it beside the others.
+/// Computes the curve of an arrow between two cards. `number` counts the arrows of the record, which leave it at different
+/// points.
 void curve(Arrow& arrow, const ComposerLayout& layout, int number);
 
-/// Gives all arrows theirs.
+/// Computes the curves of all arrows.
 void placeArrows(ComposerLayout& layout);
 
-/// Which cards arrows connect: record → wait by binding, and nothing → a wait that is bound to nothing.
+/// Makes the arrows: record → wait for each binding, and one without a start for each wait that is not bound.
 std::vector<Arrow> makeArrows(const ComposerInput& input, const ComposerLayout& layout);
 
 }  // namespace streamscope::ui

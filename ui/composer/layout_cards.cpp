@@ -24,7 +24,7 @@ Shape shapeOf(const Operation& operation, bool inStream) {
     return inStream ? Shape::Card : Shape::HostCard;
 }
 
-/// Bindings by the operation that waits, and which operations record an event more than once.
+/// Bindings by waiting operation, and the operations that record an event more than once.
 struct Recordings {
     explicit Recordings(const ComposerInput& input) {
         if (!input.resolved) return;
@@ -42,7 +42,7 @@ struct Recordings {
     std::set<EventId> repeated;
 };
 
-/// "e1 #2"; where turns of a repeat bind or make different recordings, "e1 #1–4".
+/// Returns a numbered recording: "e1 #2", or "e1 #1–4" if iterations of a repeat differ.
 QString numbered(const QString& event, int first, int last) {
     QString name = QStringLiteral("%1 #%2").arg(event, QString::number(first));  // the event may be "e{i%2}"
     return last > first ? name + QChar(0x2013) + QString::number(last) : name;
@@ -80,7 +80,7 @@ bool isOnHost(const Program& program, const Operation& operation, Field side) {
     return isHostMemory(edits::declarationOf(program.buffers, std::string(operation.text(side))));
 }
 
-/// Whether the driver stages all bytes of a copy to the device at its call, in every iteration.
+/// Returns whether the driver stages all bytes of a copy to the device during the call, in every iteration.
 bool isStaged(const ComposerInput& input, const Operation& operation, const Instances& instances) {
     const auto turns = instances.of(operation.id);
     return !turns.empty() && !isOnHost(input.program, operation, Field::To) &&

@@ -8,14 +8,14 @@
 
 namespace streamscope::ui {
 
-/// One card for each shown call, with its texts and its lanes; nothing is placed yet.
+/// Makes a card with texts and lanes for each shown call, without coordinates.
 std::vector<Card> makeCards(const ComposerInput& input, const std::vector<ShownCall>& calls, const std::vector<Lane>& lanes,
                             const Instances& instances);
 
-/// What people call an operation in a sentence: its label, "wait for e1", "sync".
+/// Returns the name of an operation in a sentence: its label, "wait for e1", "sync".
 QString nameOf(const Program& program, const Operation& operation);
 
-/// The host buffer of a copy, nullptr if it has none.
+/// Returns the host buffer of a copy, nullptr if it has none.
 const Buffer* hostBufferOf(const Program& program, const Operation& operation);
 
 }  // namespace streamscope::ui

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-/// What is where: pure questions to a finished layout.
+/// ComposerLayout: hit tests.
 namespace streamscope::ui {
 
 int ComposerLayout::gapAt(qreal x) const {
@@ -57,7 +57,7 @@ std::vector<int> ComposerLayout::cardsIn(const QRectF& area) const {
     return found;
 }
 
-/// The handle sticks out of its card, but what lies under it goes first.
+/// Returns the column of the handle at a point. The handle extends beyond its card; other cards have precedence.
 int ComposerLayout::handleAt(const QPointF& point) const {
     const auto [first, last] = columnsIn(point.x() - 10, point.x() + 10);
     for (int column = first; column < last; ++column) {

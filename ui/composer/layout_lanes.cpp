@@ -14,7 +14,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr std::int64_t mostUnresolved = 10000;  // lanes of one count; formats.md's limit of streams
+constexpr std::int64_t mostUnresolved = 10000;  // lanes of one count; the limit of streams in formats.md
 
 QString signedText(int number) {
     return number < 0 ? QString(QChar(0x2212)) + QString::number(-number) : QString::number(number);
@@ -76,7 +76,7 @@ int deviceOf(const std::string& id) {
     return at == std::string::npos ? 0 : std::atoi(id.c_str() + at + 1);
 }
 
-/// A lane for an id that no declaration has: built in, or a mistake that must be seen.
+/// Makes a lane for an id without a declaration: a built-in stream, or a mistake to be shown.
 Lane otherLane(const LaneKey& key) {
     const std::string& id = key.id;
     Lane lane;
@@ -137,7 +137,7 @@ Lane heading(const QString& name, int process, int device) {
     return lane;
 }
 
-/// Names of the groups: only what differs within the program is said.
+/// Headings of groups, which name only what differs within the program.
 struct Headings {
     bool processes = false, devices = false;
     void begin(std::vector<Lane>& lanes, int process) const {
@@ -164,7 +164,7 @@ int processOf(const Program& program, const Operation& operation) {
     return 0;
 }
 
-/// As the program writes it, where nothing is evaluated.
+/// Returns the lane as written, for programs that are not resolved.
 std::string writtenLane(const Program& program, const Operation& operation, std::string_view named) {
     if (!named.empty() && named != "default" && named != "per-thread") return std::string(named);
     if (named != "per-thread" && program.defaultStream == DefaultStream::Legacy) return "legacy";

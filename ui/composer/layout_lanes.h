@@ -9,19 +9,19 @@
 
 namespace streamscope::ui {
 
-/// What tells lanes of streams apart: their id as lanes name it; the built-in ones are another's in another process.
+/// Key of a stream's lane: its id as lanes name it, and the process, because built-in streams exist in each.
 struct LaneKey {
     std::string id;
     int process = 0;
     friend auto operator<=>(const LaneKey&, const LaneKey&) = default;
 };
 
-/// The stream that an operation's work belongs to (no id: a pure host call): calls without a stream and the synchronous
-/// copies go to the default stream.
+/// Returns the stream of an operation; the id is empty for a pure host call. Calls without a stream and synchronous copies use
+/// the default stream.
 LaneKey laneKey(const Program& program, const Operation& operation, const Instances& instances);
 
-/// Threads, then streams by device; where there are several processes or devices, each group under a heading. Built-in
-/// streams stand where they are used. Nothing is placed yet.
+/// Makes lanes without coordinates: threads, then streams by device. Groups have headings if there are several processes or
+/// devices. Built-in streams are included where they are used.
 std::vector<Lane> makeLanes(const ComposerInput& input, const Instances& instances);
 
 /// Finds the lanes of operations.
@@ -30,9 +30,9 @@ public:
     LaneFinder(const Program& program, const std::vector<Lane>& lanes, const Instances& instances);
     int stream(const Operation& operation) const;  ///< -1: a pure host call
     int host(const Operation& operation) const;
-    /// The lanes of its other turns.
+    /// Returns the lanes of other iterations.
     std::vector<int> echoes(const Operation& operation, int lane) const;
-    /// The lanes that the calls of a body use, without the holder's own.
+    /// Returns the lanes that the calls of a body use, without the holder's own.
     std::vector<int> inside(const Operation& holder, int lane) const;
 
 private:

@@ -9,9 +9,9 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int mostRows = 4;  ///< beyond, the lanes would have no room
+constexpr int mostRows = 4;  ///< more would leave too little height for the lanes
 
-/// First and last column of each range, and how many ranges are around it.
+/// Collects the first and last column of each range and its nesting depth.
 class Bands {
 public:
     Bands(const Program& program, const QHash<QString, int>& columns) : ranges_(program), columns_(columns) {
@@ -22,7 +22,7 @@ public:
         std::ranges::stable_sort(bands_, [](const RangeBand& a, const RangeBand& b) {
             return a.first != b.first ? a.first < b.first : a.row < b.row;
         });
-        std::vector<int> ends;  // by row, the last column taken
+        std::vector<int> ends;  // last occupied column, by row
         std::vector<RangeBand> placed;
         for (RangeBand& band : bands_) {
             auto row = static_cast<std::size_t>(band.row);

@@ -4,10 +4,10 @@
 
 namespace streamscope::ui {
 
-/// Adds the ranges of the shown calls, and finds a row for each.
+/// Adds the ranges of the shown calls and assigns rows to them.
 void addRanges(const Program& program, const ShownCalls& shown, ComposerLayout& layout);
 
-/// Gives the ranges their places.
+/// Computes the rectangles of the ranges.
 void placeRanges(ComposerLayout& layout);
 
 }  // namespace streamscope::ui

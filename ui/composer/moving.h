@@ -6,16 +6,16 @@
 
 namespace streamscope::ui {
 
-/// Columns without those inside others of them.
+/// Returns the columns without those inside others of them.
 std::vector<int> outermostColumns(const ComposerLayout& layout, const std::set<int>& columns);
 
-/// Whether these calls, one after another in their list, stand at this place already.
+/// Returns whether these calls, consecutive in their list, are at this place already.
 bool isHome(const ComposerLayout& layout, const std::vector<int>& columns, const Place& gap);
 
-/// Whether a gap is inside the body of one of them.
+/// Returns whether a gap is inside the body of one of them.
 bool isInside(const ComposerLayout& layout, const std::vector<int>& columns, const Gap& gap);
 
-/// The numbers that so many calls get there, once those in `leaving` have left their own places: "5", "5–7", "4.2".
+/// Returns the numbers that `count` calls get there once those in `leaving` are removed: "5", "5–7", "4.2".
 QString numbersAt(const ComposerLayout& layout, const Gap& gap, int count, const std::vector<int>& leaving);
 
 }  // namespace streamscope::ui

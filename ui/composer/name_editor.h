@@ -4,8 +4,8 @@
 
 namespace streamscope::ui {
 
-/// A field over a name on the composer (what: "Name of stream copy"): Enter or a click elsewhere takes the text, Esc leaves the
-/// name as it was.
+/// Field over a name in the composer, with a title such as "Name of stream copy". Enter or a click elsewhere accepts the text;
+/// Escape restores the name.
 class NameEditor : public QLineEdit {
     Q_OBJECT
 public:

@@ -23,7 +23,7 @@ void OrderHand::beginRebind(int index) {
         OrderLine{.from = arrow.end, .to = arrow.start, .source = arrow.to, .target = -1, .verdict = {}, .backwards = true};
 }
 
-/// A rebinding takes records only; a card is not ordered after itself.
+/// Returns the offer for a target. Only records are valid for a rebinding, and a card is not ordered after itself.
 edits::OrderOffer OrderHand::ask(int column) const {
     const Card& target = scene_->picture().layout.card(column);
     if (rebinds_) return advisor_->rebind(source_.toStdString(), target.id.toStdString());

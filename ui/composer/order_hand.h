@@ -7,8 +7,8 @@
 
 namespace streamscope::ui {
 
-/// An order in the making, by mouse or keys: from a card to the one that shall come after it, or the tail of an arrow to
-/// another record. Over a card, the picture says what a drop would do.
+/// Interaction that draws an order by mouse or keys: from a card to the one that shall follow it, or from the tail of an arrow
+/// to another record. Over a card, the picture shows the effect of a drop.
 class OrderHand {
 public:
     OrderHand(ComposerScene* scene, ComposerCommands* commands) : scene_(scene), commands_(commands) {}
@@ -16,7 +16,7 @@ public:
     void beginOrder(int column);
     void beginRebind(int arrow);
     void move(const QPointF& at);
-    /// From card to card, where keys lead: so many on, or the nearest of a lane further up or down.
+    /// Moves the target by keys: by so many cards, or to the nearest one in a lane further up or down.
     void step(int by);
     void stepLane(int by);
     void aimAt(int column);
@@ -31,7 +31,7 @@ private:
     ComposerScene* scene_;
     ComposerCommands* commands_;
     std::optional<edits::OrderAdvisor> advisor_;
-    QString source_;  ///< the card, or of a rebinding the wait
+    QString source_;  ///< the card; when rebinding, the wait
     bool rebinds_ = false;
     edits::OrderOffer offer_;
 };

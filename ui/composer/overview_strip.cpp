@@ -9,7 +9,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr qreal edge = 4;      // px around the cards
-constexpr qreal smallest = 8;  // the mark of the view, to be seen and taken
+constexpr qreal smallest = 8;  // minimum size of the mark of the view
 
 }  // namespace
 
@@ -59,7 +59,7 @@ QRectF OverviewStrip::viewRect() const {
     return shown.intersected(room);
 }
 
-/// Into a picture, so that scrolling costs nothing.
+/// Draws the cards to a pixmap, so that scrolling is cheap.
 void OverviewStrip::draw() {
     if (size().isEmpty() || content_.isEmpty()) return;
     picture_ = QPixmap(size() * devicePixelRatioF());
@@ -90,7 +90,7 @@ void OverviewStrip::paintEvent(QPaintEvent*) {
 
 void OverviewStrip::resizeEvent(QResizeEvent*) { draw(); }
 
-/// Within the marked part the mouse takes hold of it; elsewhere the view jumps there first.
+/// Grabs the marked part if it is pressed; otherwise scrolls there first.
 void OverviewStrip::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
     const bool inside = viewRect().contains(event->position());

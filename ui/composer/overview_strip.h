@@ -8,7 +8,7 @@
 
 namespace streamscope::ui {
 
-/// The whole composition in small below the composer, with the part in view marked. A drag scrolls.
+/// Overview of the whole composition below the composer, with the visible part marked. Dragging scrolls.
 class OverviewStrip : public QWidget {
     Q_OBJECT
 public:
@@ -16,12 +16,12 @@ public:
     static constexpr int stripHeight = 32;
 
     void setTheme(const Theme& theme);
-    /// Redraws the cards; the layout is not kept.
+    /// Redraws the cards. Does not keep the layout.
     void setLayout(const ComposerLayout& layout);
     void setView(const QRectF& view);
-    /// Where the middle of the view would be in the scene for a point of the strip.
+    /// Returns the scene position at the centre of the view for a point of the strip.
     QPointF sceneAt(const QPointF& point) const;
-    QRectF viewRect() const;  ///< in the strip
+    QRectF viewRect() const;  ///< in strip coordinates
 
 Q_SIGNALS:
     void centreRequested(const QPointF& scene);
@@ -45,7 +45,7 @@ private:
     std::vector<Mark> marks_;
     QRectF view_;
     QPixmap picture_;
-    QPointF grip_;  ///< from the middle of the view to where it was taken
+    QPointF grip_;  ///< from the centre of the view to the pressed point
 };
 
 }  // namespace streamscope::ui

@@ -10,10 +10,10 @@ void paintLanes(QPainter& painter, const ComposerPicture& picture, const QRectF&
 void paintArrows(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed);
 void paintCards(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed);
 void paintCard(QPainter& painter, const ComposerPicture& picture, int column);
-/// What stays in sight when scrolled (numbers, lane names) and what is in the hand. `view`: the visible part of the scene.
+/// Paints the parts that do not scroll (numbers, lane names) and what is dragged. `view` is the visible part of the scene.
 void paintFrame(QPainter& painter, const ComposerPicture& picture, const QRectF& view);
 
-/// The colour, darkened or lightened until text in it is readable on the background.
+/// Darkens or lightens the colour until text in it is readable on the background.
 QColor readable(QColor color, const QColor& background);
 
 }  // namespace streamscope::ui

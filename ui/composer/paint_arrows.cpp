@@ -68,7 +68,7 @@ void paintArrows(QPainter& painter, const ComposerPicture& picture, const QRectF
     paintArrow(painter, picture, chosen, {picture.theme.accent, 1.0});
     painter.setPen(QPen(picture.theme.accent, 2));
     painter.setBrush(picture.theme.surface);
-    painter.drawEllipse(chosen.at(0.04), 4, 4);  // the tail, to take
+    painter.drawEllipse(chosen.at(0.04), 4, 4);  // the tail, which can be dragged
 }
 
 }  // namespace streamscope::ui

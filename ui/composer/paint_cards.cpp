@@ -63,12 +63,12 @@ void drawElided(QPainter& painter, const QFont& font, const QRectF& box, const Q
     painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width()));
 }
 
-/// Letters become narrower before words are cut.
+/// Draws text with narrower letters before eliding it.
 void drawFitted(QPainter& painter, const QFont& font, const QRectF& box, const QString& text) {
     drawElided(painter, narrowedFor(font, text, box.width()), box, text);
 }
 
-/// Points down while the body is shown, right while it is folded.
+/// Draws the triangle: down while the body is shown, right while it is folded.
 void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
     const QPointF c = card.fold.center();
     const QPolygonF right({c + QPointF(-3, -4.5), c + QPointF(4, 0), c + QPointF(-3, 4.5)});
@@ -78,7 +78,7 @@ void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
     painter.drawPolygon(card.folded ? right : down);
 }
 
-/// The title gives way to what stands beside it.
+/// Draws title and detail in one line and elides the title.
 void paintInOneLine(QPainter& painter, const ComposerPicture& picture, const Card& card, const QRectF& inside) {
     QFont font = strong(picture);
     font.setPixelSize(10);
@@ -90,7 +90,7 @@ void paintInOneLine(QPainter& painter, const ComposerPicture& picture, const Car
     drawElided(painter, smallFont(picture), room.adjusted(title + 3, 0, 0, 0), card.detail);
 }
 
-/// A low card: a title that does not fit gets smaller letters before it is cut.
+/// Draws the texts of a host card. On a low card, a title that does not fit gets smaller letters before it is elided.
 void paintHostTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QRectF& inside) {
     constexpr qreal twoLines = 28;
     QFont font = strong(picture);
@@ -102,7 +102,7 @@ void paintHostTexts(QPainter& painter, const ComposerPicture& picture, const Car
     drawElided(painter, smallFont(picture), QRectF(inside.left(), middle, inside.width(), 13), card.detail);
 }
 
-/// The title alone, above its lock where the card is high enough, else beside it.
+/// Draws only the title, above the lock if the card is high enough, else beside it.
 void paintRoomTitle(QPainter& painter, const ComposerPicture& picture, const Card& card) {
     QRectF room = card.rect.adjusted(card.holds ? 18 : roomPadding, 0, -roomPadding, 0);
     const bool high = card.rect.height() >= picture.layout.scale.letters() + card.lock.height();
@@ -128,7 +128,7 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
     if (card.shape == Shape::HostCard) return paintHostTexts(painter, picture, card, inside);
     const qreal lock = card.lock.isEmpty() ? 0 : card.rect.right() - card.lock.left();
     const qreal high = std::min<qreal>(18, card.rect.height() / 2);
-    const qreal lower = high < 18 ? 1 : 0;  // small letters below need less room than the title
+    const qreal lower = high < 18 ? 1 : 0;  // small letters below need less height than the title
     QRectF title(inside.left(), middle - high + lower, inside.width(), high);
     if (picture.badges.contains(picture.layout.columnOf(card.id)))
         title.setRight(std::min(title.right(), picture.badgeRect(card).left() - 1));
@@ -180,7 +180,8 @@ void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card&
     painter.drawText(label, Qt::AlignCenter, QFontMetricsF(font).elidedText(card.title, Qt::ElideRight, width));
 }
 
-/// A legacy operation holds every blocking stream: a bar through their lanes, a thin line past the others.
+/// Draws the barrier of a legacy operation, which blocks every blocking stream: a bar through their lanes, a thin line past the
+/// others.
 void paintBarrier(QPainter& painter, const ComposerPicture& picture, const Card& card, int column) {
     const ComposerLayout& layout = picture.layout;
     const qreal x = layout.columnCentre(column);
@@ -250,7 +251,7 @@ void paintBadge(QPainter& painter, const ComposerPicture& picture, const Card& c
                      severity == Severity::Hint ? "i" : "!");
 }
 
-/// Lit from behind, with a firm line below: at this moment of the playhead it executes. Selection is a frame all around.
+/// Highlights a card that executes at the playhead: a glow and a line below. (A selected card has a frame.)
 void paintExecuting(QPainter& painter, const ComposerPicture& picture, const Card& card) {
     const qreal gap = picture.layout.density == Density::Tick ? 1 : 4;
     QColor glow = picture.theme.accent;
@@ -262,7 +263,7 @@ void paintExecuting(QPainter& painter, const ComposerPicture& picture, const Car
     painter.drawRect(QRectF(card.rect.left(), card.rect.bottom() + 1, card.rect.width(), gap));
 }
 
-/// The lanes that a call in a repeat goes to in its other turns, or that a folded body uses.
+/// Draws outlines in the lanes that a call uses in other iterations, or that a folded body uses.
 void paintEchoes(QPainter& painter, const ComposerPicture& picture, const Card& card) {
     painter.setPen(QPen(markOf(picture, card), 1, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);

@@ -10,14 +10,14 @@
 namespace streamscope::ui {
 namespace {
 
-/// The stream's own colour, along the left end of its lane.
+/// Paints the stream's own colour along the left end of its lane.
 void paintColour(QPainter& painter, const Lane& lane) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(lane.colour);
     paintRoundedBox(painter, QRectF(lane.rect.left() + 3, lane.rect.top() + 4, 4, lane.rect.height() - 8), 2);
 }
 
-/// No more than is seen: it may be as long as thousands of calls.
+/// Paints the exposed part of a box that may be as long as thousands of calls.
 void paintLong(QPainter& painter, const QRectF& box, const QRectF& exposed) {
     const qreal left = std::max(box.left(), std::floor(exposed.left()) - 4 * corner);
     const qreal right = std::min(box.right(), std::ceil(exposed.right()) + 4 * corner);
@@ -48,7 +48,7 @@ QFont lineFont(const ComposerPicture& picture) {
     return picture.layout.scale.font(font);
 }
 
-/// Words in the left end of a lane, cut where it ends.
+/// Writes texts into the left end of a lane, elided at its end.
 struct NameBox {
     QPainter& painter;
     qreal left, width;
@@ -60,7 +60,7 @@ struct NameBox {
     }
 };
 
-/// Below the name where the lane is high enough, else beside it.
+/// Writes the captions below the name if the lane is high enough, else beside it.
 void paintCaptions(const NameBox& box, const ComposerPicture& picture, const Lane& lane, const QColor& nameColor) {
     constexpr qreal threeLines = 46, twoLines = 34;
     const QFont name = laneFont(picture), small = lineFont(picture);
@@ -90,7 +90,7 @@ void paintLaneName(QPainter& painter, const ComposerPicture& picture, const Lane
     box.line(laneFont(picture), nameColor, lane.name, lane.rect.top(), lane.rect.height());
 }
 
-/// The lanes' left ends, which stay where they are when the cards scroll away below them.
+/// Paints the names of lanes, which do not scroll horizontally.
 void paintNames(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
     painter.save();
     const qreal scrolled = view.left();
@@ -117,7 +117,7 @@ void paintNames(QPainter& painter, const ComposerPicture& picture, const QRectF&
     painter.restore();
 }
 
-/// Every so many calls of the program's own list have a number, so that numbers never touch.
+/// Returns the interval of numbered calls in the outermost list at which numbers do not overlap.
 int numberStep(const ComposerLayout& layout) {
     const int last = layout.columns() == 0 ? 0 : static_cast<int>(layout.gaps.back().place.at);
     const qreal needed = static_cast<qreal>(QString::number(last).size()) * 7 * layout.scale.factor + 8;
@@ -132,7 +132,7 @@ bool hasNumber(const ComposerLayout& layout, const Card& card, int step) {
     return static_cast<qreal>(card.number.size()) * 6 * layout.scale.factor + 4 <= layout.metrics.column;
 }
 
-/// The number of the one selected call is always there, and those that it would touch are not.
+/// Returns whether a column shows its number. A single selected call always does, and hides the numbers that it would overlap.
 bool isNumbered(const ComposerPicture& picture, int column, int step) {
     const ComposerLayout& layout = picture.layout;
     if (picture.selected.size() != 1) return hasNumber(layout, layout.card(column), step);
@@ -164,7 +164,7 @@ void paintNumbers(QPainter& painter, const ComposerPicture& picture, const QRect
     }
 }
 
-/// Draws the ranges of calls; the name of one that begins further left stays in view.
+/// Draws the ranges of calls. The name of a range that begins further left stays visible.
 void paintRanges(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
     const qreal left = view.left() + picture.layout.metrics.header;
     const QFont font = lineFont(picture);
@@ -224,7 +224,7 @@ void paintPill(QPainter& painter, const QFont& font, const QRectF& view, const Q
     painter.drawText(pill, Qt::AlignCenter, text);
 }
 
-/// What is so already is no mistake.
+/// Returns the colour of an order. An order that already holds is no error.
 QColor colorOf(const OrderLine& line, const Theme& theme) {
     if (line.target < 0 || line.does) return theme.accent;
     return line.fulfilled ? theme.mutedText : theme.error;
@@ -246,7 +246,7 @@ void paintOrder(QPainter& painter, const ComposerPicture& picture, const QRectF&
     paintPill(painter, picture.layout.scale.font(strongFont()), view, line.to + QPointF(14, 12), line.verdict, color);
 }
 
-/// Around repeats and graphs with what they hold.
+/// Paints frames around repeats and graphs with their bodies.
 void paintFrames(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed) {
     QColor fill = picture.theme.text;
     fill.setAlpha(9);

@@ -10,14 +10,14 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr qreal between = 4;                             // px of a column beside its card
+constexpr qreal between = 4;                             // px beside the card in a column
 constexpr qreal widestColumn = 220, widestHeader = 240;  // longer names are elided
-constexpr qreal narrowestLetters = 0.7;                  // of their width, before columns are scrolled
+constexpr qreal narrowestLetters = 0.7;                  // of their width, before columns scroll
 constexpr qreal highestLane = 84, foldRoom = 16, lockRoom = 26;
 
 bool isEvent(const Card& card) { return card.shape == Shape::Record || card.shape == Shape::Wait; }
 
-/// A lock has its place below the title where lanes are high, as those with events are; else beside it.
+/// Returns the width of the widest card. A lock is below the title if lanes are high because of events, else beside it.
 qreal widestCard(const ComposerLayout& layout, bool events, qreal share) {
     const QFontMetricsF strong(layout.scale.font(strongFont()));
     qreal widest = 2 * share * layout.scale.line();
@@ -37,7 +37,7 @@ qreal widestName(const ComposerLayout& layout) {
 }  // namespace
 
 QFont narrowedFor(QFont font, const QString& text, qreal width) {
-    constexpr int step = 2, narrowest = static_cast<int>(100 * narrowestLetters) - step;  // per cent; hinting widens some
+    constexpr int step = 2, narrowest = static_cast<int>(100 * narrowestLetters) - step;  // per cent; hinting widens some letters
     for (int stretch = 100; stretch > narrowest && QFontMetricsF(font).horizontalAdvance(text) > width;)
         font.setStretch(stretch -= step);
     return font;

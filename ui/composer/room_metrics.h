@@ -4,11 +4,11 @@
 
 namespace streamscope::ui {
 
-/// Sizes for a room, from the names there are and the pane: columns no narrower than the widest name, and wider where the pane
-/// has room; lanes as low as letters allow, and higher where there is room.
+/// Returns sizes for a room, from the names and the pane. Columns fit the widest name and lanes the height of letters; both are
+/// larger if the pane has space.
 ComposerMetrics roomMetrics(const ComposerLayout& layout, const QSizeF& pane);
 
-/// With narrower letters where the text has too little room; they are as high as before.
+/// Returns the font with narrower letters of equal height if the text does not fit.
 QFont narrowedFor(QFont font, const QString& text, qreal width);
 
 inline constexpr qreal roomPadding = 3;  ///< px between a card's edge and its title

@@ -6,7 +6,7 @@
 
 namespace streamscope::ui {
 
-/// A call that has a column: all of the program's own list and of bodies that are not folded.
+/// Call with a column: one of the outermost list or of an unfolded body.
 struct ShownCall {
     const Operation* operation;
     Place place;
@@ -22,7 +22,7 @@ struct ShownCalls {
     QHash<QString, int> columnById;
 };
 
-/// Walks the program in order; nothing is placed yet.
+/// Collects the shown calls in program order.
 ShownCalls shownCalls(const Program& program, const QSet<QString>& folded);
 
 }  // namespace streamscope::ui

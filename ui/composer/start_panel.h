@@ -8,10 +8,10 @@
 
 namespace streamscope::ui {
 
-/// Makes the edits that begin a program.
+/// Function that makes the edits that begin a program.
 using Start = Edit (*)(const Program&);
 
-/// What an empty composer shows: three large buttons, each of which begins a program.
+/// Panel of the empty composer: three large buttons, each of which begins a program.
 class StartPanel : public QWidget {
     Q_OBJECT
 public:

@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::string_literals;
 
-/// Collects edits; what an id becomes if the program has it already is remembered by its plain name.
+/// Collects edits. If the program has an id already, stores its replacement under the plain name.
 class Script {
 public:
     explicit Script(const Program& program) : program_(program) {}

@@ -9,7 +9,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int frameAndPadding = 5;  ///< px of the style sheet at each side
+constexpr int frameAndPadding = 5;  ///< px of the style sheet on each side
 
 }  // namespace
 
@@ -45,7 +45,7 @@ void TypingEdit::replace(int begin, int end, const QString& text) {
     setTextCursor(cursor);
 }
 
-/// Tab, Esc and Enter are ours even where the window has shortcuts on them.
+/// Handles Tab, Escape and Enter even if the window has shortcuts for them.
 bool TypingEdit::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const int key = static_cast<QKeyEvent*>(event)->key();

@@ -4,7 +4,7 @@
 
 namespace streamscope::ui {
 
-/// The text of the typing line: as high as its lines, up to a few. Enter is not a new line here, Shift+Enter is.
+/// Text field of the typing line. It grows with its lines up to a limit. Shift+Enter starts a new line; Enter does not.
 class TypingEdit : public QPlainTextEdit {
     Q_OBJECT
 public:
@@ -12,16 +12,16 @@ public:
     static constexpr int mostLines = 6;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {120, sizeHint().height()}; }
-    /// Replaces all as one step of the field's own undo; the cursor stands at the end.
+    /// Replaces all text as one undo step of the field and moves the cursor to the end.
     void replaceAll(const QString& text);
     void replace(int begin, int end, const QString& text);
 
 Q_SIGNALS:
     void submitted();
     void escaped();
-    void completionWanted(int step);  ///< 1: the next, -1: the one before
+    void completionWanted(int step);  ///< 1: next, -1: previous
     void historyWanted(int step);     ///< -1: older
-    void left();                      ///< the focus went elsewhere
+    void left();                      ///< the focus was lost
 
 protected:
     bool event(QEvent* event) override;

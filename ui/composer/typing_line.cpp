@@ -79,7 +79,7 @@ void TypingLine::tell(const QString& text, Role role) {
     edit_->setAccessibleDescription(text);
 }
 
-/// Reads all of it anew. While the last word is being typed, it is not called wrong yet.
+/// Parses the whole text. The last word is no mistake while it is being typed.
 void TypingLine::read() {
     if (isHidden()) return;
     if (!changing_) choosing_.reset();
@@ -100,7 +100,7 @@ bool TypingLine::isStillTyped(const notation::Mistake& mistake, const QByteArray
     return edit_->hasFocus() && cursor.atBlockEnd() && characterAt(utf8, mistake.at.end) >= cursor.position();
 }
 
-/// `whole`: the text is meant to be complete, so every mistake counts.
+/// Marks mistakes. `whole` means that the text is complete, so that every mistake counts.
 void TypingLine::mark(bool whole) {
     const QByteArray utf8 = edit_->toPlainText().toUtf8();
     QList<QTextEdit::ExtraSelection> marks;
@@ -144,7 +144,7 @@ void TypingLine::submit() {
     recalled_ = -1;
     if (!done.operations.empty()) document_->select({QString::fromStdString(done.operations.back())});
     edit_->clear();
-    edit_->document()->clearUndoRedoStacks();  // what is inserted is the program's to take back
+    edit_->document()->clearUndoRedoStacks();  // undo of inserted text is up to the program
     Q_EMIT message(tr("Inserted: %1").arg(summaryOf(done)));
 }
 
@@ -181,7 +181,7 @@ void TypingLine::complete(int step) {
     if (count == 1) choosing_.reset();
 }
 
-/// "W( · WaitVal( · WriteVal(", the chosen one in brackets.
+/// Shows the completions "W( · WaitVal( · WriteVal(" with the chosen one in brackets.
 void TypingLine::showChoices() {
     const qsizetype first = std::max<qsizetype>(0, choosing_->at - shownChoices + 1);
     QStringList shown;

@@ -15,26 +15,26 @@ class QLabel;
 
 namespace streamscope::ui {
 
-/// Where typed calls go in.
+/// Insertion place of typed calls.
 struct TypingSpot {
     std::uint32_t at = 0;
-    std::string stream;  ///< of a line that names none
+    std::string stream;  ///< for lines that name none
     int multiprocessors = 100;
 };
 
-/// The line to type calls in (product.md, Hands): reads while one types, marks mistakes, completes names, and makes one
-/// undoable edit of it all on Enter.
+/// Line for typing calls: parses while one types, marks mistakes, completes names, and inserts all calls as one undo command on
+/// Enter.
 class TypingLine : public QFrame {
     Q_OBJECT
 public:
     TypingLine(ProgramDocument* document, std::function<TypingSpot()> spot, QWidget* parent);
     void setTheme(const Theme& theme);
-    void begin();  ///< shows it and takes the focus
+    void begin();  ///< shows and focuses it
     bool hasText() const { return !edit_->document()->isEmpty(); }
 
 Q_SIGNALS:
     void heightChanged();
-    void closed();  ///< by Esc, or left empty
+    void closed();  ///< by Escape, or left empty
     void message(const QString& text);
 
 protected:
@@ -61,17 +61,17 @@ private:
     QColor errorColor_;
     notation::Reading reading_;
 
-    /// A completion in the hand: Tab again takes the next word.
+    /// Completion in progress: another Tab takes the next word.
     struct Choosing {
         QStringList words;
         int at = 0;
         int begin = 0, length = 0;
     };
     std::optional<Choosing> choosing_;
-    bool changing_ = false;  ///< by completion or history, not by hand
+    bool changing_ = false;  ///< by completion or history, not by typing
 
     QStringList history_;
-    qsizetype recalled_ = -1;  ///< -1: what is typed now
+    qsizetype recalled_ = -1;  ///< -1: the text being typed
     QString draft_;
 };
 

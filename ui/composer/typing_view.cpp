@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-// The line to type in, below the lanes: always there while the program is empty, else from Insert to Esc.
+// ComposerView: the typing line below the lanes. It is always visible while the program is empty, else from Insert to Escape.
 namespace streamscope::ui {
 namespace {
 
-/// Among the program's own calls; behind the one whose body holds the current.
+/// Returns the index in the outermost list behind the current call or its container.
 std::uint32_t behindCurrent(const Program& program, const std::string& current) {
     const OperationIndex index(program);
     const Place* place = index.placeOf(current);
