@@ -8,7 +8,7 @@
 namespace streamscope::ui {
 namespace {
 
-/// A lane that all have, and what an empty one in its place looks like.
+/// Common lane, with an empty lane as a template.
 struct CommonLane {
     TimelineLaneKey key;
     TimelineLane like;
@@ -37,7 +37,8 @@ TimelineLane emptyLike(const TimelineLane& lane) {
     return empty;
 }
 
-/// The lanes of all, each behind the one that it stands behind in the last timeline that has it.
+/// Returns the lanes of all timelines. A lane that is missing in others is put behind its predecessor in the last timeline that
+/// has it.
 std::vector<CommonLane> commonLanes(const std::vector<Lanes>& all) {
     std::vector<CommonLane> common;
     for (std::size_t i = all.size(); i-- > 0;) {
@@ -52,14 +53,14 @@ std::vector<CommonLane> commonLanes(const std::vector<Lanes>& all) {
     return common;
 }
 
-/// Where the stream of that name stands in the timeline; -1: nowhere.
+/// Returns the index of the stream with that name, -1 if there is none.
 int streamNamed(const Timeline& timeline, const std::string& name) {
     for (std::size_t i = 0; i < timeline.streams.size(); ++i)
         if (nameInProcess(timeline.streams[i].id, timeline.streams[i].process) == name) return static_cast<int>(i);
     return -1;
 }
 
-/// The timeline's own lane of that name, else an empty one.
+/// Returns the timeline's own lane with that key, else an empty one.
 TimelineLane taken(const Timeline& timeline, CommonLane& wanted, Lanes& lanes, std::vector<std::int32_t>& places,
                    std::size_t place) {
     for (std::size_t i = 0; i < lanes.lanes.size(); ++i) {

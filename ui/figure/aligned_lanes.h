@@ -5,13 +5,13 @@
 #include <memory>
 #include <vector>
 
-/// One set of lanes for several timelines, so that their pictures lie upon each other.
+/// Common lanes for several timelines, so that their pictures coincide.
 namespace streamscope::ui {
 
-/// Each timeline gets the streams of the others, behind its own. One alone stays as it is.
+/// Adds the streams of the other timelines behind each timeline's own. A single timeline is not changed.
 void shareStreams(std::vector<std::shared_ptr<const Timeline>>& timelines);
 
-/// Gives all of them the same lanes with as many rows, in one order: what a timeline does not have stays empty there.
+/// Gives all timelines the same lanes in the same order with the same number of rows. Lanes that a timeline lacks are empty.
 void alignLanes(const std::vector<std::shared_ptr<const Timeline>>& timelines, std::vector<Lanes>& all);
 
 }  // namespace streamscope::ui

@@ -50,7 +50,7 @@ public:
             y_ = labels_.back().box.bottom() + 1;
         }
     }
-    /// Beside the title where there is room, else on a line of its own.
+    /// Writes the total beside the title if there is space, else on its own line.
     void titleAndTotal(const QString& title, std::optional<Nanoseconds> time) {
         const Theme& theme = style_.theme;
         if (!time) return lines(title, Face::Title, theme.text);

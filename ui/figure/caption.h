@@ -9,12 +9,12 @@
 
 namespace streamscope::ui {
 
-/// The lines above the lanes: the title and the total time, how it was measured, and what went wrong. Nothing is cut off
-/// before it has taken two lines.
+/// Returns the lines above the lanes: title and total time, how it was measured, and errors. A text takes up to two lines
+/// before it is elided.
 std::vector<Label> captionOf(const Timeline& timeline, const QString& title, const TimelineStyle& style, double left, double top,
                              double right);
 
-/// Returns the text broken between words into three lines at most; the last of them is cut where the text goes on.
+/// Breaks the text between words into at most three lines and elides the last one.
 QStringList wrapped(const QString& text, const QFontMetricsF& metrics, double room);
 
 }  // namespace streamscope::ui

@@ -9,11 +9,11 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double beside = 8, besideInBar = 5;  ///< units between a line and the words
+constexpr double beside = 8, besideInBar = 5;  ///< units between a line and a text
 
 using Piece = std::pair<double, double>;
 
-/// The upright lines, by x.
+/// Returns the vertical lines, sorted by x.
 std::vector<QLineF> uprights(const TimelineLayout& layout) {
     std::vector<QLineF> lines;
     const auto add = [&](const QVector<QPointF>& path) {
@@ -27,7 +27,7 @@ std::vector<QLineF> uprights(const TimelineLayout& layout) {
     return lines;
 }
 
-/// Pieces of the box between the lines that cross it, from left to right.
+/// Returns the pieces of the box between the lines that cross it, from left to right.
 std::vector<Piece> freePieces(const QRectF& box, const std::vector<QLineF>& lines) {
     std::vector<Piece> pieces;
     double left = box.left();
@@ -57,7 +57,7 @@ void clearWait(WaitBox& wait, const std::vector<QLineF>& lines) {
     else label.box.moveLeft(std::max(label.box.left(), enough->first + beside));
 }
 
-/// A name is worth more than a clear ground, and stays where there is none.
+/// Moves the name of a bar to a piece without lines. Keeps it in place if there is none.
 void clearBar(Bar& bar, const std::vector<QLineF>& lines) {
     Label& label = bar.label;
     if (label.text.isEmpty()) return;

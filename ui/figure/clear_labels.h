@@ -4,8 +4,8 @@
 
 namespace streamscope::ui {
 
-/// On paper nobody can hover: what waits is told where no line runs through the words, or by its pattern alone. Words that
-/// were cut are left out. The names of bars make way for lines where they can.
+/// Moves labels of waits away from lines, since a printed figure has no tool tips. Removes texts that were elided; the pattern
+/// of the wait remains. Moves names of bars away from lines if possible.
 void clearLabels(TimelineLayout& layout);
 
 }  // namespace streamscope::ui

@@ -23,7 +23,7 @@ ClipboardPicture clipboardPicture(const FigureSource& source, const FigureLayout
 }
 
 QMimeData* mimeDataOf(const ClipboardPicture& picture) {
-    auto* data = new QMimeData;  // the clipboard takes it
+    auto* data = new QMimeData;  // the clipboard takes ownership
     data->setImageData(QImage::fromData(picture.png, "PNG"));
     data->setData(pngType, picture.png);
     data->setData(svgType, picture.svg);

@@ -8,16 +8,16 @@ class QMimeData;
 
 namespace streamscope::ui {
 
-/// A picture for the clipboard, as PNG and SVG with program and result in them; made beside the window.
+/// Picture for the clipboard as PNG and SVG, both with program and result. Made on another thread.
 struct ClipboardPicture {
     QByteArray png, svg;
-    QString error;  ///< empty: it is made
+    QString error;  ///< empty on success
 };
 ClipboardPicture clipboardPicture(const FigureSource& source, const FigureLayout& figure, const FigureOptions& options);
-/// The caller owns it.
+/// Returns data that the caller owns.
 QMimeData* mimeDataOf(const ClipboardPicture& picture);
 
-/// The bytes of a picture that was dropped or pasted without a file; empty: there is none.
+/// Returns the bytes of a picture that was dropped or pasted without a file, empty if there is none.
 QByteArray pictureIn(const QMimeData& data);
 
 }  // namespace streamscope::ui

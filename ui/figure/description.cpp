@@ -4,7 +4,7 @@
 
 #include <array>
 
-// The alternative text of a figure.
+// Alternative text of a figure.
 namespace streamscope::ui {
 namespace {
 
@@ -23,7 +23,7 @@ QString outcome(const Timeline& timeline) {
     return total ? QStringLiteral("Total time %1.").arg(displayTime(*total)) : QStringLiteral("Its total time is unknown.");
 }
 
-/// "3 kernels, 2 copies, 4 other operations in 3 streams."
+/// Returns the contents: "3 kernels, 2 copies, 4 other operations in 3 streams."
 QString contents(const Timeline& timeline) {
     std::array<int, 3> counts{};  // kernels, copies, others
     for (const TimelineOperation& operation : timeline.operations)

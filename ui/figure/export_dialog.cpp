@@ -97,14 +97,14 @@ void ExportDialog::askForFolder() {
         new QFileDialog(this, tr("Export picture"), QFileInfo(path_->text()).path(), tr("Pictures (*.png *.svg *.pdf)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setOption(QFileDialog::DontConfirmOverwrite);  // the line below the file says it
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);  // a note below the file says it
     dialog->setDefaultSuffix(endingOf(form_->format()));
     dialog->selectFile(QFileInfo(path_->text()).fileName());
     connect(dialog, &QFileDialog::fileSelected, path_, &QLineEdit::setText);
     dialog->open();
 }
 
-/// The name's ending follows the format, and the format the ending.
+/// Keeps the extension and the format consistent.
 void ExportDialog::formatChosen() {
     const QString path = path_->text();
     const bool known = formatOf(path).has_value();
@@ -146,7 +146,7 @@ void ExportDialog::setSteps(std::variant<std::vector<FigureSource>, QString> ste
     tellOfFiles();
 }
 
-/// Lays out and draws beside the window, however large the result is.
+/// Lays out and draws the preview on another thread, however large the result is.
 void ExportDialog::refresh() {
     const bool series = form_->series() && steps_;
     pages_->setVisible(series);
@@ -260,7 +260,7 @@ void ExportDialog::write() {
     });
 }
 
-/// The step in the preview, or the picture.
+/// Copies the picture, or that of the step in the preview.
 void ExportDialog::copy() {
     if (form_->series() && !steps_) return;
     remember();
@@ -279,7 +279,7 @@ void ExportDialog::copy() {
     });
 }
 
-/// Fields that are hidden in the end take over what was typed into them; there is nobody left to tell.
+/// Disconnects the fields: hiding them commits their text while receivers are being destroyed.
 ExportDialog::~ExportDialog() {
     for (const QObject* child : findChildren<QObject*>()) child->disconnect(this);
 }

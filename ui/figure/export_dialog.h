@@ -20,17 +20,17 @@ namespace streamscope::ui {
 class FigureForm;
 class FigurePreview;
 
-/// What the dialog is opened for.
+/// Subject of the dialog.
 struct ExportSubject {
     FigureSource source;
-    std::optional<FigureRange> visible;  ///< the piece of time in view; none: all of it is
+    std::optional<FigureRange> visible;  ///< visible time range; nullopt: everything
     LaneArrangement lanes;               ///< as in the timeline
-    int steps = 0;                       ///< how many the program has
-    QString folder, baseName;            ///< where the program lies, and what it is called
+    int steps = 0;                       ///< number of steps of the program
+    QString folder, baseName;            ///< folder and name of the program
 };
 
-/// Asks how a picture of the timeline shall look, shows it at once, and writes or copies it. Nothing that takes long is done
-/// on the window's thread. Deletes itself when closed.
+/// Dialog for exporting a picture of the timeline: asks for its options, shows a preview, and writes or copies it. Slow work
+/// runs on other threads. Deletes itself when closed.
 class ExportDialog : public QDialog {
     Q_OBJECT
 public:
@@ -38,13 +38,13 @@ public:
     ~ExportDialog() override;
 
     FigureOptions options() const;
-    /// The answer to stepsRequested(): the program after each of its steps, or why there are none.
+    /// Answers stepsRequested(): the program after each of its steps, or why there are none.
     void setSteps(std::variant<std::vector<FigureSource>, QString> steps);
-    /// Of the figure in the preview; nullptr while there is none.
+    /// Returns the figure in the preview, nullptr while there is none.
     std::shared_ptr<const FigureLayout> shown() const { return shown_; }
 
 Q_SIGNALS:
-    /// The pictures of the steps are wanted: each is a run of its own.
+    /// requests the pictures of the steps, each of which needs a run
     void stepsRequested();
     void exported(const QStringList& paths);
     void copied();

@@ -10,7 +10,7 @@
 #include <QSlider>
 #include <QVBoxLayout>
 
-// What stands where in the export dialog.
+// Widgets and layout of ExportDialog.
 namespace streamscope::ui {
 namespace {
 

@@ -9,7 +9,7 @@
 namespace streamscope::ui {
 namespace {
 
-/// A number in a file that anyone may have changed.
+/// Returns a number from the settings, clamped because the file may have been edited.
 int within(const QSettings& settings, const char* name, int preset, int least, int most) {
     return std::clamp(settings.value(QLatin1String(name), preset).toInt(), least, most);
 }

@@ -4,13 +4,12 @@
 
 namespace streamscope::ui {
 
-/// What the next picture begins with: as the last one was. The piece of time, and lanes in an order of their own, are each
-/// picture's.
+/// Settings of the last export, used as defaults. The time range and a custom order of lanes are not kept.
 struct ExportSettings {
     FigureOptions options;
     FigureFormat format = FigureFormat::Png;
-    int lanes = 0;   ///< the form's choice: as in the timeline, all, streams, engines
-    QString folder;  ///< empty: none yet
+    int lanes = 0;   ///< index in the form: as in the timeline, all, streams, engines
+    QString folder;  ///< may be empty
 
     static ExportSettings remembered();
     void remember() const;

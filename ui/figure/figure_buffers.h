@@ -8,11 +8,11 @@
 
 namespace streamscope::ui {
 
-/// Who touches the buffers of a program: found when a figure first asks, on whichever thread it is made, and then kept.
+/// Buffers of a program and the operations that access them, computed when a figure first needs them, on its thread.
 class FigureBuffers {
 public:
     explicit FigureBuffers(std::shared_ptr<const Program> program) : program_(std::move(program)) {}
-    /// nullptr: the program cannot be evaluated.
+    /// Returns nullptr if the program has problems.
     std::shared_ptr<const ProgramBuffers> get() const;
     std::shared_ptr<const ResolvedProgram> program() const;
 

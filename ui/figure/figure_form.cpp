@@ -17,7 +17,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double bySize = smallestFont - 1;  ///< what the field of the font holds where the size decides
+constexpr double bySize = smallestFont - 1;  ///< value of the font field for the default size
 constexpr std::array offeredDpi{96, 192, 300, 600};
 constexpr std::array pointsOfUnit{pointsPerInch / millimetresPerInch, pointsPerInch / dotsPerInch, pointsPerInch};
 
@@ -72,7 +72,7 @@ QComboBox* FigureForm::choice(const QString& name, const QStringList& texts) {
     return field;
 }
 
-/// The usual family first.
+/// Makes the list of families, the default one first.
 QComboBox* FigureForm::families() {
     QComboBox* field = choice(tr("Font"), {tr("%1 (default)").arg(pictureFamily())});
     field->addItems(pictureFamilies());
@@ -198,7 +198,7 @@ void FigureForm::showPageOnly(bool legend) {
     buffers_->hide();
 }
 
-/// The size stays; its numbers are others.
+/// Converts the numbers of the size to the new unit.
 void FigureForm::unitChosen() {
     const double factor = pointsOfUnit[static_cast<std::size_t>(unitShown_)] / inPoints();
     unitShown_ = unit_->currentIndex();

@@ -11,22 +11,22 @@ class QFormLayout;
 
 namespace streamscope::ui {
 
-/// The fields of a figure: what FigureOptions says, the format, and whether there is one for each step.
+/// Form for FigureOptions, the format, and whether to make a picture for each step.
 class FigureForm : public QWidget {
     Q_OBJECT
 public:
-    /// `visible`: the piece of time in view; none: all of it is. `shown`: the timeline's lanes. `steps`: how many the program
-    /// has.
+    /// `visible` is the visible time range (nullopt: everything), `shown` the lanes of the timeline, `steps` the number of
+    /// steps of the program.
     FigureForm(std::optional<FigureRange> visible, LaneArrangement shown, int steps, QWidget* parent = nullptr);
 
     FigureOptions options() const;
     void setOptions(const FigureOptions& options);
     FigureFormat format() const;
     void setFormat(FigureFormat format);
-    int lanes() const;  ///< the choice of lanes, to be remembered
+    int lanes() const;  ///< the choice of lanes, to be stored
     void setLanes(int choice);
     bool series() const;
-    /// Leaves out the fields that only a timeline has, and where the picture has no legend, that of the legend.
+    /// Hides fields that apply to timelines only, and the field of the legend if the picture has none.
     void showPageOnly(bool legend);
 
 Q_SIGNALS:
@@ -36,7 +36,7 @@ Q_SIGNALS:
 
 private:
     QComboBox* list(const QString& name, const QStringList& texts);
-    QComboBox* choice(const QString& name, const QStringList& texts);  ///< of an option
+    QComboBox* choice(const QString& name, const QStringList& texts);  ///< for an option
     QDoubleSpinBox* number(const QString& name, double least, double most);
     QCheckBox* check(const QString& name, const QString& tip);
     QWidget* sizeRow();
@@ -45,7 +45,7 @@ private:
     void layOut();
     void unitChosen();
     void fieldChanged();
-    double inPoints() const;  ///< of the chosen unit
+    double inPoints() const;  ///< points in the chosen unit
     void enableFields();
 
     std::optional<FigureRange> visible_;
@@ -54,7 +54,7 @@ private:
     QComboBox *format_, *size_, *unit_, *family_, *dpi_, *style_, *lanes_, *range_;
     QDoubleSpinBox *width_, *height_, *font_;
     QCheckBox *caption_, *legend_, *grid_, *buffers_, *series_;
-    QWidget* sizeRow_ = nullptr;  ///< only for a custom size
+    QWidget* sizeRow_ = nullptr;  ///< for a custom size only
     int unitShown_ = 0;
     bool setting_ = false;
 };

@@ -24,11 +24,11 @@ constexpr std::size_t fewestTicks = 4;
 constexpr std::array tickSpacings{90.0, 75.0, 60.0, 50.0, 40.0};  ///< units, tried until there are enough ticks
 constexpr double aboveLegend = 8;
 constexpr double raisedNames = 4;
-constexpr double bufferRow = 19;       ///< units; letters and the gap to the next
+constexpr double bufferRow = 19;       ///< units; letters and the gap
 constexpr double bufferGap = 4;        ///< units
-constexpr double narrowestPage = 280;  ///< units; below, the letters shrink
-constexpr double lowestWithNote = 40;  ///< units; the name of a lower lane stands alone
-constexpr double mostStretch = 1.6;    ///< of the rows where a page has room to spare
+constexpr double narrowestPage = 280;  ///< units; on a narrower page the letters shrink
+constexpr double lowestWithNote = 40;  ///< units; a lower lane shows only its name
+constexpr double mostStretch = 1.6;    ///< of the rows on a page with spare height
 
 struct Scene {
     std::shared_ptr<const Timeline> timeline;
@@ -55,7 +55,7 @@ RowMetrics lowest() {
     return rows;
 }
 
-/// The names of graphs stand in the rail, and need more of it than marks do; what is small in the window is not here.
+/// Adjusts the rows for figures: raises the rail for names of graphs and enlarges details that are small in the window.
 RowMetrics withRoomFor(RowMetrics rows, const Lanes& lanes, const QFont& font) {
     const bool frames = std::ranges::any_of(lanes.lanes, [](const TimelineLane& lane) { return !lane.frames.empty(); });
     if (frames) rows.rail += raisedNames;
@@ -65,7 +65,7 @@ RowMetrics withRoomFor(RowMetrics rows, const Lanes& lanes, const QFont& font) {
     return rows;
 }
 
-/// Returns the ticks of the widest spacing that gives enough of them, as far as their labels fit.
+/// Returns the ticks of the widest spacing that gives enough of them and whose labels fit.
 std::vector<TimeTick> figureTicks(const Viewport& view, const QFontMetricsF& metrics) {
     std::vector<TimeTick> found;
     for (const double spacing : tickSpacings) {
@@ -80,7 +80,7 @@ std::vector<TimeTick> figureTicks(const Viewport& view, const QFontMetricsF& met
     return found;
 }
 
-/// The figures of one page size; heights follow from the content, or the content from a height.
+/// Lays out figures for one page size. Their height follows from the content, or the content is fitted to a given height.
 class FigureMaker {
 public:
     FigureMaker(std::vector<Scene>& scenes, const FigureOptions& options, const QSizeF& page)
@@ -129,7 +129,7 @@ private:
         }
     }
 
-    /// All notes or none: a cut one tells nothing.
+    /// Returns whether all notes fit. Otherwise none is shown, since an elided note is useless.
     bool hasRoomForNotes() const {
         const QFontMetricsF metrics(style_.small);
         for (const TimelineLane& lane : scenes_.front().lanes.lanes)
@@ -164,7 +164,7 @@ private:
         return layout;
     }
 
-    /// What occurs does not depend on how high the rows are.
+    /// Adds a legend of what occurs, which does not depend on the height of rows.
     void addLegend() {
         std::vector<std::vector<LegendEntry>> legends;
         for (const Scene& scene : scenes_) legends.push_back(legendOf(*scene.timeline, lanesOf(scene)));
@@ -194,7 +194,7 @@ private:
         return figure;
     }
 
-    /// Returns the label of a time on the axis, which may end where the page does.
+    /// Returns the label of a time on the axis, kept within the page.
     Label timeLabel(const FigureLayout& figure, double time, const QString& text, const QColor& color) const {
         const QFontMetricsF metrics(style_.small);
         const QRectF& area = figure.timeline.viewport.area;
@@ -205,7 +205,7 @@ private:
         return {text, Face::Small, color, style_.theme.surface, box, beyond ? Anchor::End : Anchor::Middle};
     }
 
-    /// Marks where the run ends, or where the piece of it does.
+    /// Marks the end of the run or of the visible range.
     std::optional<Label> markEnd(const Scene& scene, FigureLayout& figure) const {
         const Viewport& view = figure.timeline.viewport;
         if (scene.lanes.endless || scene.lanes.end <= 0) return std::nullopt;
@@ -216,7 +216,7 @@ private:
         return timeLabel(figure, end, text, style_.theme.text);
     }
 
-    /// Where the label of the end needs the room of another one, that is left out.
+    /// Adds the axis. Leaves out labels that overlap that of the end.
     void addAxis(const Scene& scene, FigureLayout& figure) const {
         const QRectF& area = figure.timeline.viewport.area;
         const std::optional<Label> end = markEnd(scene, figure);
@@ -237,7 +237,7 @@ private:
             for (StepCurve& curve : figure.timeline.curves) curve.levels.clear();
     }
 
-    /// On paper there is nothing to zoom into.
+    /// Replaces the hint to zoom by the number of dependencies.
     void tellDensity(FigureLayout& figure) const {
         Label& label = figure.timeline.density->label;
         label.text = QStringLiteral("%L1 dependencies, too many to draw").arg(figure.timeline.arrowsLeftOut);
@@ -266,7 +266,7 @@ std::shared_ptr<const ProgramBuffers> buffersOf(const FigureSource& source) {
     return source.buffers ? source.buffers->get() : FigureBuffers(source.program).get();
 }
 
-/// In a larger program, marks are not told apart.
+/// Returns the clocks of records. Marks cannot be told apart in larger programs.
 std::shared_ptr<const RecordClocks> clocksOf(const FigureSource& source) {
     constexpr std::size_t most = 20'000;  // operations
     if (!source.program || source.timeline->operations.size() > most) return nullptr;
@@ -288,8 +288,8 @@ std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources, const Lane
     return scenes;
 }
 
-/// As asked for, or where the lanes need more height than there is, the largest tenth of a point at which they have it: on a
-/// larger page of the same proportions, drawn smaller. Tenths, so that who asks for more never gets less.
+/// Returns the wanted scale, or the largest one in steps of a tenth of a point at which the lanes fit: the page is larger with
+/// the same proportions, and drawn smaller. Steps make sure that a larger request never gives less.
 double fittingScale(std::vector<Scene>& scenes, const FigureOptions& options, const QSizeF& size, double wanted) {
     const auto needed = [&](double scale) { return FigureMaker(scenes, options, size / scale).neededHeight() * scale; };
     const auto fits = [&](double scale) { return needed(scale) - size.height() < 0.5; };
@@ -348,7 +348,7 @@ void releaseFonts(FigureLayout& figure) {
 }
 
 FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options) {
-    // A borrowed timeline: the pointer does not own.
+    // Non-owning pointer.
     const std::shared_ptr<const Timeline> borrowed(std::shared_ptr<void>(), &timeline);
     return std::move(layoutFigures({{nullptr, borrowed, {}, nullptr}}, options).front());
 }

@@ -9,10 +9,10 @@ namespace {
 
 constexpr double points(double millimetres) { return millimetres / millimetresPerInch * pointsPerInch; }
 
-// A slide of 13.33 × 7.5 inches; the columns of an A4 page.
+// Slide of 13.33 × 7.5 inches; columns of an A4 page.
 constexpr double slideWidth = 960, slideHeight = 540, column = points(88), twoColumns = points(180);
 
-/// Points in one of the unit; px are those of the web, 1/96 inch.
+/// Returns the points in a unit. A px is 1/96 inch, as on the web.
 double pointsIn(const QString& unitName) {
     if (unitName == QLatin1String("mm")) return points(1);
     if (unitName == QLatin1String("in")) return pointsPerInch;

@@ -11,7 +11,7 @@
 
 namespace streamscope::ui {
 
-/// What pictures are made for, and with it how large they are.
+/// Purpose of a picture, which determines its size.
 enum class FigureSize : std::uint8_t { Slide, Column, TwoColumns, Custom };
 
 enum class FigureFormat : std::uint8_t { Png, Svg, Pdf };
@@ -21,33 +21,33 @@ struct FigureRange {
     friend bool operator==(const FigureRange&, const FigureRange&) = default;
 };
 
-/// How a figure looks; the same from the dialog and from the command line.
+/// Options of a figure, common to the dialog and the command line.
 struct FigureOptions {
     FigureSize size = FigureSize::Slide;
-    QSizeF custom{960, 0};           ///< points; height 0: as the lanes need
-    QString family;                  ///< of the letters; empty: pictureFamily()
-    std::optional<double> fontSize;  ///< points, of the smallest text; none: what the size asks for
-    int dpi = 192;                   ///< of a PNG: pixels in an inch, 72 to 1200
+    QSizeF custom{960, 0};           ///< points; height 0: fits the lanes
+    QString family;                  ///< font family; empty: pictureFamily()
+    std::optional<double> fontSize;  ///< points, of the smallest text; nullopt: default of the size
+    int dpi = 192;                   ///< of a PNG: pixels per inch, 72 to 1200
     ThemeStyle style = ThemeStyle::Light;
     LaneArrangement lanes;
     bool legend = true, grid = true, caption = true;
-    std::optional<FigureRange> range;  ///< none: all
+    std::optional<FigureRange> range;  ///< nullopt: everything
     friend bool operator==(const FigureOptions&, const FigureOptions&) = default;
 };
 
 inline constexpr double pointsPerInch = 72, dotsPerInch = 96, millimetresPerInch = 25.4;
 inline constexpr int leastDpi = 72, mostDpi = 1200;
 inline constexpr double smallestFont = 4, largestFont = 72;      ///< points
-inline constexpr double smallestSide = 72, largestSide = 14400;  ///< points; PDF ends there
+inline constexpr double smallestSide = 72, largestSide = 14400;  ///< points; the limit of PDF
 
-QSizeF pageSize(const FigureOptions& options);  ///< points; height 0: as the lanes need
-double fontSize(const FigureOptions& options);  ///< points
+QSizeF pageSize(const FigureOptions& options);  ///< points; height 0: fits the lanes
+double fontSize(const FigureOptions& options);  ///< in points
 
-/// By the ending of a file's name; nullopt: none of them.
+/// Returns the format for the extension of a file name, nullopt if it is unknown.
 std::optional<FigureFormat> formatOf(const QString& path);
 QString endingOf(FigureFormat format);  ///< "png"
 
-// Words of the command line. Each answers what is wrong with the value, or nothing.
+// Parse options of the command line into `options`. Each returns what is wrong with the value, or an empty string.
 QString takeSize(const QString& words, FigureOptions& options);    ///< slide, column, two-columns, W or WxH with mm, in, pt or px
 QString takeStyle(const QString& words, FigureOptions& options);   ///< light, dark, bw
 QString takeLanes(const QString& words, FigureOptions& options);   ///< all, streams, engines

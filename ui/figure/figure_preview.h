@@ -8,15 +8,15 @@
 
 namespace streamscope::ui {
 
-/// The picture on its page, as large as there is room.
+/// Preview of the picture on its page, as large as possible.
 class FigurePreview : public QWidget {
     Q_OBJECT
 public:
     explicit FigurePreview(QWidget* parent = nullptr);
-    /// Of a picture of `size` (px of 1/96 inch); shown at once, stretched until one of the right size comes.
+    /// Sets the picture of `size` (px of 1/96 inch). Shows it immediately, scaled until one of the right size is available.
     void setPicture(const QImage& image, const QSizeF& size);
     void setBusy(bool busy);
-    /// What there is to see in place of a picture.
+    /// Shows a text in place of a picture.
     void setText(const QString& text);
     QSizeF room() const;  ///< for the page
     const QImage& picture() const { return image_; }
@@ -36,7 +36,7 @@ private:
     QImage image_;
     QSizeF size_;
     QString text_;
-    QTimer patience_;  ///< what is drawn at once needs no word
+    QTimer patience_;  ///< delays the text, for pictures that are drawn fast
     bool busy_ = false;
 };
 

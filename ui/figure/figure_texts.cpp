@@ -6,7 +6,7 @@
 namespace streamscope::ui {
 
 QString noteOf(const FigureLayout& figure, const FigureOptions& options) {
-    constexpr double seen = 0.03;  // of the size; 17.9 pt look like 18
+    constexpr double seen = 0.03;  // tolerance relative to the size: 17.9 pt look like 18
     if (figure.smallestText > fontSize(options) * (1 - seen)) return {};
     return QStringLiteral(
                "The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size or fewer lanes, or leave "

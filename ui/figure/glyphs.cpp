@@ -11,7 +11,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr double room = 2;     ///< units around a glyph
-constexpr double padding = 5;  ///< units between a bar's edge and its name, as in the timeline
+constexpr double padding = 5;  ///< units between a bar's edge and its name
 constexpr qsizetype fewestLetters = 4;
 constexpr QChar ellipsis(0x2026);
 
@@ -20,7 +20,7 @@ public:
     Glyphs(const Timeline& timeline, FigureLayout& figure)
         : timeline_(timeline), figure_(figure), metrics_(figure.style.text), strong_(figure.style.strong) {}
 
-    /// A memory operation and an event have the same shape of mark, so the one becomes its glyph.
+    /// Replaces marks of memory operations by glyphs, because events have marks of the same shape.
     void replaceMarks() {
         std::erase_if(figure_.timeline.marks, [this](const Mark& mark) {
             if (kindOf(mark.operation) != OperationKind::MemoryOperation) return false;
@@ -33,7 +33,7 @@ public:
     }
 
     void onBars() {
-        // Of the pieces of one operation in a row, the widest.
+        // Considers the widest piece of an operation in a row.
         std::map<std::pair<std::uint32_t, double>, Bar*> widest;
         for (Bar& bar : figure_.timeline.bars) {
             if (bar.shape == BarShape::HostCall || bar.shape == BarShape::HostTick) continue;
@@ -64,7 +64,7 @@ private:
         figure_.glyphs.push_back(at(kind, centre, color));
     }
 
-    /// Begins the text of a bar with the glyph, or writes the text that it has in colour and the glyph above.
+    /// Puts the glyph before the text of a bar, or keeps the coloured text and puts the glyph above.
     void onBar(Bar& bar) {
         const OperationKind kind = kindOf(bar.operation);
         const QString name = QString::fromUtf8(timeline_.operations[bar.operation].label());
@@ -82,14 +82,14 @@ private:
         if (bar.shape != BarShape::Engine) aboveBar(bar, kind);
     }
 
-    /// Returns as much of a name as the bar has room for without a glyph; else the word by which it differs.
+    /// Returns as much of a name as fits into the bar without a glyph, or the word that distinguishes it.
     QString nameInColour(const Bar& bar, const QString& name) const {
         const double inside = bar.rect.width() - 2 * padding;
         const QString text = QFontMetricsF(figure_.style.font(bar.label.face)).elidedText(name, Qt::ElideMiddle, inside);
         return text.size() < fewestLetters && text != name ? name.section(u' ', -1) : text;
     }
 
-    /// Moves the text to the left where it would not end within the bar.
+    /// Sets the text and moves it left so that it ends within the bar.
     void setText(Bar& bar, const QString& text) const {
         QRectF& box = bar.label.box;
         bar.label.text = text;
@@ -97,7 +97,7 @@ private:
         box.moveLeft(std::min(box.left(), bar.rect.right() - room - box.width()));
     }
 
-    /// Writes the text on the bar where there is room for it.
+    /// Sets the text if it fits into the bar. Returns whether it does.
     bool takes(Bar& bar, const QString& text) const {
         const double width = QFontMetricsF(figure_.style.font(bar.label.face)).horizontalAdvance(text);
         if (bar.label.box.left() + width + room > bar.rect.right()) return false;
@@ -105,7 +105,7 @@ private:
         return true;
     }
 
-    /// Where the bar has no room for its glyph: above it, where nothing else stands. False if something does.
+    /// Puts the glyph above a bar that has no space for it. Returns false if that place is occupied.
     bool aboveBar(const Bar& bar, OperationKind kind) {
         const bool first = std::ranges::any_of(
             figure_.timeline.rows, [&](const RowBox& row) { return std::abs(row.rect.top() + row.rail - bar.rect.top()) < 1; });
@@ -125,7 +125,7 @@ private:
     const Timeline& timeline_;
     FigureLayout& figure_;
     QFontMetricsF metrics_, strong_;
-    std::map<double, double> freeAbove_;  ///< by the top of a row: from where on nothing stands above it
+    std::map<double, double> freeAbove_;  ///< by the top of a row: x from which the place above it is free
 };
 
 }  // namespace

@@ -20,7 +20,7 @@ QString grewTooLarge() {
         .arg(mostGrowth);
 }
 
-/// Frees what zlib holds.
+/// Owner of a zlib stream.
 class Stream {
 public:
     explicit Stream(QByteArrayView deflated) {
@@ -35,7 +35,7 @@ public:
     Stream& operator=(const Stream&) = delete;
 
     bool isOpen() const { return isOpen_; }
-    /// Appends a piece; answers as zlib's inflate() does.
+    /// Inflates and appends a piece. Returns the code of zlib's inflate().
     int appendTo(QByteArray& text) {
         const qsizetype before = text.size();
         text.resize(before + piece);

@@ -6,18 +6,17 @@
 
 namespace streamscope::ui {
 
-/// What a picture carries for Streamscope: a text, or a sentence that says why it is not read. Both are empty where there is
-/// none.
+/// Content embedded in a picture, or a sentence that says why it cannot be read. Both are empty if there is none.
 struct Carried {
     QByteArray text;
     QString problem;
 };
 
-/// Unpacks what zlib has deflated, and stops where it grows far beyond what a result does: such a picture is made to exhaust
-/// the memory. Empty if it is damaged.
+/// Inflates data of zlib. Stops if the result grows far beyond that of a real one, because the picture would be made to exhaust
+/// the memory. Returns an empty text if the data is damaged.
 Carried inflated(QByteArrayView deflated);
 
-/// How many times its packed size a text may have, beyond the first MiB.
+/// Largest ratio to the packed size beyond the first MiB.
 inline constexpr qsizetype mostGrowth = 100;
 
 }  // namespace streamscope::ui

@@ -98,7 +98,7 @@ QString wordsOf(DependencyKind kind) {
     return {};
 }
 
-/// With the colour of one that binds, where there is one: the others are paler.
+/// Adds the kinds of arrows, in the colour of a binding one if there is any, because others are paler.
 void addArrows(const Timeline& timeline, const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
     std::map<DependencyKind, const TimelineArrow*> kinds;
     for (const TimelineArrow& arrow : layout.arrows) {
@@ -114,7 +114,7 @@ void addArrows(const Timeline& timeline, const TimelineLayout& layout, std::vect
     }
 }
 
-/// Adds how dependencies are known, where one of them was not composed.
+/// Adds the provenances of dependencies, if one of them is not composed.
 void addProvenances(const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
     std::map<Provenance, const TimelineArrow*> known;
     for (const TimelineArrow& arrow : layout.arrows)
@@ -153,7 +153,7 @@ std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& leg
     std::map<std::tuple<Sample, OperationKind, WaitPattern, Provenance, DependencyKind>, LegendEntry> entries;
     for (const std::vector<LegendEntry>& legend : legends)
         for (const LegendEntry& one : legend) {
-            // A bracket looks the same around whatever it is.
+            // Brackets look the same for every kind.
             const bool ofKind = one.sample == Sample::Kind || one.sample == Sample::Mark;
             entries.emplace(
                 std::tuple(one.sample, ofKind ? one.kind : OperationKind{}, one.pattern, one.provenance, one.dependency), one);

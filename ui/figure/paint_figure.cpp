@@ -31,7 +31,7 @@ Bar sampleBar(const LegendEntry& entry, const Theme& theme) {
     return bar;
 }
 
-/// As the timeline has it behind what waits.
+/// Paints a barrier as the timeline does.
 void paintBarrier(QPainter& painter, const QRectF& box, const Theme& theme) {
     QColor ground = theme.waiting;
     ground.setAlphaF(0.16F);
@@ -46,7 +46,7 @@ Whisker sampleWhisker(const LegendEntry& entry) {
     return {0, box.left() + box.width() / 4, box.right() - box.width() / 4, box.center().y(), entry.color};
 }
 
-/// Above, written; below, read.
+/// Returns sample bars: written above, read below.
 std::array<Bar, 2> sampleAccesses(const LegendEntry& entry, const Theme& theme) {
     const QColor color = theme.kind(entry.kind);
     const double half = entry.swatch.height() / 2;
@@ -68,7 +68,7 @@ ConflictMark sampleConflict(const LegendEntry& entry) {
     return mark;
 }
 
-/// Its band has the three parts in the order of the words beside it.
+/// Returns a sample caliper. Its band has three parts in the order of the text.
 Caliper sampleCaliper(const LegendEntry& entry, const Theme& theme) {
     Caliper caliper;
     caliper.rect = entry.swatch;
@@ -121,7 +121,7 @@ void paintLegend(QPainter& painter, const TimelineStyle& style, const std::vecto
 void paintFigure(QPainter& painter, const FigureLayout& figure) {
     const Theme& theme = figure.style.theme;
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(QRectF(QPointF(), figure.size).adjusted(0, 0, 1, 1), theme.surface);  // a size may end within a pixel
+    painter.fillRect(QRectF(QPointF(), figure.size).adjusted(0, 0, 1, 1), theme.surface);  // the size may end within a pixel
     painter.save();
     painter.scale(figure.scale, figure.scale);
     TimelinePainter pen(painter, figure.style);

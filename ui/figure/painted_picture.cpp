@@ -22,7 +22,7 @@ namespace {
 
 constexpr double largestPixels = 30000;  ///< QImage and most viewers stop near 32767
 constexpr double largestArea = 4e8;
-constexpr int pdfDots = 1200;  ///< in an inch
+constexpr int pdfDots = 1200;  ///< per inch
 
 QByteArray pngOf(const PaintedPicture& picture, int dpi, QString* error) {
     const double scale = dpi / dotsPerInch;
@@ -52,8 +52,8 @@ QByteArray pngOf(const PaintedPicture& picture, int dpi, QString* error) {
     return bytes;
 }
 
-/// Lets viewers align texts whose letters are wider or narrower there. Qt writes the left end of every text, in the units of the
-/// group around it; the place in the picture and the words tell which text it is.
+/// Adds text anchors to an SVG, so that texts stay aligned in viewers with other letter widths. Qt writes the left end of every
+/// text in the units of its group; the position in the picture and the words identify the text.
 class Anchors {
 public:
     explicit Anchors(const std::vector<AlignedText>& texts) {
@@ -80,12 +80,12 @@ public:
     }
 
 private:
-    /// As QTextStream writes it.
+    /// Formats a number as QTextStream does.
     static QByteArray number(double value) { return QByteArray::number(value, 'g', 6); }
 
     static QByteArray quoted(const QByteArray& svg, qsizetype from) { return svg.mid(from, svg.indexOf('"', from) - from); }
 
-    /// Returns the transform of the last group that begins before a place: Qt puts none into another.
+    /// Returns the transform of the last group that begins before a place. Qt does not nest groups.
     static QTransform matrixAround(const QByteArray& svg, qsizetype at) {
         constexpr QByteArrayView begin("transform=\"matrix(");
         const qsizetype group = svg.lastIndexOf("<g ", at), matrix = group < 0 ? -1 : svg.indexOf(begin, group);
@@ -109,7 +109,7 @@ private:
         return nullptr;
     }
 
-    static constexpr double nearEnough = 2;  ///< px; two of the same words so close would cover one another
+    static constexpr double nearEnough = 2;  ///< px; equal texts at this distance would overlap
 
     std::map<QByteArray, std::multimap<double, const AlignedText*>> places_;
 };
@@ -123,7 +123,7 @@ QByteArray svgOf(const PaintedPicture& picture) {
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setResolution(static_cast<int>(dotsPerInch));
-    generator.setTitle(picture.title.toHtmlEscaped());  // title and description are written as they are
+    generator.setTitle(picture.title.toHtmlEscaped());  // title and description are not escaped by Qt
     generator.setDescription((picture.description.isEmpty() ? picture.title : picture.description).toHtmlEscaped());
     picture.paint(generator, 1);
     const QByteArray family = picture.family.toUtf8();

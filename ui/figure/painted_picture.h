@@ -15,44 +15,44 @@ class QPaintDevice;
 
 namespace streamscope::ui {
 
-/// A text of a picture that is aligned by its right end or its middle, and where it is painted, in px of the picture.
+/// Text that is aligned right or centred, with its position in px of the picture.
 struct AlignedText {
     enum class At : std::uint8_t { Middle, End };
     At at = At::End;
     QString text;
-    QPointF baseline;  ///< left end; two px more or less do not matter
-    double x = 0;      ///< of the middle or the right end
+    QPointF baseline;  ///< left end; accurate to two px
+    double x = 0;      ///< of the centre or the right end
 
-    /// Returns the same text where a painter of another scale, whose origin is at `origin`, puts it.
+    /// Returns the text transformed by a scale and an origin.
     AlignedText scaled(double scale, QPointF origin = {}) const {
         return {at, text, (baseline + origin) * scale, (x + origin.x()) * scale};
     }
 };
 
-/// A picture that paints itself, and what the formats say about it.
+/// Picture with a paint function, and metadata for the formats.
 struct PaintedPicture {
     QSizeF size;  ///< px of 1/96 inch
     QString title;
     QString description;      ///< alternative text; empty: the title
-    QString family;           ///< of the letters
+    QString family;           ///< font family
     double smallestText = 0;  ///< points
-    /// Paints with a painter of its own, whose unit is `scale` px of the device.
+    /// Paints to a device. `scale` is the number of device px in a unit.
     std::function<void(QPaintDevice& device, double scale)> paint;
     std::vector<AlignedText> aligned;
 };
 
-/// Returns the bytes of the picture as a file has them, with `carried` inside. Empty, with the reason and the remedy in `error`,
-/// where they cannot be made.
+/// Makes the picture file with `carried` embedded. Returns an empty array, with the reason and a remedy in `error`, if that
+/// fails.
 QByteArray pictureBytes(const PaintedPicture& picture, FigureFormat format, int dpi, const QByteArray& carried, QString* error);
 
-/// Writes the picture in the format of the name's ending; false with the reason and the remedy in `error`. An existing file is
-/// replaced only by a complete one.
+/// Writes the picture in the format of the extension. Returns false, with the reason and a remedy in `error`, if that fails.
+/// Replaces an existing file atomically.
 bool writePicture(const PaintedPicture& picture, const QString& path, int dpi, const QByteArray& carried, QString* error);
 
-/// Returns what there is to say of a picture of that size (px of 1/96 inch): its pixels, where it has some, and millimetres.
+/// Describes a picture of that size (px of 1/96 inch): pixels, for raster formats, and millimetres.
 QStringList factsOf(const QSizeF& size, FigureFormat format, int dpi);
 
-/// Says that the name of a file ends in none of the formats.
+/// Returns the message that the extension of a file is no known format.
 QString unknownFormat(const QString& path);
 
 }  // namespace streamscope::ui

@@ -10,13 +10,14 @@ namespace {
 
 constexpr qsizetype longestDictionary = 1 << 16, longestNumber = 40;
 
-/// The text of the object around a place; empty where that is longer than a dictionary of ours.
+/// Returns the text of the object around a place, empty if it is longer than one of our dictionaries.
 QByteArray objectAround(const QByteArray& document, qsizetype place) {
     const qsizetype begin = document.lastIndexOf(" obj", place), end = document.indexOf("endobj", place);
     return begin < 0 || end < 0 || end - begin > longestDictionary ? QByteArray() : document.mid(begin, end - begin);
 }
 
-/// Where the object's content begins; the last one of that number counts, as where a file was changed at its end.
+/// Returns the start of the object's content, -1 if there is none. The last object of that number counts, as in incrementally
+/// updated files.
 qsizetype objectAt(const QByteArray& document, const QByteArray& number) {
     const QByteArray head = '\n' + number + " 0 obj";
     const qsizetype at = document.lastIndexOf(head);

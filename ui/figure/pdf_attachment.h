@@ -4,11 +4,10 @@
 
 #include <QByteArray>
 
-/// Reads what QPdfWriter attached, as far as it writes PDF; a file that another program wrote anew may keep it where this
-/// does not find it.
+/// Reads the attachments of PDF files written by QPdfWriter. May not find them in files that another program rewrote.
 namespace streamscope::ui::pdf {
 
-/// Empty where there is no attached file of that name.
+/// Returns the attachment of that name, empty if there is none.
 Carried attachment(const QByteArray& document, const QByteArray& name);
 
 }  // namespace streamscope::ui::pdf

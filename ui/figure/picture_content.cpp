@@ -15,13 +15,13 @@ QString named(FigureFormat format) { return endingOf(format).toUpper(); }
 
 bool holdsDatabase(const QByteArray& bytes) { return isDatabase({bytes.constData(), static_cast<std::size_t>(bytes.size())}); }
 
-/// qCompress() puts the length before what zlib writes.
+/// Removes the length that qCompress() puts before the data of zlib.
 QByteArray asText(const QByteArray& carried) {
     return holdsDatabase(carried) ? packedMark + qCompress(carried, 9).mid(4).toBase64() : carried;
 }
 
-/// Base64 of deflated bytes is hardly ever deflated to less than three quarters: a text that grew to more than twice the size of
-/// its picture was made to grow again here.
+/// Unpacks base64. Ignores a text of more than twice the picture's size, because base64 of deflated data hardly shrinks again
+/// and such a text would be made to exhaust the memory.
 Carried unpacked(const Carried& found, qsizetype pictureSize) {
     if (!found.text.startsWith(packedMark)) return found;
     if (found.text.size() > 2 * pictureSize) return {};

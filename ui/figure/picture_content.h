@@ -7,24 +7,24 @@
 
 #include <optional>
 
-/// A picture carries the result that it shows, program included, as a result file: in a PNG as an iTXt chunk, in an SVG as
-/// metadata, in a PDF as an attached file. In the first two, which hold texts, a database is deflated and written in base64.
-/// Pictures of sweeps carry the program as JSON, older pictures the result.
+/// A picture embeds the result that it shows, with the program, as a result file: in a PNG as an iTXt chunk, in an SVG as
+/// metadata, in a PDF as an attachment. PNG and SVG hold texts, so that a database is deflated and encoded in base64. Pictures
+/// of sweeps embed the program as JSON; older pictures embed the result as JSON.
 namespace streamscope::ui {
 
-/// Returns the picture with a database or JSON in it. (A PDF gets its attachment when it is written.)
+/// Returns the picture with a database or JSON embedded. A PDF gets its attachment when it is written.
 QByteArray withResult(FigureFormat format, const QByteArray& picture, const QByteArray& carried);
 
 struct Attachment {
     QString name, type;
 };
-/// Returns the name and the MIME type of what a PDF carries.
+/// Returns the name and the MIME type of a PDF attachment.
 Attachment attachmentOf(const QByteArray& carried);
 
-/// Returns what kind of picture the bytes are, by what they begin with.
+/// Returns the format of a picture, determined from its first bytes.
 std::optional<FigureFormat> pictureFormat(const QByteArray& bytes);
 
-/// Returns the database or JSON in a picture; empty, with the reason and the remedy in `error`, if there is none.
+/// Returns the database or JSON embedded in a picture. Empty, with the reason and a remedy in `error`, if there is none.
 QByteArray resultInPicture(const QByteArray& picture, QString* error);
 
 }  // namespace streamscope::ui

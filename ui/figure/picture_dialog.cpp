@@ -137,7 +137,7 @@ void PictureDialog::askForFolder() {
     auto* dialog = new QFileDialog(this, windowTitle(), QFileInfo(path_->text()).path(), tr("Pictures (*.png *.svg *.pdf)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setOption(QFileDialog::DontConfirmOverwrite);  // the line below the file says it
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);  // a note below the file says it
     dialog->setDefaultSuffix(endingOf(form_->format()));
     dialog->selectFile(QFileInfo(path_->text()).fileName());
     connect(dialog, &QFileDialog::fileSelected, path_, &QLineEdit::setText);
@@ -153,7 +153,7 @@ void PictureDialog::write() {
     accept();
 }
 
-/// Keeps the options that only the pictures of timelines have.
+/// Stores the options, and keeps those that only timelines have.
 void PictureDialog::remember() const {
     ExportSettings settings = ExportSettings::remembered();
     const FigureOptions chosen = form_->options();

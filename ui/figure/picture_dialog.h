@@ -13,17 +13,17 @@ namespace streamscope::ui {
 class FigureForm;
 class FigurePreview;
 
-/// What a PictureDialog writes.
+/// Subject of a PictureDialog.
 struct PictureSubject {
     std::function<PaintedPicture(const FigureOptions& options)> make;
-    /// False with the reason and the remedy in `error`.
+    /// Returns false with the reason and a remedy in `error` if writing fails.
     std::function<bool(const QString& path, const FigureOptions& options, QString* error)> write;
     QString folder, baseName;
-    bool legend = false;  ///< the picture has one
+    bool legend = false;  ///< whether the picture has a legend
 };
 
-/// Asks how a picture that is no timeline shall look: format, size, font, resolution and style. Shows it at once, and writes it.
-/// Deletes itself when closed.
+/// Dialog for exporting a picture other than a timeline: asks for format, size, font, resolution and style, shows a preview,
+/// and writes the picture. Deletes itself when closed.
 class PictureDialog : public QDialog {
     Q_OBJECT
 public:

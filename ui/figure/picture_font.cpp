@@ -8,7 +8,7 @@
 namespace streamscope::ui {
 namespace {
 
-// Letters of one width, to be exchanged for one another.
+// Returns metric-compatible families.
 const QStringList& likeHelvetica() {
     static const QStringList families{QStringLiteral("Arial"), QStringLiteral("Helvetica"), QStringLiteral("Liberation Sans"),
                                       QStringLiteral("Arimo"), QStringLiteral("Nimbus Sans")};

@@ -10,7 +10,7 @@ namespace streamscope::ui::png {
 namespace {
 
 const QByteArray keyword = "Streamscope";
-constexpr qsizetype aroundData = 12;  ///< length, type and check sum
+constexpr qsizetype aroundData = 12;  ///< length, type and checksum
 constexpr qsizetype headerEnd = 8 + aroundData + 13;
 
 std::uint32_t checkSum(QByteArrayView bytes) {
@@ -25,10 +25,10 @@ QByteArray bigEndian(std::uint32_t value) {
 
 std::uint32_t numberAt(const QByteArray& bytes, qsizetype at) { return qFromBigEndian<std::uint32_t>(bytes.constData() + at); }
 
-/// qCompress() puts the length before what zlib writes.
+/// Removes the length that qCompress() puts before the data of zlib.
 QByteArray deflated(const QByteArray& bytes) { return qCompress(bytes, 9).mid(4); }
 
-/// The text of an iTXt chunk with our keyword: keyword 0, compressed?, method, language 0, translated keyword 0, text.
+/// Returns the text of an iTXt chunk with our keyword: keyword 0, compressed?, method, language 0, translated keyword 0, text.
 Carried textOf(const QByteArray& data) {
     if (data.size() < keyword.size() + 5) return {};
     const bool compressed = data[keyword.size() + 1] == 1;
@@ -58,7 +58,7 @@ Carried text(const QByteArray& picture) {
         const qsizetype length = numberAt(picture, at);
         if (length > picture.size() - at - aroundData) return {};
         const QByteArrayView chunk = QByteArrayView(picture).sliced(at + 4, length + 4);
-        // The first one counts: a picture with very many that are damaged would be unpacked for minutes.
+        // Only the first one counts: unpacking very many damaged ones could take minutes.
         if (chunk.startsWith("iTXt" + keyword + '\0') && checkSum(chunk) == numberAt(picture, at + 8 + length))
             return textOf(chunk.sliced(4).toByteArray());
         at += aroundData + length;

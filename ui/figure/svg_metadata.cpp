@@ -10,12 +10,13 @@ namespace streamscope::ui::svg {
 namespace {
 
 const QString nameSpace = QStringLiteral("urn:streamscope");
-// Qt compares each attribute of a tag with all before it, and each name with the name spaces of all tags around it.
+// Limits for Qt's reader, which compares each attribute of a tag with all previous ones and each name with the namespaces of
+// all surrounding tags.
 constexpr int mostAttributes = 200, deepestTag = 200;
-// Qt takes microseconds for each entity. The limit leaves room for pictures saved by a program that escapes every quote.
+// Qt takes microseconds for each entity. The limit allows for pictures saved by a program that escapes every quote.
 constexpr qsizetype mostEntities = 1'000'000;
 
-/// XML allows neither of these, JSON allows them only in texts, where they can be escaped.
+/// Escapes characters that XML forbids. JSON has them only in texts, where escapes are valid.
 QString withoutForbidden(QString json) {
     for (const char16_t forbidden : {u'\xFFFE', u'\xFFFF'})
         json.replace(QChar(forbidden), QStringLiteral("\\u%1").arg(static_cast<uint>(forbidden), 4, 16));
@@ -32,13 +33,13 @@ QString tooIntricate() {
         .arg(mostEntities);
 }
 
-/// The place behind `end`; that of the end of the picture if there is none.
+/// Returns the position behind `end`, or the size of the picture if `end` is missing.
 qsizetype behind(const QByteArray& svg, const char* end, qsizetype from) {
     const qsizetype at = svg.indexOf(end, from);
     return at < 0 ? svg.size() : at + static_cast<qsizetype>(qstrlen(end));
 }
 
-/// A tag from its `<` on: the place behind it, and how many attributes it has.
+/// Tag in an SVG: the position behind it and its number of attributes.
 struct Tag {
     qsizetype end = 0;
     int attributes = 0;
@@ -57,7 +58,7 @@ Tag tagAt(const QByteArray& svg, qsizetype at) {
     return tag;
 }
 
-/// Returns the end of the comment, CDATA section or processing instruction that begins at `at`; nullopt if none does.
+/// Returns the end of the comment, CDATA section or processing instruction that begins at `at`, nullopt if none does.
 std::optional<qsizetype> behindLiteral(const QByteArray& svg, qsizetype at) {
     const QByteArrayView rest = QByteArrayView(svg).sliced(at);
     if (rest.startsWith("<!--")) return behind(svg, "-->", at + 4);
@@ -66,7 +67,7 @@ std::optional<qsizetype> behindLiteral(const QByteArray& svg, qsizetype at) {
     return std::nullopt;
 }
 
-/// Looks at each tag once, so that the reader of XML is given none on which it spends too long.
+/// Returns whether the XML has structures on which Qt's reader would spend too long. Scans each tag once.
 bool isTooIntricate(const QByteArray& svg) {
     const QByteArrayView all(svg);
     qsizetype entities = 0, done = 0;

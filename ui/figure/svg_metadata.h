@@ -4,12 +4,12 @@
 
 #include <QByteArray>
 
-/// The text that an SVG carries for Streamscope, as metadata.
+/// Text embedded in an SVG as metadata.
 namespace streamscope::ui::svg {
 
-/// The picture with the text in it.
+/// Returns the picture with the text.
 QByteArray withText(QByteArray picture, const QByteArray& text);
-/// Empty where there is none, or where the file is damaged.
+/// Returns the text, empty if there is none or the file is damaged.
 Carried text(const QByteArray& picture);
 
 }  // namespace streamscope::ui::svg
