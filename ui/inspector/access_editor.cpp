@@ -22,7 +22,7 @@ const std::vector<Argument>& given(const Operation& operation) {
     return arguments ? *arguments : none;
 }
 
-/// Returns "d2", or "d2 + 512" where the kernel was given a place within the buffer.
+/// Returns "d2", or "d2 + 512" for an address inside the buffer.
 QString placeOf(const Argument& argument) {
     if (const auto* range = std::get_if<Range>(&argument.value)) {
         const auto* offset = range->offset ? std::get_if<std::int64_t>(&*range->offset) : nullptr;
@@ -79,7 +79,7 @@ void AccessEditor::fill(const Targets& targets) {
     for (const Row& row : rows_) fillRow(row);
 }
 
-/// A place that several arguments point to, as descriptors of tensors do, has one row.
+/// Builds one row for each address, even if several arguments point to it, as descriptors of tensors do.
 void AccessEditor::build(const std::vector<Argument>& arguments) {
     clearLayout(grid_);
     rows_.clear();

@@ -12,19 +12,19 @@ namespace streamscope::ui {
 
 class Chooser;
 
-/// Arguments of a recorded kernel that point to memory, and what the kernel is declared to do there. A choice holds for all
-/// launches of the kernel, and is one step of undo.
+/// Editor for the declared accesses of a recorded kernel's pointer arguments. A choice applies to all launches of the kernel as
+/// one undo command.
 class AccessEditor : public FieldEditor {
     Q_OBJECT
 public:
-    static inline const QString name = QStringLiteral("accesses");  ///< as an object
+    static inline const QString name = QStringLiteral("accesses");  ///< as object name
 
     explicit AccessEditor(QWidget* parent);
     void fill(const Targets& targets) override;
     bool isWide() const override { return true; }
 
 private:
-    /// A place that the kernel was given, and the arguments that point to it.
+    /// Address passed to the kernel, and the arguments that point to it.
     struct Row {
         std::vector<std::string> arguments;
         Chooser* chooser;
@@ -36,7 +36,7 @@ private:
     void declare(const std::vector<std::string>& names, const QString& use);
     const KernelDeclaration* declaration() const;
 
-    const Program* program_ = nullptr;  ///< the document's, which outlives the editor
+    const Program* program_ = nullptr;  ///< of the document, which outlives the editor
     std::string kernel_;
     QStringList structure_;
     QLabel *words_, *standIn_;

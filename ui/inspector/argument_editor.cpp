@@ -21,7 +21,7 @@ const Argument* argumentNamed(const Operation& operation, const std::string& nam
     return found == arguments.end() ? nullptr : &*found;
 }
 
-/// spin takes one of the two: setting one drops the other.
+/// Returns the argument that excludes this one. The kernel spin takes one of the two; setting one removes the other.
 std::string rivalOf(const std::string& name) {
     if (name == "duration") return "work";
     return name == "work" ? "duration" : std::string();
@@ -80,7 +80,7 @@ ArgumentEditor::ArgumentEditor(const QString& name, const kernels::Parameter* pa
     if (parameter) made->setToolTip(text(parameter->note));
 }
 
-/// A whole buffer is written as its bare id.
+/// Makes the editor for a buffer. A whole buffer is stored as its id only.
 void ArgumentEditor::makeBuffer() {
     buffer_ = new RangeRow(QString::fromStdString(name_), false, this);
     forward(buffer_, [name = name_](const OperationChange& inner) -> OperationChange {

@@ -7,7 +7,7 @@ namespace streamscope::ui {
 
 class RangeRow;
 
-/// One argument of a kernel: a buffer or a part of one, a number, a time.
+/// Editor for an argument of a kernel: a buffer or a part of one, a number, or a time.
 class ArgumentEditor : public FieldEditor {
     Q_OBJECT
 public:

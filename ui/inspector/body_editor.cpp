@@ -13,7 +13,7 @@
 namespace streamscope::ui {
 namespace {
 
-/// Where the last call of the body goes, so that the next one stands beside it.
+/// Returns the stream of the last call in the body, as default for the next one.
 std::string streamOf(const Operation& operation) {
     const auto* body = operation.body();
     const std::string_view last = body && !body->empty() ? body->back().text(Field::Stream) : std::string_view();

@@ -10,7 +10,7 @@ namespace streamscope::ui {
 
 class MenuButton;
 
-/// The calls of a loop or a graph: open one in the inspector, add, remove and move them.
+/// Editor for the calls of a loop or a graph: shows one in the inspector, adds, removes and moves them.
 class BodyEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -24,7 +24,7 @@ private:
     void add(Call call);
     void move(std::uint32_t at, int by);
 
-    const Program* program_ = nullptr;  ///< the document's, which outlives the editor
+    const Program* program_ = nullptr;  ///< of the document, which outlives the editor
     std::string id_;
     QStringList shown_;
     QVBoxLayout* rows_;

@@ -31,7 +31,7 @@ QString words(std::string_view choice) {
     return text(choice);
 }
 
-/// Of a program that declares no threads there is one, "main".
+/// Returns the threads, "main" if the program declares none.
 QStringList threadsOf(const Program& program) {
     const QStringList ids = idsOf(program, ResourceKind::Thread);
     return ids.isEmpty() ? QStringList{QStringLiteral("main")} : ids;
@@ -96,7 +96,7 @@ void Chooser::fill(const QList<Entry>& entries, const QString& value, bool mixed
     setCurrentIndex(at);
 }
 
-/// An arrow key in the closed list walks over the values only: a resource is never made by walking past the end.
+/// Makes arrow keys in the closed list skip actions, so that none is triggered by accident.
 void Chooser::keyPressEvent(QKeyEvent* event) {
     listIsClosed_ = true;
     QComboBox::keyPressEvent(event);

@@ -6,7 +6,7 @@
 
 namespace streamscope::ui {
 
-/// A chooser of values, and of actions among them.
+/// Combo box with values and actions.
 class Chooser : public QComboBox {
     Q_OBJECT
 public:
@@ -15,10 +15,10 @@ public:
         QString value;
         QString text;
         QString tip;
-        bool isAction = false;  ///< does something instead of being chosen; only from the open list
-        QColor swatch = {};     ///< shown before the text
+        bool isAction = false;  ///< triggers an action instead of being selected; only in the open list
+        QColor swatch = {};     ///< colour shown before the text
     };
-    /// Shows these entries with the value chosen; a value that is not among them is added, mixed shows "several".
+    /// Shows these entries and selects `value`, which is added if it is missing. `mixed` shows "several".
     void fill(const QList<Entry>& entries, const QString& value, bool mixed);
 
 Q_SIGNALS:
@@ -34,7 +34,7 @@ private:
     bool listIsClosed_ = false;
 };
 
-/// A field with a fixed set of words.
+/// Editor for a field with a fixed set of words.
 class WordEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -46,7 +46,7 @@ private:
     Chooser* chooser_;
 };
 
-/// One of the catalogue's kernels. A new kernel comes with arguments that it can run with.
+/// Editor for a kernel of the catalogue. A new kernel gets arguments with which it can run.
 class KernelEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -54,11 +54,11 @@ public:
     void fill(const Targets& targets) override;
 
 private:
-    const Program* program_ = nullptr;  ///< the document's, which outlives the editor
+    const Program* program_ = nullptr;  ///< of the document, which outlives the editor
     Chooser* chooser_;
 };
 
-/// The host thread that calls.
+/// Editor for the calling host thread.
 class ThreadEditor : public FieldEditor {
     Q_OBJECT
 public:

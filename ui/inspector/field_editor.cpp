@@ -54,7 +54,7 @@ FieldEditor* makeFieldEditor(const FieldInfo& field, Call call, QWidget* parent,
         case FieldKind::Ranges: return new RangesEditor(field.field, parent);
         case FieldKind::Items: return new ItemsEditor(parent);
         case FieldKind::Body: return new BodyEditor(parent);
-        case FieldKind::Arguments: break;  // a row for each, made by the form
+        case FieldKind::Arguments: break;  // the form makes a row for each
     }
     return nullptr;
 }

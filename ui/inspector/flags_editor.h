@@ -11,8 +11,8 @@ namespace streamscope::ui {
 
 class QuantityEdit;
 
-/// Flags of a call as the number that CUDA takes, with a check box beside it for each flag that has a name. Numbers that
-/// CUDA refuses may be typed, and are told as such.
+/// Editor for the flags of a call as the number that CUDA takes, with a check box for each named flag. Numbers that CUDA
+/// refuses can be typed and are marked.
 class FlagsEditor : public FieldEditor {
     Q_OBJECT
 public:

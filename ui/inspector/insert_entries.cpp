@@ -22,7 +22,7 @@ InsertEntry entryOf(const CallInfo& call, const PaletteEntry& entry) {
             entry.rank};
 }
 
-/// Orders the frequent entries by their ranks, and the others behind them in the order of the calls.
+/// Orders frequent entries by rank, and the others behind them in the order of the calls.
 bool isBefore(const InsertEntry& a, const InsertEntry& b) { return a.isFrequent() && (!b.isFrequent() || a.rank < b.rank); }
 
 }  // namespace

@@ -12,13 +12,13 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int dragMargins = 40;  // the kind's mark, and the room about the title
+constexpr int dragMargins = 40;  // the mark of the kind, and margins of the title
 
 bool contains(const QStringList& texts, const QString& words) {
     return std::ranges::any_of(texts, [&](const QString& text) { return text.contains(words, Qt::CaseInsensitive); });
 }
 
-/// Whether each word of the filter is in one of the texts.
+/// Returns whether each word of the filter is in one of the texts.
 bool matches(const QString& filter, const QStringList& texts) {
     const QStringList words = filter.split(u' ', Qt::SkipEmptyParts);
     return std::ranges::all_of(words, [&](const QString& word) { return contains(texts, word); });
@@ -85,7 +85,7 @@ void InsertList::addOperations(bool frequent) {
             addLine(Line::Operation, entries[at].title, static_cast<int>(at), tooltipOf(entries[at]));
 }
 
-/// Adds the calls that the filter names in its own order of words, then those that have its words elsewhere.
+/// Adds the calls that contain the filter as typed, then those with its words in other places.
 void InsertList::addFoundOperations() {
     const auto& entries = insertEntries();
     for (const bool asTyped : {true, false})
@@ -171,7 +171,7 @@ void InsertList::startDrag(Qt::DropActions) {
     auto* drag = new QDrag(this);
     drag->setMimeData(mimeData({item}));
     drag->setPixmap(dragPicture(*item));
-    drag->setHotSpot(QPoint(-14, -12));  // below the mouse, so that the place it points at stays in sight
+    drag->setHotSpot(QPoint(-14, -12));  // below the mouse, which leaves the target visible
     drag->exec(Qt::CopyAction);
 }
 

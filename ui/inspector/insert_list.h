@@ -7,7 +7,7 @@
 
 namespace streamscope::ui {
 
-/// Operations to insert and examples to open, in one list that arrow keys walk: framed entries, captions between.
+/// List of calls to insert and examples to open, with headings. Arrow keys move through it.
 class InsertList : public QListWidget {
     Q_OBJECT
 public:
@@ -16,12 +16,12 @@ public:
     void setExamples(const QStringList& ids, const QStringList& titles);
     void setGenerators(const QStringList& ids, const QStringList& titles, const QStringList& tips);
     void setFilter(const QString& text);
-    /// What the mouse carries of an operation: no wider than its title, and what lies below shows through.
+    /// Returns the translucent drag picture of a call, as wide as its title.
     QPixmap dragPicture(const QListWidgetItem& item) const;
 
     enum class Line { Caption, Operation, Generator, Example, Toggle };
     static constexpr int lineRole = Qt::UserRole;
-    static constexpr int valueRole = Qt::UserRole + 1;  ///< an entry's index, a generator's or an example's id
+    static constexpr int valueRole = Qt::UserRole + 1;  ///< index of an entry, or id of a generator or an example
 
 Q_SIGNALS:
     void entryChosen(int entry);
@@ -49,7 +49,7 @@ private:
     bool showMore_ = false;
 };
 
-/// Paints the lines: the kind's mark and the title in a frame; captions; plain examples.
+/// Delegate for the list: framed calls with the mark of their kind, headings, and plain examples.
 class InsertDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

@@ -45,7 +45,7 @@ void InsertPanel::Private::setTheme(const Theme& theme) {
     search->setTheme(theme);
 }
 
-/// From the search field, Down goes into the list and Enter takes its first line.
+/// Handles keys of the search field: Down moves into the list, Enter inserts its first entry.
 bool InsertPanel::Private::intoList(int key) {
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
     if (!enter && key != Qt::Key_Down) return false;

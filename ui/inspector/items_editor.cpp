@@ -16,7 +16,7 @@
 namespace streamscope::ui {
 namespace {
 
-/// An item stands as the call that it is alike; its own name is the label.
+/// Returns the call that represents an item. The label has the name of the item.
 Call callOf(const std::string& item) {
     if (item == "wait32") return Call::StreamWaitValue32;
     if (item == "wait64") return Call::StreamWaitValue64;
@@ -45,8 +45,8 @@ std::vector<FieldInfo> fieldsOf(Call call) {
     return fields;
 }
 
-/// Makes the entry one of that kind: what the kind does not have goes, a word and a value are given where they are missing.
-/// Answers what must be there first.
+/// Changes the entry to another kind of item: removes fields that it lacks, and sets a missing word and value. Returns the edit
+/// that it requires.
 std::optional<Edit> become(const Program& program, Operation& entry, const std::string& item) {
     entry.label = item;
     entry.call = callOf(item);

@@ -23,7 +23,7 @@ std::string bufferOf(const Argument& argument) {
     return text ? *text : std::string();
 }
 
-/// A device buffer that no argument has yet, else the first one; "" where there is none.
+/// Returns a device buffer that no argument uses, else the first one, "" if there is none.
 std::string unusedBuffer(const Program& program, const std::vector<Argument>& given) {
     std::string first;
     for (const Buffer& buffer : program.buffers) {
@@ -40,7 +40,7 @@ std::int64_t bytesOf(const Program& program, const std::string& id) {
     return buffer ? evaluate(buffer->bytes, Unit::Bytes, scopeOf(program)).value.value_or(0) : 0;
 }
 
-/// How many elements the smallest of the buffers holds that the count goes for.
+/// Returns the number of elements of the smallest buffer that the count applies to.
 std::int64_t elements(const Program& program, const kernels::Descriptor& kernel, const std::vector<Argument>& given) {
     std::int64_t least = std::numeric_limits<std::int64_t>::max();
     for (const kernels::Parameter& parameter : kernel.parameters) {
@@ -61,7 +61,7 @@ Scalar countFor(const Program& program, const kernels::Descriptor& kernel, const
     return std::int64_t(fits);
 }
 
-/// A count that was given for other buffers may be too large for these.
+/// Reduces a count that was given for other buffers if it is too large for these.
 void fitCount(const Program& program, const kernels::Descriptor& kernel, const std::vector<Argument>& given, Argument& argument) {
     const auto parameter = std::ranges::find(kernel.parameters, argument.name, &kernels::Parameter::name);
     if (parameter == kernel.parameters.end() || parameter->kind != ParameterKind::Count) return;

@@ -5,11 +5,11 @@
 
 namespace streamscope::ui {
 
-/// The operation's arguments, empty where it has none.
+/// Returns the arguments of the operation, empty if it has none.
 const std::vector<Argument>& argumentsOf(const Operation& operation);
 
-/// The operation launches another kernel: arguments of the same name stay, others go, and those that the kernel needs are
-/// given from the program's device buffers and their sizes.
+/// Makes the operation launch another kernel. Arguments of the same name are kept, others removed, and missing ones are taken
+/// from the program's device buffers and their sizes.
 void launchInstead(const Program& program, Operation& operation, const std::string& kernel);
 
 }  // namespace streamscope::ui

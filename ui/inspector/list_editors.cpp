@@ -158,7 +158,7 @@ void RangesEditor::store(Operation& operation, const Entries& entries) const {
 
 EntryRow* RangesEditor::makeRow(const Operation&, const QString& name) { return new RangeRow(name, true, this); }
 
-/// The first buffer; where there is none, a new one.
+/// Makes an entry with the first buffer, or with a new one if there is none.
 ListEditor::NewEntry RangesEditor::newEntry(const Program& program) const {
     const QStringList ids = idsOf(program, ResourceKind::Buffer);
     if (!ids.isEmpty()) return {entryOf(Range{ids.front().toStdString(), {}, {}, {}}), {}};

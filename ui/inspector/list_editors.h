@@ -12,7 +12,8 @@ namespace streamscope::ui {
 
 class Chooser;
 
-/// One entry of a list, shown as an operation that has the entry's fields, so that their editors serve here too.
+/// Editor for one entry of a list. The entry is represented as an operation with the same fields, so that field editors can be
+/// reused.
 class EntryRow : public FieldEditor {
     Q_OBJECT
 public:
@@ -23,7 +24,7 @@ Q_SIGNALS:
     void moveRequested(int by);
 };
 
-/// A field that holds a list: rows to add, edit, remove and, where their order matters, to move.
+/// Editor for a field with a list: rows can be added, edited, removed, and moved if their order matters.
 class ListEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -36,11 +37,11 @@ protected:
     virtual Entries entriesOf(const Operation& operation) const = 0;
     virtual void store(Operation& operation, const Entries& entries) const = 0;
     virtual EntryRow* makeRow(const Operation& entry, const QString& name) = 0;
-    /// Two entries with the same key can be shown by the same row.
+    /// Returns a key. Entries with the same key can share a row.
     virtual QString keyOf(const Operation& entry) const = 0;
     struct NewEntry {
         Operation entry;
-        std::optional<Edit> first;  ///< what it needs
+        std::optional<Edit> first;  ///< edit that the entry requires
     };
     virtual NewEntry newEntry(const Program& program) const = 0;
     Field field() const { return field_; }
@@ -56,7 +57,7 @@ private:
 
     Field field_;
     QString noun_;
-    const Program* program_ = nullptr;  ///< the document's, which outlives the editor
+    const Program* program_ = nullptr;  ///< of the document, which outlives the editor
     std::string id_;
     QVBoxLayout* rows_;
     QList<EntryRow*> shown_;
@@ -65,7 +66,7 @@ private:
     QToolButton* add_;
 };
 
-/// Buffers, or parts of them, that the call reads or writes.
+/// Editor for buffers, or parts of them, that a call reads or writes.
 class RangesEditor : public ListEditor {
     Q_OBJECT
 public:
@@ -79,7 +80,7 @@ protected:
     NewEntry newEntry(const Program& program) const override;
 };
 
-/// The waits and writes of a batch.
+/// Editor for the waits and writes of a batch.
 class ItemsEditor : public ListEditor {
     Q_OBJECT
 public:
@@ -93,7 +94,7 @@ protected:
     NewEntry newEntry(const Program& program) const override;
 };
 
-/// A buffer with a button that shows the offset and the size of a part of it.
+/// Buffer with a button that shows offset and size of a part of it.
 class RangeRow : public EntryRow {
     Q_OBJECT
 public:
@@ -110,7 +111,7 @@ private:
     bool asked_ = false;
 };
 
-/// A range as an operation with the fields buffer, offset and bytes, and back.
+/// Converts a range to an operation with the fields buffer, offset and bytes.
 Operation entryOf(const Range& range);
 Range rangeOf(const Operation& entry);
 

@@ -30,7 +30,7 @@ QVBoxLayout* columnOf(QWidget* widget) {
     return column;
 }
 
-/// "device 1", "4 of them": what is unusual about any resource.
+/// Returns unusual properties of a resource: "× 4", "device 1".
 template <class R>
 QString unusual(const R& resource) {
     QString text;
@@ -40,7 +40,7 @@ QString unusual(const R& resource) {
     return text;
 }
 
-/// A button that says how the resource is, with a menu to change it.
+/// Button that shows a property of the resource, with a menu to change it.
 class FlagMenu : public MenuButton {
 public:
     FlagMenu(const QString& accessibleName, QWidget* parent)

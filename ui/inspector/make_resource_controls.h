@@ -4,7 +4,7 @@
 
 namespace streamscope::ui {
 
-/// Those of a kind; null where there is nothing to change but the name.
+/// Makes the controls for a kind of resource, nullptr if only its name can be changed.
 ResourceControls* makeResourceControls(ResourceKind kind, QWidget* parent);
 
 }  // namespace streamscope::ui

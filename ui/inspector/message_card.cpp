@@ -13,7 +13,7 @@
 namespace streamscope::ui {
 namespace {
 
-/// Returns the text with places at which long words, such as names of kernels, may be broken.
+/// Inserts break opportunities into long words such as names of kernels.
 QString breakable(const QString& text) {
     constexpr qsizetype longWord = 24;
     QStringList words = text.split(QLatin1Char(' '));
@@ -103,7 +103,7 @@ MessageCard::MessageCard(const MessageText& message, const Theme& theme, QWidget
     gain_->hide();
     column->addWidget(gain_);
     if (message.operations.isEmpty() && !message.fix && message.why.isEmpty()) return;
-    constexpr std::size_t longTitle = 18;  // leaves no room beside it
+    constexpr std::size_t longTitle = 18;  // longer titles leave no space beside them
     if (message.fix && message.fix->title.size() > longTitle) {
         auto* line = new QHBoxLayout;
         addFix(line);
@@ -121,7 +121,7 @@ QLabel* MessageCard::addText(const QString& text) {
     return label;
 }
 
-/// Why it matters, what to do, and the lesson that teaches it.
+/// Makes the details: reason, remedy and lesson.
 QWidget* MessageCard::makeDetails() {
     details_ = new QWidget(this);
     auto* column = new QVBoxLayout(details_);
@@ -242,7 +242,7 @@ void MessageCard::focusMain() {
     else focusInto(this);
 }
 
-/// Each press shows the next operation of the message.
+/// Shows the next operation of the message, one for each press.
 void MessageCard::showNext() {
     const qsizetype at = shown_++ % message_.operations.size();
     Q_EMIT showRequested(message_.operations.at(at));

@@ -15,23 +15,23 @@ class QPushButton;
 
 namespace streamscope::ui {
 
-/// What a card says: a diagnostic of the program, or a message of a run.
+/// Text of a card: a diagnostic of the program, or a message of a run.
 struct MessageText {
     Severity severity = Severity::Hint;
     QString title;
     QString text;
     QStringList operations;
     std::optional<Fix> fix;
-    QString launch;  ///< of a kernel to declare the accesses of; empty: none
+    QString launch;  ///< kernel launch whose accesses are to be declared; may be empty
     bool dismissable = false;
-    QString why, remedy;  ///< of the rule, behind the button "Why"
-    int lesson = 0;       ///< that teaches it; 0: none
+    QString why, remedy;  ///< of the rule, shown by the button "Why"
+    int lesson = 0;       ///< lesson about it; 0: none
     QString lessonTitle;
-    /// Whether another card of the same words can show it.
+    /// Returns whether a card of the other message can show this one.
     bool looksAs(const MessageText& other) const;
 };
 
-/// A rule in words: "Unnecessary wait".
+/// Returns the title of a rule: "Unnecessary wait".
 QString titleOfRule(const std::string& rule);
 MessageText messageOf(const Diagnostic& diagnostic);
 
@@ -40,12 +40,12 @@ class MessageCard : public QFrame {
 public:
     MessageCard(const MessageText& message, const Theme& theme, QWidget* parent);
     const MessageText& message() const { return message_; }
-    /// The same words with another repair behind the button.
+    /// Replaces the repair of the button.
     void setFix(std::optional<Fix> fix) { message_.fix = std::move(fix); }
-    void setGain(const QString& words);  ///< what the repair would bring: "2.70 ms, −0.60"; empty: not known
+    void setGain(const QString& words);  ///< effect of the repair: "2.70 ms, −0.60"; empty: unknown
     void setRunNote(const QString& words);
-    void setOpen(bool open);  ///< why, remedy and lesson are seen
-    /// Gives the focus to the repair, where there is one.
+    void setOpen(bool open);  ///< shows why, remedy and lesson
+    /// Gives the repair the focus if there is one.
     void focusMain();
 
 Q_SIGNALS:

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t mostCards = 100;
 constexpr qsizetype mostMessages = 50;
 
-/// Takes the height of its cards where there is room, and scrolls where there is none.
+/// Scroll area with the height of its cards if there is space.
 class CardArea : public QScrollArea {
 public:
     explicit CardArea(QWidget* parent) : QScrollArea(parent) {
@@ -44,7 +44,7 @@ class MessagesPanel::Private : public QObject {
 public:
     explicit Private(MessagesPanel* panel);
     void fill();
-    void refill();  ///< in other colours or words
+    void refill();  ///< with new colours or texts
     void add(Severity severity, const QString& text);
     MessageCard* cardOf(std::size_t diagnostic) const;
     void focusNext(int step);
@@ -70,7 +70,7 @@ private:
     QLabel* rest_;
     QList<MessageCard*> shown_;
     QList<MessageText> messages_;  ///< newest first
-    QMap<QString, bool> opened_;   ///< by hand
+    QMap<QString, bool> opened_;   ///< by the user
     int focused_ = -1;
 };
 
@@ -100,7 +100,7 @@ QList<MessageText> MessagesPanel::Private::texts() const {
     return texts;
 }
 
-/// Cards that say the same stay as they are: neither pointer nor focus loses them while somebody edits.
+/// Updates the cards. Keeps those with the same text, so that pointer and focus are not lost while the program is edited.
 void MessagesPanel::Private::fill() {
     const QList<MessageText> wanted = texts();
     for (qsizetype i = 0; i < wanted.size(); ++i) {
@@ -154,7 +154,7 @@ QString MessagesPanel::Private::keyOf(const MessageText& message) {
     return message.title + QLatin1Char('/') + message.operations.join(QLatin1Char('/'));
 }
 
-/// Why and what to do are said once for each rule, and wherever a hand asked for it.
+/// Opens the first card of each rule, and those that the user has opened.
 void MessagesPanel::Private::openFirstOfEach() {
     QStringList told;
     for (MessageCard* card : shown_) {

@@ -80,7 +80,7 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
                          QStringLiteral("Concurrency: time with at least two kernels executing, as a share of the time with at "
                                         "least one"),
                          metrics.concurrency, OperationKind::Kernel));
-    constexpr double whole = 0.995;  // says nothing that the total time does not
+    constexpr double whole = 0.995;  // equals the total time
     if (!metrics.gpuBusy || *metrics.gpuBusy < whole)
         rows.append(shareRow(QStringLiteral("GPU busy"),
                              QStringLiteral("Share of the total time in which a copy, a memset or a kernel executes"),

@@ -19,7 +19,7 @@ struct MetricRow {
     std::optional<OperationKind> kind;
 };
 
-/// What the pane shows of a timeline (none: every value is a dash).
+/// Returns the metrics of a timeline. Without one, every value is a dash.
 QList<MetricRow> metricRows(const Timeline* timeline);
 
 }  // namespace streamscope::ui

@@ -12,7 +12,7 @@
 namespace streamscope::ui {
 namespace {
 
-/// A thin bar filled to its share.
+/// Thin bar filled to a share.
 class ShareBar : public QWidget {
 public:
     ShareBar(double share, const QColor& fill, const QColor& track, QWidget* parent)
@@ -51,7 +51,7 @@ class MetricsPanel::Private : public QObject {
 public:
     explicit Private(MetricsPanel* panel);
     void fill();
-    void refill();  ///< in other colours
+    void refill();  ///< with new colours
     Theme theme = Theme::light();
     std::shared_ptr<const Timeline> timeline;
 
@@ -59,7 +59,7 @@ private:
     struct Shown {
         QString name;
         QLabel* value;
-        ShareBar* bar;  ///< nullptr: a time
+        ShareBar* bar;  ///< nullptr for a time
     };
     bool isShown(const QList<MetricRow>& rows) const;
     void addRow(const MetricRow& metric, int row);

@@ -39,7 +39,7 @@ QString counted(std::uint64_t count, const char* noun) {
     return QStringLiteral("%1 %2%3").arg(number(count), QLatin1String(noun), count == 1 ? QString() : QStringLiteral("s"));
 }
 
-/// Returns "threads (1 024 per block, 2 048 per SM) and blocks (16 per SM)".
+/// Returns the limits: "threads (1 024 per block, 2 048 per SM) and blocks (16 per SM)".
 QString limitInWords(const DeviceInfo& device, const BlockNeeds& needs, const Occupancy& found) {
     QStringList limits;
     const auto add = [&](SmLimit limit, const QString& what, const QString& ofBlock, const QString& ofSm) {

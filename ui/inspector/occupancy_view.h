@@ -12,14 +12,14 @@ class QLabel;
 
 namespace streamscope::ui {
 
-/// How a kernel's grid fills the chosen device, in words: blocks on a multiprocessor, what limits them, waves.
+/// Texts on how a kernel's grid fills the device: blocks per multiprocessor, what limits them, waves.
 struct OccupancyWords {
     QString perSm;
     QString limit;
     QString waves;
     bool fits = true;
 };
-/// Nothing where the operation is no kernel of the catalogue, or its shape cannot be evaluated.
+/// Returns nullopt if the operation is no kernel of the catalogue, or if its shape cannot be evaluated.
 std::optional<OccupancyWords> occupancyInWords(const Program& program, const Operation& operation,
                                                const std::vector<DeviceInfo>& devices);
 

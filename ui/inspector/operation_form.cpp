@@ -30,7 +30,8 @@ bool isSet(Field field, const Targets& targets) {
     return std::ranges::any_of(targets.operations, [&](const Operation* operation) { return operation->find(field) != nullptr; });
 }
 
-/// Other kernels read and write what their arguments say; only a recorded one has a full name and was given buffers.
+/// Returns whether a field is not shown. Arguments determine what most kernels read and write; only recorded ones have full
+/// names and lists of buffers.
 bool fieldIsHidden(const FieldInfo& field, const Targets& targets) {
     if (field.field == Field::KernelName) return true;
     if (field.field == Field::MayAccess) return !common(targets.operations, Field::MayAccess).value;
@@ -54,7 +55,7 @@ QStringList argumentNames(const Targets& targets) {
     return names;
 }
 
-/// What the rows depend on; while it stays the same, they only take new values.
+/// Returns what the rows depend on. While it is the same, only their values change.
 QStringList structureOf(const Targets& targets, bool showRare, const std::set<Field>& kept) {
     QStringList key{QString::number(showRare), QString::number(targets.program.threads.size() > 1)};
     for (const Operation* operation : targets.operations) {
@@ -90,8 +91,8 @@ void OperationForm::fill(const Targets& targets) {
     for (const Row& row : rows_) row.editor->fill(targets);
 }
 
-/// A rare field that is set is shown, and stays while the same operations are shown: one that is emptied must not go away
-/// under the hands of whoever types.
+/// Shows rare fields that are set. Keeps them while the same operations are shown, so that a field does not disappear when it
+/// is emptied.
 void OperationForm::keepRare(const Targets& targets) {
     QStringList ids;
     for (const Operation* operation : targets.operations) ids.append(QString::fromStdString(operation->id));
@@ -183,7 +184,7 @@ void OperationForm::addRow(const QString& name, FieldEditor* editor, const QStri
     connectEditor(name, editor);
 }
 
-/// Lists have the width of the pane, under their name.
+/// Adds an editor with the width of the pane below its name.
 void OperationForm::addWide(const QString& name, FieldEditor* editor) {
     const int row = grid_->rowCount();
     QLabel* label = makeMuted(name, body_);

@@ -14,24 +14,24 @@ class QVBoxLayout;
 
 namespace streamscope::ui {
 
-/// The fields of the selected operation, or those that several selected ones have in common, by the table of calls.
+/// Form with the fields of the selected operation, or the common ones of several, generated from the table of calls.
 class OperationForm : public QWidget {
     Q_OBJECT
 public:
     explicit OperationForm(QWidget* parent);
-    /// Rows are kept while the same fields are shown, so that typing goes on through changes of the program.
+    /// Fills the form. Keeps rows while the fields are the same, so that typing is not interrupted by changes of the program.
     void fill(const Targets& targets);
     void focusMain();
     QLayout* rows() const;
 
 Q_SIGNALS:
-    /// `what` is the field in words; an empty mergeKey: a step of undo of its own.
+    /// `what` names the field. An empty mergeKey makes a separate undo command.
     void edited(const streamscope::ui::OperationChange& change, const QString& what, const QString& mergeKey);
     void editedWith(const streamscope::Edit& first, const streamscope::ui::OperationChange& change, const QString& undoName);
     void programEdited(const streamscope::Edit& edit, const QString& undoName);
     void operationActivated(const QString& operationId);
     void cancelled();
-    void rareToggled();  ///< fill() again
+    void rareToggled();  ///< fill() is needed
 
 private:
     struct Row {

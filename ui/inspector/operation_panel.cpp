@@ -39,7 +39,7 @@ public:
 private:
     void makeHeader(QVBoxLayout* column);
     void follow();
-    using Filled = std::pair<Operation, std::string>;  ///< one call, and what holds it
+    using Filled = std::pair<Operation, std::string>;  ///< a call and its container
     static std::optional<Filled> filledWith(const Targets& targets);
     void fillHeader(const Targets& targets);
     void showKind();
@@ -68,13 +68,13 @@ private:
         QString turn;
         friend bool operator==(const Told&, const Told&) = default;
     };
-    std::optional<Told> told_;  ///< whose story is shown, of which run
+    std::optional<Told> told_;  ///< the story shown, and its run
     StoryView* story_;
     OccupancyView* occupancy_;
     std::optional<Filled> filled_;  ///< the form
-    bool kindToCome_ = false;       ///< the program is being evaluated
+    bool kindToCome_ = false;       ///< the program is still being evaluated
     int labelSession_ = 0;
-    int typedStep_ = -1;  ///< the undo stack's index after the last key typed
+    int typedStep_ = -1;  ///< index of the undo stack after the last key typed
 };
 
 OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* document)
@@ -159,7 +159,7 @@ Targets OperationPanel::Private::targets() const {
     return result;
 }
 
-/// A drag tries out many places of a call that stays what it is.
+/// Updates only the header while a drag moves the shown call, else everything.
 void OperationPanel::Private::follow() {
     const Targets shown = targets();
     if (document_->hasTrial() && shown.operations.size() == 1 && filledWith(shown) == filled_) fillHeader(shown);
@@ -200,7 +200,7 @@ void OperationPanel::Private::fillHeader(const Targets& targets) {
     position_->setText(one ? positionOf(targets.program, first.id) : QString());
 }
 
-/// Of a large program, what was evaluated comes later.
+/// Shows the kind, later if a large program is still being evaluated.
 void OperationPanel::Private::showKind() {
     const Targets shown = targets();
     if (shown.operations.empty()) return;
@@ -217,7 +217,7 @@ void OperationPanel::Private::fillStory(const Targets& targets) {
     const bool one = targets.operations.size() == 1;
     Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string(), {}};
     if (one) now.turn = document_->turnOf(QString::fromStdString(now.operation));
-    if (one && now == told_) return;  // most edits come before a new timeline
+    if (one && now == told_) return;  // most edits precede a new timeline
     told_ = std::move(now);
     const std::optional<OperationStory> story =
         one && timeline ? storyOf(*timeline, told_->operation, told_->turn.toStdString()) : std::nullopt;
@@ -272,7 +272,7 @@ void OperationPanel::Private::applyEdit(const Edit& edit, const QString& undoNam
     fill();
 }
 
-/// What was typed into a field is one step of undo; it is taken back while it is the last one.
+/// Undoes what was typed into a field if that is the last undo command.
 void OperationPanel::Private::takeBack() {
     const int step = std::exchange(typedStep_, -1);
     if (step < 0 || document_->undoStack()->index() != step) return;

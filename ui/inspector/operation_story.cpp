@@ -35,7 +35,7 @@ Nanoseconds largestTime(const TimelineOperation& operation) {
     return largest;
 }
 
-/// Digits enough that every piece of waiting is at least two steps of the last one long.
+/// Returns a scale on which every interval of waiting is at least two units of the last digit.
 TimeScale scaleOf(const std::vector<Wait>& waits, Nanoseconds largest) {
     for (int decimals = 2;; ++decimals) {
         const TimeScale scale(largest, decimals);
@@ -59,7 +59,7 @@ void addHostFacts(OperationStory& story, const TimelineOperation& operation, con
     }
 }
 
-/// Adds the points in time first, then the durations.
+/// Adds the points in time, then the durations.
 void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, const TimeScale& scale) {
     if (!operation.start) {
         story.facts.append({QStringLiteral("Started"), QStringLiteral("–"),
@@ -113,7 +113,7 @@ void addCode(OperationStory& story, const TimelineOperation& operation) {
          QString::fromUtf8(meaning.data(), static_cast<qsizetype>(meaning.size())), true});
 }
 
-/// A simulated GPU knows its reasons; of a real one some are seen and some are guessed.
+/// Returns whether a reason was measured or inferred. Reasons of a simulated GPU are exact.
 QString truthInWords(const Timeline& timeline, OperationId id, const Wait& wait) {
     switch (truthOf(timeline, id, wait)) {
         case Truth::Measured: return QStringLiteral(" · measured");
@@ -124,7 +124,7 @@ QString truthInWords(const Timeline& timeline, OperationId id, const Wait& wait)
     return {};
 }
 
-/// Before it was issued: the stream had nothing to do, since the host was late.
+/// Adds the gap before the operation was issued, in which the stream was idle because the host was late.
 void addGap(OperationStory& story, const Timeline& timeline, OperationId id) {
     const std::optional<IssueGap> gap = gapBeforeIssue(timeline, id);
     if (!gap) return;
@@ -141,7 +141,7 @@ void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
     const TimelineOperation& operation = timeline.operations[id.value];
     const TimeScale scale = scaleOf(operation.waits, operation.start.value_or(largestTime(operation)));
     for (const Wait& wait : operation.waits) {
-        const bool isOpen = !operation.start && &wait == &operation.waits.back();  // it waits for ever
+        const bool isOpen = !operation.start && &wait == &operation.waits.back();  // it never ends
         if (wait.from == wait.to && !isOpen) continue;
         if (story.lines.size() == mostLines) {
             story.lines.append(
@@ -159,7 +159,7 @@ void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
     }
 }
 
-/// The order of a tie is the simulation's own choice.
+/// Adds a tie between operations, which the simulation decides arbitrarily.
 void addTie(OperationStory& story, const Timeline& timeline, OperationId id) {
     const std::optional<OperationId> tied = tiedWith(timeline, id);
     if (!tied) return;
@@ -187,7 +187,7 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id, co
     } else {
         story.question = QStringLiteral("Why did it never start?");
     }
-    // Records and waits are instants between the operations of the path; of a node its launch has a verdict.
+    // Records and waits are instants between operations of the path. Nodes share the verdict of their launch.
     if (!timeline.criticalPath.empty() && !operation.graphNode && !isEventMark(operation.kind)) {
         const bool critical = std::ranges::find(timeline.criticalPath, id) != timeline.criticalPath.end();
         story.verdict =

@@ -10,7 +10,7 @@
 
 namespace streamscope::ui {
 
-/// Writes times of one operation in one unit with equal digits: "2.500 ms", "1.00–1.90".
+/// Formats times of one operation in one unit with the same number of decimals: "2.500 ms", "1.00–1.90".
 class TimeScale {
 public:
     TimeScale(Nanoseconds largest, int decimals);
@@ -24,7 +24,7 @@ private:
     QString unit_;
 };
 
-/// "Issued", "0.000 ms".
+/// Label and value: "Issued", "0.000 ms".
 struct StoryFact {
     QString name;
     QString value;
@@ -33,36 +33,37 @@ struct StoryFact {
     friend bool operator==(const StoryFact&, const StoryFact&) = default;
 };
 
-/// One reason for waiting; the kind is that of the operation to blame.
+/// One reason for waiting. `kind` is that of the operation that caused it.
 struct StoryLine {
     QString text;
     OperationKind kind = OperationKind::Host;
-    QString blame;      ///< source id of the operation to blame; empty: nobody
+    QString blame;      ///< source id of the operation that caused the wait; may be empty
     QString blameTurn;  ///< its result id
     friend bool operator==(const StoryLine&, const StoryLine&) = default;
 };
 
-/// What happened to one operation of a run, in words.
+/// Texts on one operation of a run.
 struct OperationStory {
     QList<StoryFact> facts;
     QString question;  ///< "Why did it start at 2.50 ms?"
     QList<StoryLine> lines;
     QString verdict;          ///< "Critical path: yes"
-    int turn = 1, turns = 1;  ///< of those that a repeat makes of the operation
+    int turn = 1, turns = 1;  ///< among the iterations of the operation in a repeat
     QString turnId;           ///< "k#2"
     friend bool operator==(const OperationStory&, const OperationStory&) = default;
 };
 
-/// Result ids of the operations of the timeline that came from this one of the program, in their order.
+/// Returns the result ids of the operations of the timeline that this operation of the program produced, in order.
 QStringList turnsOf(const Timeline& timeline, const std::string& sourceId);
 
-/// The story of one of them, of the first where none has that result id; nothing if it did not run.
+/// Returns the story of the iteration `turn`, of the first one if that id does not exist. Returns nullopt if the operation did
+/// not run.
 std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId, const std::string& turn = {});
 
-/// Returns what stories call it: its label, and of a turn of a loop also its result id.
+/// Returns the name in stories: the label, with the result id for an iteration of a loop.
 QString nameInStory(const TimelineOperation& operation);
 
-/// One piece of waiting in words: "event e1 #1, behind copy x" (formats.md, Reasons for waiting).
+/// Describes one interval of waiting: "event e1 #1, behind copy x" (formats.md, Reasons for waiting).
 QString waitInWords(const Timeline& timeline, OperationId waiting, const Wait& wait);
 
 }  // namespace streamscope::ui

@@ -10,10 +10,10 @@
 
 #include <memory>
 
-/// The panes left and right: what can be inserted, what there is, the selected operation, metrics.
+/// Panes on the left and right: calls to insert, resources, the selected operation, metrics.
 namespace streamscope::ui {
 
-/// Left, tab Insert: operations (drag, double-click, Enter), then generators and examples.
+/// Pane with calls (drag, double-click, Enter), then generators and examples.
 class InsertPanel : public QWidget {
     Q_OBJECT
 public:
@@ -31,42 +31,42 @@ private:
     Private* d_;
 };
 
-/// Left, tab Resources: streams, events, buffers, words, parameters: add, rename, edit flags, delete with uses listed.
+/// Pane with streams, events, buffers, words and parameters: add, rename, edit, and delete with a list of uses.
 class ResourcesPanel : public QWidget {
     Q_OBJECT
 public:
     explicit ResourcesPanel(ProgramDocument* document, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
-    /// Scrolls to the resources of a kind; the focus goes to what adds one.
+    /// Scrolls to the resources of a kind and focuses the button that adds one.
     void showKind(ResourceKind kind);
 Q_SIGNALS:
     void streamActivated(const QString& streamId);
     void message(const QString& text);
-    void takingBack();  ///< what was typed is about to be undone, as if it had never been typed
+    void takingBack();  ///< typed text is about to be reverted by undo
 
 private:
     class Private;
     Private* d_;
 };
 
-/// Right, top: the selected operation: every field of its call, editable, and its story (issued, waited for what and
-/// whom, started, ran for).
+/// Pane with the selected operation: all fields of its call, editable, and its story (issued, waits with their causes, start,
+/// duration).
 class OperationPanel : public QWidget {
     Q_OBJECT
 public:
     explicit OperationPanel(ProgramDocument* document, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
-    /// The devices of the next run, by the program's indices; kernels are told how they would fill them.
+    /// Sets the devices of the next run, by device index of the program, for the occupancy of kernels.
     void setDevices(const std::vector<DeviceInfo>& devices);
-    /// Gives the focus to the field that is changed most: the duration of a kernel, the size of a copy, else the first one.
+    /// Focuses the field that is changed most: the duration of a kernel, the size of a copy, else the first one.
     void focusMainField();
-    /// Gives the focus to what a recorded kernel is declared to read and write.
+    /// Focuses the declared accesses of a recorded kernel.
     void focusAccesses();
 Q_SIGNALS:
     void message(const QString& text);
-    void takingBack();  ///< what was typed is about to be undone, as if it had never been typed
-    void left();        ///< Escape was pressed where nothing was to be taken back
+    void takingBack();  ///< typed text is about to be reverted by undo
+    void left();        ///< Escape was pressed with nothing to revert
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -76,7 +76,7 @@ private:
     Private* d_;
 };
 
-/// Right: total time, one after another, overlap, utilisation, each with a tooltip that says what it is.
+/// Pane with total time, sum of durations, overlap and utilization, each with a tool tip that defines it.
 class MetricsPanel : public QWidget {
     Q_OBJECT
 public:
@@ -89,33 +89,33 @@ private:
     Private* d_;
 };
 
-/// Right, below: diagnostics of the program and messages of runs, newest first; a click selects the operation.
+/// Pane with diagnostics of the program and messages of runs, newest first. A click selects the operation.
 class MessagesPanel : public QWidget {
     Q_OBJECT
 public:
     explicit MessagesPanel(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
-    /// Cards that say the same as before stay, with what is known of them.
+    /// Sets the diagnostics. Cards with the same text are kept with their state.
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
     void addMessage(Severity severity, const QString& text);
-    void setCaption(const QString& caption);  ///< "Diagnostics" unless set; empty: none
-    void setEmptyText(const QString& text);   ///< "Nothing to report." unless set
-    /// Titles of the lessons that can be opened, by number.
+    void setCaption(const QString& caption);  ///< default: "Diagnostics"; empty: none
+    void setEmptyText(const QString& text);   ///< default: "Nothing to report."
+    /// Sets the titles, by number, of the lessons that can be opened.
     void setLessons(const QMap<int, QString>& titles);
-    /// What the repair of a diagnostic would bring, and what the run made of it, by its place in the list.
+    /// Sets the effect of the repair of a diagnostic, given by index.
     void setGain(std::size_t diagnostic, const QString& words);
-    /// Another repair of a diagnostic in place of the one that it came with; nothing: none is worth its time.
+    /// Replaces the repair of a diagnostic. nullopt: no repair reduces the time.
     void setFix(std::size_t diagnostic, const std::optional<Fix>& fix);
     void setRunNote(std::size_t diagnostic, const QString& words);
-    void focusNext(int step);  ///< the next card (1) or the one before (-1); shows its first operation
-    /// Opens the first card that names the operation and gives it the focus. Returns the card, or nullptr where none does.
+    void focusNext(int step);  ///< the next card (1) or the previous one (-1); shows its first operation
+    /// Opens and focuses the first card that names the operation. Returns the card, nullptr if there is none.
     QWidget* showFirstOf(const QString& operationId);
 Q_SIGNALS:
     void operationActivated(const QString& operationId);
     void fixRequested(const streamscope::Fix& fix);
-    void fixPointed(int diagnostic);  ///< -1: the pointer is at none any more
+    void fixPointed(int diagnostic);  ///< -1: at none
     void lessonRequested(int lesson);
-    /// Asks for the place where the accesses of a recorded kernel are declared.
+    /// requests to show where the accesses of a recorded kernel are declared
     void declarationRequested(const QString& launch);
 
 private:

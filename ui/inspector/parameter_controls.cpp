@@ -63,7 +63,7 @@ ParameterControls::ParameterControls(QWidget* parent)
 
 void ParameterControls::slide(int position) { tell(valueAt(parameter_, position)); }
 
-/// A drag is one step of undo from press to release, as typing is from the first key to the last.
+/// Emits a change of the slider. A drag from press to release is one undo command.
 void ParameterControls::tell(std::int64_t value) {
     parameter_.value = value;
     Q_EMIT changed(Resource{parameter_}, QStringLiteral("value"), true);

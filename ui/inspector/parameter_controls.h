@@ -8,7 +8,7 @@ namespace streamscope::ui {
 
 class QuantityEdit;
 
-/// A parameter's value, with a slider beside it where it has a least and a greatest value.
+/// Controls for the value of a parameter, with a slider if it has a minimum and a maximum.
 class ParameterControls : public ResourceControls {
     Q_OBJECT
 public:
@@ -23,7 +23,7 @@ private:
     QuantityEdit* value_;
 };
 
-/// The process that a host thread lives in.
+/// Controls for the process of a host thread.
 class ThreadControls : public ResourceControls {
     Q_OBJECT
 public:

@@ -11,7 +11,7 @@ PointingButton::PointingButton(const QString& words, QWidget* parent) : QPushBut
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
 }
 
-/// What the style needs beside the words.
+/// Returns the width that the style adds to the text.
 int PointingButton::around() const { return QPushButton::sizeHint().width() - fontMetrics().horizontalAdvance(text()); }
 
 QSize PointingButton::sizeHint() const {

@@ -4,8 +4,7 @@
 
 namespace streamscope::ui {
 
-/// A button that tells when the pointer or the keyboard's focus comes to it, and when both have left. Its words are shortened
-/// where there is no room for them.
+/// Button with an elided text that reports when pointer or focus enters it, and when both have left.
 class PointingButton : public QPushButton {
     Q_OBJECT
 public:

@@ -37,7 +37,7 @@ void appendOpened(const std::vector<Operation>& operations, Call call, QStringLi
     }
 }
 
-/// As in the sketch of the window: what and with what first, then where, rare fields last.
+/// Returns the rank of a field: object and operands, then place, then rare fields.
 int rank(Field field) {
     switch (field) {
         case Field::Kernel:

@@ -13,48 +13,48 @@
 #include <span>
 #include <vector>
 
-/// Questions about a program that the panes ask. Pure.
+/// Queries on a program for the panes.
 namespace streamscope::ui {
 
-/// Parameters, and the variables of the repeats around the operation (0 each).
+/// Returns a scope with the parameters, and the variables of the surrounding repeats as 0.
 Scope scopeOf(const Program& program, const std::string& operationId = {});
 
-/// The same in the first and in the last turn of those repeats.
+/// Returns the scopes of the first and the last iteration of those repeats.
 LoopScopes loopScopesOf(const Program& program, const std::string& operationId);
 
-/// Ids of a kind as operations name them: of a counted resource each of its members (at most 256).
+/// Returns the ids of a kind as operations name them, with each member of a counted resource (at most 256).
 QStringList idsOf(const Program& program, ResourceKind kind);
 
-/// Events and buffers that calls open under another id.
+/// Returns the ids under which calls open events and buffers.
 QStringList openedIds(const Program& program, ResourceKind kind);
 
-/// The greatest device index that a stream, event, buffer or word names.
+/// Returns the largest device index of a stream, event, buffer or word.
 int lastDeviceOf(const Program& program);
 
-/// Kind of an operation for its colour: as resolved, else as far as the call and its buffers say.
+/// Returns the kind of an operation for its colour: as resolved, else as far as call and buffers determine it.
 OperationKind kindOf(const Program& program, const ResolvedProgram* resolved, const Operation& operation);
 
-/// What a card shows for it: its label, else its id.
+/// Returns the text of a card: the label, else the id.
 QString labelOf(const Operation& operation);
 QString labelOf(const Program& program, const std::string& operationId);
 
-/// "9 of 10"; in a body "2 of 3 in loop".
+/// Returns the position: "9 of 10", in a body "2 of 3 in loop".
 QString positionOf(const Program& program, const std::string& operationId);
 
-/// The field of all these operations: the same value in all, or mixed.
+/// Field of several operations: the same value in all, or mixed.
 struct Common {
     const Value* value = nullptr;
     bool mixed = false;
 };
 Common common(std::span<const Operation* const> operations, Field field);
 
-/// The text of a scalar value, "" for nothing or another shape.
+/// Returns the text of a scalar value, "" for nullptr or other values.
 QString textOf(const Value* value);
 
-/// Fields that every one of these calls has, in the order in which the inspector shows them.
+/// Returns the fields that all of these calls have, in the order of the inspector.
 std::vector<FieldInfo> commonFields(std::span<const Operation* const> operations);
 
-/// "Bytes", "Poll every".
+/// Returns the title: "Bytes", "Poll every".
 QString title(Field field);
 
 }  // namespace streamscope::ui

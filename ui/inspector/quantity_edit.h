@@ -4,8 +4,8 @@
 
 namespace streamscope::ui {
 
-/// A field for a number with a unit. Up and Down step. A number typed without a unit has that of the value before; where that is
-/// none or 0, a time is in milliseconds, as in the typing line.
+/// Field for a number with a unit. Up and Down change it by steps. A number without a unit gets the unit of the previous value;
+/// if that is missing or 0, times are in milliseconds, as in the typing line.
 class QuantityEdit : public TypedEdit {
     Q_OBJECT
 public:
@@ -14,7 +14,7 @@ public:
         shown({});
     }
     using TypedEdit::setMixed;
-    /// Several operations with different values, of which `first` gives the unit.
+    /// Shows that several operations have different values. `first` determines the unit.
     void setMixed(const std::optional<Scalar>& first) {
         shown(first ? textOf(*first) : QString());
         TypedEdit::setMixed();

@@ -25,7 +25,7 @@ QString example(QuantityKind kind) {
 
 QString plain(std::int64_t value, QuantityKind kind) { return quantityText(Scalar{value}, kind); }
 
-/// An engine's message as a sentence.
+/// Turns a message of the engine into a sentence.
 QString sentence(const std::string& words) {
     QString text = QString::fromStdString(words);
     if (text.isEmpty()) return text;
@@ -44,14 +44,14 @@ TypedInput readReal(const QString& text) {
     return {Scalar{value}, {}, {}};
 }
 
-/// Whole numbers without a unit are stored as numbers, all else as written.
+/// Stores whole numbers without a unit as numbers, everything else as text.
 Scalar stored(const QString& text) {
     bool whole = false;
     const qlonglong number = text.toLongLong(&whole);
     return whole ? Scalar{std::int64_t{number}} : Scalar{text.toStdString()};
 }
 
-/// Above what 63 bits hold, as a word of 64 bits may be.
+/// Returns whether the number exceeds 63 bits, as a 64-bit word may.
 bool isLargeWhole(const QString& text) {
     bool fits = false;
     bool fitsSigned = false;
@@ -60,7 +60,7 @@ bool isLargeWhole(const QString& text) {
     return fits && !fitsSigned;
 }
 
-/// A number whose unit is left out, where one belongs.
+/// Returns whether the text is a number without its unit.
 bool lacksUnit(const QString& text, QuantityKind kind) {
     static const QRegularExpression number(QStringLiteral("^[0-9]+(\\.[0-9]*)?$"));
     return unitOf(kind) != Unit::None && number.match(text).hasMatch();
@@ -71,7 +71,7 @@ struct OfTurn {
     QString problem;
 };
 
-/// A size that no unit makes short is told as cards tell it.
+/// Formats the value of an expression. Large sizes that no unit shortens are rounded as on cards.
 QString meant(std::int64_t value, QuantityKind kind) {
     constexpr std::int64_t shortEnough = 100'000;
     const QString exact = plain(value, kind);

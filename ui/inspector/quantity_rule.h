@@ -12,25 +12,25 @@ namespace streamscope::ui {
 
 enum class QuantityKind : std::uint8_t { Bytes, Time, Whole, Real };
 
-/// What a field accepts.
+/// Values that a field accepts.
 struct QuantityRule {
     QuantityKind kind = QuantityKind::Whole;
     std::int64_t least = 0;
     std::int64_t most = std::int64_t{1} << 62;
-    bool optional = false;  ///< empty text: the field is left out
+    bool optional = false;  ///< an empty text removes the field
     bool large = false;     ///< whole numbers up to 2^64 - 1
-    QString unit{};         ///< of a size or a time that is typed as a bare number; empty: bytes, ns
+    QString unit{};         ///< of a size or a time typed without one; empty: bytes, ns
 };
 
-/// What typed text means: a value to store (none: leave the field out), or what is wrong in plain words.
+/// Result of parsing typed text: a value to store (nullopt: remove the field), or a sentence about the mistake.
 struct TypedInput {
     std::optional<Scalar> value;
     QString problem;
-    QString meaning;  ///< what an expression comes to: "= 10 MB"
+    QString meaning;  ///< value of an expression: "= 10 MB"
     bool isValid() const { return problem.isEmpty(); }
 };
 
-/// The names that expressions may use, in the first and in the last turn of the loops around.
+/// Names for expressions, in the first and the last iteration of the surrounding loops.
 struct LoopScopes {
     Scope first;
     Scope last;
@@ -40,16 +40,16 @@ TypedInput readQuantity(const QString& text, const QuantityRule& rule, const Loo
 inline TypedInput readQuantity(const QString& text, const QuantityRule& rule, const Scope& scope) {
     return readQuantity(text, rule, LoopScopes{scope, scope});
 }
-/// The same for a name with expressions in it, such as "d{i%2}"; `known` are the names that there are.
+/// Parses a name with expressions, such as "d{i%2}". `known` are the existing names.
 TypedInput readName(const QString& text, const QString& noun, const QStringList& known, const LoopScopes& scopes);
 
-/// As one would type it: "10 MB", "4 ms", "{i*10} MB".
+/// Formats a value as it is typed: "10 MB", "4 ms", "{i*10} MB".
 QString quantityText(const Scalar& scalar, QuantityKind kind);
 
-/// The unit at the end of a size or a time ("4 ms" → "ms"); empty where there is none, or no single one.
+/// Returns the unit at the end of a size or a time ("4 ms" → "ms"), empty if there is none or more than one.
 QString unitIn(const QString& text);
 
-/// One step up or down in the last unit written ("8 MB" → "9 MB"); nothing for expressions.
+/// Changes the value by a step in the last unit ("8 MB" → "9 MB"). Returns nullopt for expressions.
 std::optional<QString> steppedQuantity(const QString& text, int steps);
 
 }  // namespace streamscope::ui

@@ -25,7 +25,7 @@ ResourceKind resourceOf(FieldKind kind) {
 
 bool isTemplate(const QString& id) { return id.contains(QLatin1Char('{')); }
 
-/// Streams that are always there.
+/// Returns the built-in streams.
 QList<Chooser::Entry> builtInStreams(const Program& program) {
     const bool legacy = program.defaultStream == DefaultStream::Legacy;
     QList<Chooser::Entry> list{
@@ -100,7 +100,7 @@ QWidget* ReferenceEditor::makeLine(const QString& name) {
     return line;
 }
 
-/// A graph to launch takes the place of a body, and the other way round.
+/// Returns the change that names `id`. A graph to launch replaces a body, and vice versa.
 OperationChange ReferenceEditor::naming(const std::string& id) const {
     return [field = field_, id](Operation& operation) {
         if (operation.call == Call::GraphLaunch && field == Field::Graph) {
@@ -150,7 +150,7 @@ void ReferenceEditor::fill(const Targets& targets) {
     showMemory(shown.mixed ? QString() : id_);
 }
 
-/// An expression is typed below the list, which shows it too.
+/// Shows the field for an expression below the list, which shows it too.
 void ReferenceEditor::showText(bool on) { text_->setVisible(on); }
 
 void ReferenceEditor::leaveText() {
@@ -181,7 +181,7 @@ void ReferenceEditor::switchMemory() {
                          QStringLiteral("Make %1 %2").arg(QString::fromStdString(changed.id), how));
 }
 
-/// As the one that it takes the place of: the same size and memory, the same flags.
+/// Makes a resource like the one that it replaces, with the same size, memory and flags.
 void ReferenceEditor::makeNew() {
     const ResourceKind kind = resourceOf(kind_);
     const bool wide = call_ == Call::StreamWaitValue64 || call_ == Call::StreamWriteValue64;

@@ -7,8 +7,8 @@ class QToolButton;
 
 namespace streamscope::ui {
 
-/// A field that holds an id: stream, event, buffer, word, graph. Chosen from a list whose last entries write an expression
-/// such as "d{i%2}" and make a new one. Host buffers show their memory, to be switched.
+/// Editor for a field with an id: stream, event, buffer, word, graph. The last entries of its list are for an expression such
+/// as "d{i%2}" and for a new resource. Host buffers have a button for their memory.
 class ReferenceEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -29,7 +29,7 @@ private:
     Field field_;
     FieldKind kind_;
     bool required_;
-    const Program* program_ = nullptr;  ///< the document's, which outlives the editor
+    const Program* program_ = nullptr;  ///< of the document, which outlives the editor
     Call call_ = Call::DeviceSynchronize;
     QString id_;
     LoopScopes scopes_;
@@ -37,7 +37,7 @@ private:
     QToolButton* memory_;
     WordEdit* text_;
     bool asksForText_ = false;
-    Buffer buffer_;  ///< shown by the memory button
+    Buffer buffer_;  ///< of the memory button
 };
 
 }  // namespace streamscope::ui

@@ -7,7 +7,7 @@
 
 namespace streamscope::ui {
 
-/// The second line of a resource: what can be changed about it besides its name.
+/// Second line of a resource, with controls for everything but its name.
 class ResourceControls : public QWidget {
     Q_OBJECT
 public:

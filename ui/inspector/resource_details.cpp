@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t deviceLimit = 64, resourceLimit = 1'000'000;
 
-/// Of the colours that the eye tells apart best, by name.
+/// Returns colours that are easy to tell apart.
 QList<Chooser::Entry> colours() {
     QList<Chooser::Entry> entries{{QString(), QStringLiteral("none"), {}}};
     for (const auto& [name, value] : {std::pair{"blue", "#0072B2"},
@@ -105,7 +105,7 @@ void ResourceDetails::addStream() {
         [](Resource& of, const std::optional<Scalar>& value) { std::get<Stream>(of).priority = static_cast<int>(plain(value)); });
 }
 
-/// One, or as many as an expression says; on a device; of a process.
+/// Adds controls for count, device and process.
 void ResourceDetails::addPlace() {
     const auto visit = [](auto& resource, const auto& what) {
         std::visit(

@@ -15,7 +15,7 @@ class Chooser;
 class QuantityEdit;
 class WordEdit;
 
-/// What is seldom changed about a resource, field by field: how many, on which device, in which process, its colour, bounds.
+/// Controls for rarely changed fields of a resource: count, device, process, colour, bounds.
 class ResourceDetails : public ResourceControls {
     Q_OBJECT
 public:
@@ -43,7 +43,7 @@ private:
     Chooser* colour_ = nullptr;
 };
 
-/// The colour that a stream is given in the file, if any.
+/// Returns the colour of a stream in the file, invalid if there is none.
 QColor colourOf(const Resource& resource);
 
 }  // namespace streamscope::ui

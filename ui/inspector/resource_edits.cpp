@@ -42,7 +42,7 @@ Resource fresh(ResourceKind kind, const std::string& id, int bits) {
     return made;
 }
 
-/// A single resource with the flags of the one that operations name so, if there is one.
+/// Makes a single resource with the flags of the one named `like`, if it exists.
 Resource alike(const Program& program, ResourceKind kind, const std::string& id, const std::string& like, int bits) {
     const auto copy = [&](auto made) {
         made.id = id;
@@ -89,7 +89,7 @@ void dropRanges(Operation& operation, const std::string& buffer) {
     }
 }
 
-/// The operation without the resource, if only its lists of buffers name it.
+/// Removes the resource from the operation if only its lists of buffers name it.
 std::optional<Operation> without(const Program& program, const Operation& operation, ResourceKind kind, const std::string& id) {
     if (kind != ResourceKind::Buffer) return std::nullopt;
     Operation changed = operation;
@@ -112,7 +112,7 @@ bool isCounted(const Resource& resource) {
         resource);
 }
 
-/// Those that name it; of the first host thread those that name none as well.
+/// Returns the operations that name a resource. For the first host thread, includes those that name no thread.
 std::vector<std::string> usersOf(const Program& program, ResourceKind kind, const std::string& id) {
     if (kind != ResourceKind::Thread || program.threads.empty() || program.threads.front().id != id)
         return usesOf(program, kind, id);
@@ -127,7 +127,7 @@ std::vector<std::string> usersOf(const Program& program, ResourceKind kind, cons
     return users;
 }
 
-/// What else may need a parameter, sizes and counts of resources, cannot go with it.
+/// Returns where else a parameter is needed: sizes and counts of resources, which cannot be removed with it.
 std::optional<QString> neededElsewhere(const Program& program, const Edit& deletion, const std::string& id) {
     Program copy = program;
     const bool fine = resolve(program).problems.empty();

@@ -7,39 +7,39 @@
 
 #include <optional>
 
-/// What the Resources pane does to a program, as edits. Pure.
+/// Edits of the Resources pane.
 namespace streamscope::ui {
 
-/// "stream", "buffer"; capital and plural for captions.
+/// Returns the noun, such as "stream". Below: capitalized and in the plural, for captions.
 QString nounOf(ResourceKind kind);
 QString pluralOf(ResourceKind kind);
 
 QStringList declaredIds(const Program& program, ResourceKind kind);
 std::optional<Resource> declared(const Program& program, ResourceKind kind, const std::string& id);
 
-/// A new one behind the others, with an id nobody has: as the one with the id `like`, if there is one, else as usual
-/// (a word of `bits`). A program that declares no host threads gets its first one, main, as well.
+/// New resource behind the others with an unused id: a copy of the one with the id `like` if it exists, else with defaults (a
+/// word of `bits`). A program without host threads also gets its first one, main.
 struct AddedResource {
     Edit edit;
     std::string id;
 };
 AddedResource addResource(const Program& program, ResourceKind kind, const std::string& like = {}, int bits = 32);
 
-/// Replaces all of a resource but its id. Where one becomes several, what named it names the first of them.
+/// Replaces everything of a resource but its id. If its count grows beyond one, former uses name its first member.
 Edit replaceResource(const Program& program, ResourceKind kind, const std::string& id, const Resource& resource);
 
-/// Labels of the operations that use it.
+/// Returns the labels of the operations that use it.
 QStringList usesInWords(const Program& program, ResourceKind kind, const std::string& id);
 
-/// Takes the resource out together with what uses it, as one list: lists of buffers lose it, other operations go. For a
-/// parameter that a resource needs there is no such edit: `problem` says so.
+/// Edit that removes a resource and its uses: lists of buffers lose it, other operations are removed. A parameter that a
+/// resource needs cannot be removed; `problem` says so.
 struct Deletion {
     std::optional<Edit> edit;
     QString problem;
 };
 Deletion deleteResource(const Program& program, ResourceKind kind, const std::string& id);
 
-/// Why the resource cannot be called that; empty if it can.
+/// Returns why the resource cannot have that name, empty if it can.
 QString renameProblem(const Program& program, ResourceKind kind, const std::string& from, const std::string& to);
 
 }  // namespace streamscope::ui

@@ -196,7 +196,7 @@ void ResourceRow::checkName(const QString& text) {
     asked_.clear();
 }
 
-/// Enter and the loss of the focus both end editing; the name is announced once.
+/// Emits the new name once, although both Enter and the loss of focus end editing.
 void ResourceRow::commitName() {
     const QString to = name_->text().trimmed();
     if (to == asked_) return;
@@ -222,7 +222,7 @@ void ResourceRow::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Return:
         case Qt::Key_Enter:
             if (auto* button = qobject_cast<QAbstractButton*>(QApplication::focusWidget())) return button->click();
-            if (!hasFocus()) break;  // it ended the typing in one of the fields
+            if (!hasFocus()) break;  // Enter ended the typing in one of the fields
             [[fallthrough]];
         case Qt::Key_F2: startRename(); return;
         case Qt::Key_Up:
@@ -242,8 +242,8 @@ void ResourceRow::keyPressEvent(QKeyEvent* event) {
     QWidget::keyPressEvent(event);
 }
 
-/// Alt+arrows move the row from its name, too; Escape gives the old name back. A line edit passes Enter on to the row,
-/// where it would start the next renaming.
+/// Handles keys of the name field: Alt+arrows move the row, Escape restores the name. Consumes Enter, which would start another
+/// renaming in the row.
 bool ResourceRow::eventFilter(QObject* watched, QEvent* event) {
     if (watched != name_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     auto* key = static_cast<QKeyEvent*>(event);

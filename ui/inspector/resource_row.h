@@ -19,9 +19,8 @@ namespace streamscope::ui {
 class GlyphButton;
 class ResourceControls;
 
-/// One resource: its mark, its name to be typed over, its flags, a button that unfolds what is seldom changed, a button
-/// that deletes it. With the focus on the row, F2 or Enter renames, Delete deletes, Alt+Up and Alt+Down move it; it can be
-/// dragged by its mark.
+/// Row of a resource: mark, editable name, flags, a button that shows rarely changed fields, and a button to delete it. With
+/// the focus on the row, F2 or Enter renames, Delete deletes, Alt+Up and Alt+Down move it. It can be dragged by its mark.
 class ResourceRow : public QWidget {
     Q_OBJECT
 public:
@@ -32,7 +31,7 @@ public:
     void startRename();
     bool isUnfolded() const;
     void showDetails();
-    /// Asks, in the row, before what uses the resource goes with it.
+    /// Asks, in the row, whether to delete the resource with its uses.
     void askToDelete(const QStringList& uses);
 
 Q_SIGNALS:
@@ -40,7 +39,7 @@ Q_SIGNALS:
     void deleteRequested(const QString& id);
     void deleteConfirmed(const QString& id);
     void moveRequested(const QString& id, int by);
-    void dragged(int y);  ///< the pointer's place in the section
+    void dragged(int y);  ///< y of the pointer in the section
     void dropped(int y);
     void dragCancelled();
     void changed(const QString& id, const streamscope::Resource& resource, const QString& what, bool typed);
@@ -69,15 +68,15 @@ private:
 
     ResourceKind kind_;
     QString id_;
-    QString asked_;                     ///< the new name that was announced last
-    const Program* program_ = nullptr;  ///< the document's, which outlives the row
+    QString asked_;                     ///< the last new name that was emitted
+    const Program* program_ = nullptr;  ///< of the document, which outlives the row
     void paintMark();
     QLabel* mark_;
     QLineEdit* name_;
     QToolButton* delete_;
     ResourceControls* controls_;
     QLabel* message_;
-    GlyphButton* fold_ = nullptr;  ///< of kinds that have details
+    GlyphButton* fold_ = nullptr;  ///< for kinds with details
     ResourceControls* details_ = nullptr;
     QFrame* question_ = nullptr;
     QLabel* questionText_ = nullptr;

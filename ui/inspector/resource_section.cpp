@@ -33,7 +33,7 @@ ResourceSection::ResourceSection(ResourceKind kind, ProgramDocument* document, Q
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(2);
     auto* head = new QHBoxLayout;
-    head->setContentsMargins(4, 0, 0, 0);  // as the rows
+    head->setContentsMargins(4, 0, 0, 0);  // aligned with the rows
     head->addWidget(makeCaption(pluralOf(kind), this), 1);
     head->addWidget(add_);
     outer->addLayout(head);
@@ -80,7 +80,7 @@ void ResourceSection::rebuild(const QStringList& ids, qsizetype hidden) {
         if (id == unfoldId_) rows_.last()->showDetails();
         column_->removeWidget(rows_.last());
     }
-    clearLayout(column_);  // of those that are gone
+    clearLayout(column_);  // of removed rows
     for (ResourceRow* row : rows_) column_->addWidget(row);
     unfoldId_.clear();
     showAll(column_);
@@ -151,7 +151,7 @@ void ResourceSection::rename(const QString& from, const QString& to) {
 
 void ResourceSection::move(const QString& id, int by) { moveTo(id, declaredIds(document_->program(), kind_).indexOf(id) + by); }
 
-/// The first host thread is the one that calls without a thread use, so it stays the first.
+/// Moves a resource. The first host thread keeps its place, because calls without a thread use it.
 void ResourceSection::moveTo(const QString& id, qsizetype to) {
     const QStringList ids = declaredIds(document_->program(), kind_);
     const qsizetype from = ids.indexOf(id);
@@ -193,7 +193,7 @@ void ResourceSection::replace(const QString& id, const Resource& resource, const
           QStringLiteral("Change %1 of %2").arg(what, id), key);
 }
 
-/// What was typed into a field is one step of undo; it is taken back while it is the last one.
+/// Undoes what was typed into a field if that is the last undo command.
 void ResourceSection::takeBack() {
     ++session_;
     const int step = std::exchange(typedStep_, -1);

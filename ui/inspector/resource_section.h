@@ -25,7 +25,7 @@ public:
 
 Q_SIGNALS:
     void message(const QString& text);
-    void takingBack();  ///< what was typed is about to be undone
+    void takingBack();  ///< typed text is about to be reverted by undo
     void activated(const QString& id);
 
 private:
@@ -52,11 +52,11 @@ private:
     QVBoxLayout* column_;
     QLabel* more_;
     QList<ResourceRow*> rows_;
-    QString focusId_;   ///< the row to have the focus after the next change
+    QString focusId_;   ///< row to focus after the next change
     QString unfoldId_;  ///< renamed while its details were open
-    QWidget* line_;     ///< where a dragged row would go
+    QWidget* line_;     ///< drop target of a dragged row
     int session_ = 0;
-    int typedStep_ = -1;  ///< the undo stack's index after the last key typed
+    int typedStep_ = -1;  ///< index of the undo stack after the last key typed
 };
 
 }  // namespace streamscope::ui

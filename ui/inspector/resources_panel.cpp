@@ -149,7 +149,7 @@ void ResourcesPanel::Private::showKind(ResourceKind kind) {
     }
 }
 
-/// A hidden panel is filled when it is shown.
+/// Fills a panel that was outdated while hidden when it is shown.
 bool ResourcesPanel::Private::eventFilter(QObject* watched, QEvent* event) {
     if (watched == panel_ && event->type() == QEvent::Show && stale_) fill();
     return QObject::eventFilter(watched, event);

@@ -85,7 +85,7 @@ void MenuButton::resizeEvent(QResizeEvent* event) {
     shorten();
 }
 
-/// The style sheet's padding does not reach the text of a button that has a menu, so spaces stand for it.
+/// Sets the elided text. Spaces replace the style sheet's padding, which does not affect a button with a menu.
 void MenuButton::shorten() { setText(QStringLiteral("  ") + fontMetrics().elidedText(words_, Qt::ElideRight, width() - 32)); }
 
 GlyphButton::GlyphButton(const QString& icon, const QString& accessibleName, QWidget* parent) : QToolButton(parent), icon_(icon) {

@@ -11,7 +11,7 @@
 class QLayout;
 class QVBoxLayout;
 
-/// Pieces that all panes share.
+/// Widgets shared by all panes.
 namespace streamscope::ui {
 
 constexpr int paneMargin = 2 * unit;
@@ -19,14 +19,14 @@ constexpr int nameColumn = 96;  ///< of forms
 
 QLabel* makeCaption(const QString& text, QWidget* parent);
 QLabel* makeMuted(const QString& text, QWidget* parent);
-QLabel* makeMutedText(const QString& text, QWidget* parent);  ///< of several lines
-/// A line of 1 px between the parts of a pane.
+QLabel* makeMutedText(const QString& text, QWidget* parent);  ///< with word wrap
+/// Makes a line of 1 px between the parts of a pane.
 QWidget* makeSeparator(QWidget* parent);
-/// A column with the margins of a pane.
+/// Makes a column layout with the margins of a pane.
 QVBoxLayout* makeColumn(QWidget* pane);
-/// The pane's own ground, as the theme's palette has it.
+/// Makes the pane paint the background of the theme.
 void makeSurface(QWidget* pane);
-/// A small square in a colour, such as a kind's.
+/// Small coloured square, such as the mark of a kind.
 class ColorMark : public QWidget {
     Q_OBJECT
 public:
@@ -40,7 +40,7 @@ private:
     QColor color_;
 };
 
-/// A button that opens a menu and shows its state in words, shortened where there is no room.
+/// Button with a menu that shows its state as elided text.
 class MenuButton : public QPushButton {
     Q_OBJECT
 public:
@@ -58,7 +58,7 @@ private:
     QString words_;
 };
 
-/// A small button with an icon alone, in the theme's quiet colour.
+/// Small button with an icon in the theme's muted colour.
 class GlyphButton : public QToolButton {
     Q_OBJECT
 public:
@@ -74,7 +74,7 @@ private:
 };
 QToolButton* makeGlyphButton(const QString& icon, const QString& accessibleName, QWidget* parent);
 
-/// A field to type what to look for, with a glass.
+/// Search field with a magnifier icon.
 class SearchField : public QLineEdit {
     Q_OBJECT
 public:
@@ -88,16 +88,16 @@ private:
     QLabel* glass_;
 };
 
-/// Tab walks the fields of the layout in the order in which they stand there, after `before`.
+/// Sets the tab order of the fields to that of the layout, after `before`.
 void orderTabs(QWidget* before, QLayout* layout);
-/// The focus goes to the first field in the widget. Composed widgets have no focus proxies: Tab would come by them twice.
+/// Focuses the first field in the widget. Composed widgets have no focus proxies, because Tab would visit them twice.
 void focusInto(QWidget* widget);
-/// The last field of the widget that Tab comes by, or the widget itself.
+/// Returns the last field of the widget in tab order, or the widget itself.
 QWidget* lastInTabOrder(QWidget* widget);
 
-/// Empties a layout; its widgets go when control returns to the event loop.
+/// Empties a layout. Its widgets are deleted later by the event loop.
 void clearLayout(QLayout* layout);
-/// Shows what was put into the layout of a visible pane now, not an event later, so that nothing flickers.
+/// Shows new widgets of the layout immediately instead of one event later, to avoid flicker.
 void showAll(QLayout* layout);
 
 }  // namespace streamscope::ui

@@ -24,16 +24,16 @@ QLabel* selectable(QWidget* parent) {
     return label;
 }
 
-constexpr qsizetype few = 8;  // pieces
+constexpr qsizetype few = 8;  // intervals
 
-/// Laying out takes longer than looking.
+/// Sets a text if it differs, because layout is slow.
 void say(QLabel* label, const QString& words) {
     if (label->text() != words) label->setText(words);
 }
 
 }  // namespace
 
-/// A piece of waiting; pressed, it goes to whom it blames.
+/// Row for an interval of waiting. A press shows the operation that caused it.
 class StoryView::Row : public QAbstractButton {
 public:
     Row(const StoryView* view, QWidget* parent)
@@ -143,7 +143,7 @@ void StoryView::addFact(bool bad) {
     facts_->addWidget(factsShown_.last().value, row, 1);
 }
 
-/// What is bad looks so from the beginning.
+/// Shows the facts. Rebuilds the labels if the pattern of bad ones has changed.
 void StoryView::fillFacts(const QList<StoryFact>& facts) {
     if (!std::ranges::equal(factsShown_, facts, {}, &Fact::bad, &StoryFact::bad)) {
         clearLayout(facts_);
@@ -160,7 +160,7 @@ void StoryView::fillFacts(const QList<StoryFact>& facts) {
     showAll(facts_);
 }
 
-/// The rows go between the question and the button that shows the others.
+/// Makes the box. Rows are inserted between the question and the button that shows the others.
 void StoryView::makeBox() {
     question_ = selectable(box_);
     question_->setFont(strongFont());
@@ -182,7 +182,7 @@ void StoryView::fillBox(const OperationStory& story) {
     verdict_->setVisible(!story.verdict.isEmpty());
 }
 
-/// Many pieces stay folded until they are asked for.
+/// Shows the first few intervals, or all if that was requested.
 void StoryView::fillLines(const QList<StoryLine>& lines) {
     const qsizetype shown = all_ ? lines.size() : std::min(few, lines.size());
     while (rows_.size() < shown) {
@@ -201,7 +201,7 @@ void StoryView::fillLines(const QList<StoryLine>& lines) {
     more_->setVisible(shown < lines.size());
 }
 
-/// The hand goes on where the first of them came in.
+/// Shows all intervals and focuses the first new one.
 void StoryView::unfold() {
     all_ = true;
     const OperationStory story = shown_;

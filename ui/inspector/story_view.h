@@ -15,18 +15,18 @@ class QVBoxLayout;
 
 namespace streamscope::ui {
 
-/// Issued, waited, started, ran for; and the box that says why.
+/// View of a story: issued, waited, started, ran for, and a box with the reasons.
 class StoryView : public QWidget {
     Q_OBJECT
 public:
     explicit StoryView(QWidget* parent);
-    /// Its widgets stay and get other words: a drag makes them say something else in each frame.
+    /// Replaces the texts and keeps the widgets, since a drag changes the story in each frame.
     void fill(const OperationStory& story);
     void setTheme(const Theme& theme);
 
 Q_SIGNALS:
     void blamed(const QString& sourceId, const QString& turn);
-    void turnRequested(int step);  ///< the turn after the one shown (1), or before (-1)
+    void turnRequested(int step);  ///< the next iteration (1) or the previous one (-1)
 
 private:
     class Row;
@@ -55,7 +55,7 @@ private:
     QPushButton* more_;
     Theme theme_ = Theme::light();
     OperationStory shown_;
-    bool all_ = false;  ///< all pieces of waiting are asked for
+    bool all_ = false;  ///< all intervals of waiting are shown
 };
 
 }  // namespace streamscope::ui

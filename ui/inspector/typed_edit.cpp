@@ -52,7 +52,7 @@ void TypedEdit::setValue(const std::optional<Scalar>& value) {
     const TypedInput typed = read(field_->text());
     if (same && (field_->hasFocus() || !typed.isValid()) && !field_->text().isEmpty()) return tell(typed);
     if (!field_->hasFocus() || !typed.isValid() || typed.value != value) field_->setText(value ? textOf(*value) : QString());
-    if (!field_->hasFocus()) field_->setCursorPosition(0);  // of a long text the beginning is seen
+    if (!field_->hasFocus()) field_->setCursorPosition(0);  // shows the beginning of a long text
     tell(value ? read(field_->text()) : TypedInput{});
 }
 
@@ -91,7 +91,7 @@ bool TypedEdit::step(int steps) {
     return true;
 }
 
-/// First the text that is no value goes, then the panel takes back the values that were announced.
+/// Restores the value in the field, then lets the panel revert values that were emitted.
 void TypedEdit::restore() {
     typed_ = false;
     field_->setText(value_ ? textOf(*value_) : QString());

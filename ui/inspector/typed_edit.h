@@ -12,13 +12,13 @@ class QLineEdit;
 
 namespace streamscope::ui {
 
-/// A field to type into, with what is wrong or what an expression comes to in a line below. Valid text is announced while
-/// it is typed; invalid text gets a red frame and is not announced. Escape takes back what was typed.
+/// Text field with a line below for a mistake or the value of an expression. Valid text is emitted while it is typed. Invalid
+/// text gets a red frame and is not emitted. Escape reverts what was typed.
 class TypedEdit : public QWidget {
     Q_OBJECT
 public:
     explicit TypedEdit(const QString& accessibleName, QWidget* parent = nullptr);
-    /// What the program holds. Text that says the same, and invalid text still being typed, stays as it is.
+    /// Sets the value of the program. Keeps text with the same value, and invalid text that is still being typed.
     void setValue(const std::optional<Scalar>& value);
     void setMixed();  ///< several operations with different values
     void setPlaceholder(const QString& text);
@@ -33,9 +33,9 @@ Q_SIGNALS:
 protected:
     virtual TypedInput read(const QString& text) const = 0;
     virtual QString textOf(const Scalar& value) const;
-    /// The value of the program is in the field, as this text.
+    /// Called after the value of the program is shown as this text.
     virtual void shown(const QString& text);
-    /// The text one step up or down; nothing where there is no such step.
+    /// Returns the text changed by a step up or down, nullopt if there is no such step.
     virtual std::optional<QString> stepped(const QString& text, int steps) const;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -53,7 +53,7 @@ private:
     bool typed_ = false;  ///< since the last finished()
 };
 
-/// Text with a rule of its own, such as a new id; `problem` answers why the text will not do.
+/// Field for text with its own rule, such as a new id. `problem` returns why the text is invalid.
 class WordEdit : public TypedEdit {
     Q_OBJECT
 public:

@@ -27,7 +27,7 @@ bool isWide(Call call) {
            call != Call::MemsetAsync;
 }
 
-/// The same limits as the resolver's, so that what is typed here is never a problem there.
+/// Returns the limits of the resolver, so that accepted values are always valid.
 QuantityRule ruleOf(const FieldInfo& field, Call call) {
     using Whole = std::numeric_limits<std::int64_t>;
     const bool optional = !field.required;
@@ -145,7 +145,7 @@ void DimensionsEditor::show(const std::vector<Scalar>& values, bool mixed) {
     }
 }
 
-/// What is wrong in one of the three, else what expressions come to.
+/// Shows the first mistake in the three numbers, else the values of expressions.
 void DimensionsEditor::tell() {
     const QuantityRule rule{QuantityKind::Whole, 1, std::numeric_limits<std::int32_t>::max(), true};
     QString problem;

@@ -11,7 +11,7 @@ class QLineEdit;
 
 namespace streamscope::ui {
 
-/// Bytes, a time or a whole number.
+/// Editor for bytes, a time or a whole number.
 class QuantityEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -24,7 +24,7 @@ private:
     QuantityEdit* edit_;
 };
 
-/// Grid or block: one to three numbers.
+/// Editor for grid or block: one to three numbers.
 class DimensionsEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -46,7 +46,7 @@ private:
     bool typed_ = false;
 };
 
-/// A truth value as a check box.
+/// Check box for a truth value.
 class BooleanEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -58,7 +58,7 @@ private:
     QCheckBox* box_;
 };
 
-/// A name of one's own: a loop's variable, the id under which a handle is opened.
+/// Editor for a name: a loop's variable, or the id under which a handle is opened.
 class TextEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -72,7 +72,8 @@ private:
     WordEdit* edit_;
 };
 
-/// The operation's own id. It changes when the field is left, as a renamed operation is another one to all panes.
+/// Editor for the operation's id. It is changed when the field loses the focus, because a renamed operation is a different one
+/// to all panes.
 class IdEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -80,7 +81,7 @@ public:
     void fill(const Targets& targets) override;
 
 private:
-    const Program* program_ = nullptr;  ///< the document's, which outlives the editor
+    const Program* program_ = nullptr;  ///< of the document, which outlives the editor
     std::string id_;
     std::optional<Scalar> wanted_;
     WordEdit* edit_;

@@ -13,8 +13,8 @@ const TimelineOperation* at(const Timeline& timeline, OperationId id) {
     return id.value < timeline.operations.size() ? &timeline.operations[id.value] : nullptr;
 }
 
-/// Returns the work that a recording waits for: the device work before it in its stream, or the recording where there is none.
-/// A dependency may name that work itself instead of the recording.
+/// Returns the work that a recording waits for: the preceding device work in its stream, or the recording if there is none. A
+/// dependency may name that work instead of the recording.
 const TimelineOperation& workBefore(const Timeline& timeline, OperationId record) {
     const TimelineOperation& operation = timeline.operations[record.value];
     if (isDeviceWork(operation.kind)) return operation;
@@ -30,7 +30,7 @@ bool explains(const Timeline& timeline, const Dependency& dependency, const Wait
     return dependency.from == *wait.blame || &workBefore(timeline, dependency.from) == at(timeline, *wait.blame);
 }
 
-/// Returns how far before the operation the dependency ends. That of a wait may end at the work after it, which counts as
+/// Returns how far before the operation the dependency ends. The dependency of a wait may end at the next work, which counts as
 /// farther.
 std::optional<std::uint64_t> distance(const Dependency& dependency, OperationId operation, OperationKind kind) {
     constexpr std::uint64_t after = std::uint64_t{1} << 32U;
@@ -38,7 +38,8 @@ std::optional<std::uint64_t> distance(const Dependency& dependency, OperationId 
     return kind == OperationKind::EventWait ? std::optional(after + dependency.to.value) : std::nullopt;
 }
 
-/// Returns the dependency on an event that held the operation in this interval: its own, or the last before it in its stream.
+/// Returns the dependency on an event that delayed the operation in this interval: its own, or the last one before it in its
+/// stream.
 const Dependency* eventBehind(const Timeline& timeline, OperationId waiting, const Wait& wait) {
     const TimelineOperation& held = timeline.operations[waiting.value];
     const Dependency* best = nullptr;
@@ -55,7 +56,7 @@ const Dependency* eventBehind(const Timeline& timeline, OperationId waiting, con
     return best;
 }
 
-/// "e1#1" as people write it: "e1 #1".
+/// Formats a recording: "e1 #1" for "e1#1".
 QString recordingName(const std::string& via) {
     QString text = QString::fromStdString(via);
     const qsizetype hash = text.lastIndexOf(QLatin1Char('#'));
@@ -80,7 +81,7 @@ QString behind(const QString& what, const QString& link, const QString& blamed) 
 
 QString nameInStory(const TimelineOperation& operation) {
     const QString label = QString::fromUtf8(operation.label());
-    // Turns of a loop have one label.
+    // Adds the id, because the iterations of a loop share one label.
     return operation.id == operation.source() ? label
                                               : QStringLiteral("%1 (%2)").arg(label, QString::fromStdString(operation.id));
 }
