@@ -55,7 +55,7 @@ RowMetrics lowest() {
     return rows;
 }
 
-/// Adjusts the rows for figures: raises the rail for names of graphs and enlarges details that are small in the window.
+/// Enlarges the rows for figures: the rail for names of graphs, and rows of buffers, which are small in the window.
 RowMetrics withRoomFor(RowMetrics rows, const Lanes& lanes, const QFont& font) {
     const bool frames = std::ranges::any_of(lanes.lanes, [](const TimelineLane& lane) { return !lane.frames.empty(); });
     if (frames) rows.rail += raisedNames;
