@@ -16,7 +16,7 @@ namespace streamscope::ui {
 
 namespace {
 
-const QString beside(2, QChar(0x2002));  ///< between a number and the words on its right
+const QString beside(2, QChar(0x2002));  ///< between a number and the text on its right
 constexpr int rowHeight = 24, listHeight = 90;
 
 Nanoseconds waitedFor(const TimelineOperation& operation) {
@@ -29,13 +29,13 @@ std::optional<Nanoseconds> startOf(const TimelineOperation& operation) {
     return operation.start ? operation.start : operation.issued;
 }
 
-/// Of the host's calls only its own work takes time; others wait for what stands before them.
+/// Returns the time of host work. Other calls on the host only wait for earlier operations.
 std::optional<Nanoseconds> hostWork(const TimelineOperation& operation) {
     if (operation.call != Call::HostWork || !operation.issued || !operation.returned) return std::nullopt;
     return *operation.returned - *operation.issued;
 }
 
-/// Returns how long an operation ran, or the bracket within which it did.
+/// Returns how long an operation ran, or the bracket in which it did.
 std::optional<Nanoseconds> ranFor(const TimelineOperation& operation) {
     if (const auto work = hostWork(operation)) return work;
     if (!operation.start || !operation.end || drawn(operation.kind) == Drawn::Mark) return std::nullopt;
@@ -50,7 +50,7 @@ QString ranText(const TimelineOperation& operation, const ColumnTimes& column) {
     return bracket ? QStringLiteral("within ") + column.text(*ran) : column.text(*ran);
 }
 
-/// Returns what the path rests on: "3 joined and 2 recorded"; empty where all was composed.
+/// Returns the provenances that the path depends on: "3 joined and 2 recorded". Empty if all was composed.
 QString restsOnInWords(const Timeline& timeline) {
     const ProvenanceCounts counts = restsOn(timeline);
     QStringList parts;
@@ -112,7 +112,7 @@ QString CriticalPathModel::text(std::uint32_t index, int column) const {
             return waited.count() > 0 ? waited_.text(waited) : QString();
         }
         case Because:
-            // What it waited for last is what let it go.
+            // The last wait determined the start.
             if (operation.waits.empty()) return {};
             return beside + reasonWord(*timeline_, plot_->lanes(), index, operation.waits.back());
         default: return {};
@@ -173,7 +173,7 @@ void CriticalPathList::setTimeline(std::shared_ptr<const Timeline> timeline) {
     summarise();
 }
 
-/// The row of a selected operation; the focus says whether a hand in the list chose it.
+/// Selects the row of a selected operation. If the list has the focus, the selection was made in it.
 void CriticalPathList::setSelected(const std::set<std::uint32_t>& operations) {
     const std::vector<std::uint32_t>& path = model_->path();
     const auto found = std::find_if(path.begin(), path.end(), [&](std::uint32_t each) { return operations.contains(each); });
@@ -185,7 +185,7 @@ void CriticalPathList::setSelected(const std::set<std::uint32_t>& operations) {
     table_->viewport()->update();
 }
 
-/// The row that is selected already, else the first.
+/// Focuses the list, on the selected row or the first one.
 void CriticalPathList::focusFirst() {
     table_->setFocus(Qt::ShortcutFocusReason);
     if (table_->selectionModel()->hasSelection() || model_->rowCount() == 0) return;

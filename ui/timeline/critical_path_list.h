@@ -16,7 +16,7 @@ namespace streamscope::ui {
 
 class TimelinePlot;
 
-/// The critical path in the order of time: what ran, where, how long, and what held it back before.
+/// List of the critical path in order of time: operation, lane, duration, and what it waited for before.
 class CriticalPathModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -48,7 +48,7 @@ public:
     CriticalPathList(const TimelinePlot* plot, QWidget* parent);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
     void setSelected(const std::set<std::uint32_t>& operations);
-    void focusFirst();  ///< to walk the list by keys
+    void focusFirst();  ///< for walking the list by keys
     void setTheme(const Theme& theme);
 
 Q_SIGNALS:

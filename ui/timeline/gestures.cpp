@@ -20,7 +20,7 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double zoomStep = 0.8;     ///< of one key or wheel notch
+constexpr double zoomStep = 0.8;     ///< of one key press or wheel notch
 constexpr double panStep = 0.1;      ///< of the width
 constexpr double rowsPerNotch = 48;  ///< px
 constexpr double snapReach = 8;      ///< px
@@ -48,7 +48,7 @@ bool isOurs(int key) {
     return std::find(ours.begin(), ours.end(), key) != ours.end();
 }
 
-/// The numbers above the lanes, where the playhead is taken.
+/// Returns whether a point is in the axis above the lanes, where the playhead is grabbed.
 bool isInAxis(const Viewport& view, const QPointF& at) {
     return at.y() < view.area.top() && at.x() >= view.area.left() && at.x() <= view.area.right();
 }
@@ -58,7 +58,7 @@ bool isOursWithControl(const QKeyEvent& event) {
     return key && (event.modifiers() & ~Qt::KeypadModifier) == Qt::ControlModifier;
 }
 
-/// Returns whether the keyboard brought the focus, so that a person must see where it is.
+/// Returns whether the key is pressed without Ctrl, Alt or Meta.
 bool isPlain(const QKeyEvent& event) { return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)); }
 
 }  // namespace
@@ -179,7 +179,7 @@ bool TimelineGestures::keyReleased(const QKeyEvent& event) {
     return true;
 }
 
-/// What the hand does; what it did before stays.
+/// Cancels the current interaction. Effects that it already had remain.
 void TimelineGestures::abandon() {
     mode_ = Mode::Idle;
     plot_->setMeasure(std::nullopt);
@@ -191,7 +191,7 @@ double TimelineGestures::time(const QPointF& at, Qt::KeyboardModifiers modifiers
     return timeAt(plot_->layoutNow(), at, modifiers & Qt::AltModifier ? 0 : snapReach);
 }
 
-/// A hand that leaves the lanes measures up to their edge.
+/// Returns the time at a point, limited to the visible range.
 double TimelineGestures::timeInView(const QPointF& at, Qt::KeyboardModifiers modifiers) const {
     const TimeRange range = plot_->range();
     return std::clamp(time(at, modifiers), range.begin, range.end);
@@ -283,7 +283,7 @@ void TimelineGestures::mouseReleased(const QMouseEvent& event) {
     plot_->setRange({view.time(pressed_.x()), view.time(event.position().x())});
 }
 
-/// On the column of names: a lane's lower edge resizes it, its name moves it.
+/// Handles a press on the column of names: the lower edge of a lane resizes it, its name moves it.
 bool TimelineGestures::pressedOnNames(const QPointF& at) {
     const auto edge = plot_->laneNameAt(at, true), name = plot_->laneNameAt(at);
     if (!edge && !name) return false;
@@ -314,7 +314,7 @@ void TimelineGestures::doubleClicked(const QMouseEvent& event) {
 }
 
 void TimelineGestures::wheelTurned(const QWheelEvent& event) {
-    endHover();  // what is under the pointer moves away
+    endHover();  // the contents below the pointer change
     const QPoint angle = event.angleDelta();
     const double vertical = angle.y() / notch, horizontal = angle.x() / notch;
     const double sideways = panStep * plot_->axisRect()->width();
@@ -333,7 +333,7 @@ void TimelineGestures::moveOverview(double x) {
     plot_->setRange({time - half, time + half});
 }
 
-/// A conflict stands for the two operations that it is between, a range for its first one.
+/// Selects what was clicked: both operations of a conflict, the first one of a range.
 void TimelineGestures::clickAt(const QPointF& at, bool add) {
     const ConflictMark* conflict = conflictAt(plot_->layoutNow(), at);
     const auto range = rangeAt(plot_->layoutNow(), at);

@@ -11,15 +11,14 @@ class QWheelEvent;
 
 namespace streamscope::ui {
 
-/// The hands at the timeline (product.md): turns mouse, wheel and keys over a TimelinePlot into moves of its view, and
-/// into signals about operations.
+/// Event handler of a TimelinePlot: converts mouse, wheel and keys to moves of its view and to signals about operations.
 class TimelineGestures : public QObject {
     Q_OBJECT
 public:
     explicit TimelineGestures(TimelinePlot* plot);
     bool eventFilter(QObject* watched, QEvent* event) override;
     bool isDragging() const { return mode_ != Mode::Idle; }
-    /// Gives the lanes the focus, and does what the key does there.
+    /// Focuses the lanes and handles the keys as if they were pressed there.
     void press(QKeyCombination keys);
 
 Q_SIGNALS:
@@ -28,17 +27,17 @@ Q_SIGNALS:
     void hoveredWait(std::optional<std::uint32_t> operation, int wait);  ///< as TimelineView::hoveredWait
     void fitRequested();
     void stepRequested(int step);    ///< next (1) or previous (-1) operation of the lane
-    void focusRequested();           ///< centre the selection, then fit to it
-    void followRequested(int step);  ///< along a dependency: to what it releases (1) or what released it (-1)
+    void focusRequested();           ///< centres the selection, then fits it
+    void followRequested(int step);  ///< along a dependency, forwards (1) or backwards (-1)
     void searchRequested();
     void playheadMoved(double time);
     void playheadStepped(int step);
     void playToggled();
     void laneMenuRequested(std::size_t lane, const QPoint& global);
-    void keepRequested();  ///< the measure
+    void keepRequested();  ///< the measure is to be kept
     void conflictClicked(std::uint32_t earlier, std::uint32_t later);
     void cleared();
-    void previousHeld(bool held);  ///< to see the previous version for as long
+    void previousHeld(bool held);  ///< shows the previous version while held
 
 private:
     enum class Mode : std::uint8_t { Idle, Pressed, Measuring, Panning, Zooming, Overview, Scrubbing, MovingLane, ResizingLane };
@@ -72,7 +71,7 @@ private:
     QPointF pressed_, last_;
     double measureFrom_ = 0;
     bool space_ = false, z_ = false, previous_ = false;
-    std::size_t lane_ = 0;  ///< that is moved or resized
+    std::size_t lane_ = 0;  ///< the lane being moved or resized
     double laneTop_ = 0;    ///< px
     std::optional<std::uint32_t> hovered_;
     std::optional<std::pair<std::uint32_t, int>> hoveredWait_;

@@ -11,23 +11,23 @@
 
 namespace streamscope::ui {
 
-/// The ids (TimelineOperation::source) of what executes at a time.
+/// Returns the ids (TimelineOperation::source) of the operations that execute at a time.
 QStringList executingAt(const Timeline& timeline, const Lanes& lanes, double time);
-/// The nearest start or end of work after (`step` 1) or before (-1) a time; nullopt: there is none.
+/// Returns the nearest start or end of work after (`step` 1) or before (-1) a time, nullopt if there is none.
 std::optional<double> nextEdge(const Lanes& lanes, double time, int step);
 
-/// A time within the run that can be set, stepped, and let run.
+/// Playhead: a time within the run that can be set, stepped and played.
 class Playhead : public QObject {
     Q_OBJECT
 public:
     explicit Playhead(QObject* parent);
-    /// A new run: of this length, with no playhead in it.
+    /// Removes the playhead for a new run of this length.
     void reset(double total);
-    /// The same program's next run: the playhead stays where it is, as far as the run goes.
+    /// Keeps the playhead for the next run of the same program, limited to its length.
     void follow(double total);
     void set(std::optional<double> time);
     std::optional<double> time() const { return time_; }
-    void setSeconds(double seconds) { seconds_ = seconds; }  ///< that the whole run takes
+    void setSeconds(double seconds) { seconds_ = seconds; }  ///< duration of the whole run at playback
     bool isPlaying() const { return timer_.isActive(); }
     void play(bool on);
 

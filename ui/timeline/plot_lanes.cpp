@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-/// What hands do with lanes: collapse, pin, move and resize them.
+/// TimelinePlot: collapse, pin, move and resize lanes.
 namespace streamscope::ui {
 
 namespace {
@@ -34,10 +34,10 @@ void TimelinePlot::bringLanes() {
             takeLanes(made);
             place();
         });
-    scene_.layout = {};  // it points into the lanes
+    scene_.layout = {};  // it refers to the lanes
     if (many) {
         preparation_.drop();
-        scene_.style.ghostBars.reset();  // they stand in the lanes
+        scene_.style.ghostBars.reset();  // they refer to the lanes
         arrangeLanes(*timeline_, arrangement_, lanes_);
         matchSearch();
     } else {
@@ -46,7 +46,7 @@ void TimelinePlot::bringLanes() {
     place();
 }
 
-/// A hand may have moved lanes while these were made.
+/// Shows the prepared lanes. The user may have rearranged lanes meanwhile.
 void TimelinePlot::takeLanes(PreparedTimeline& made) {
     if (made.timeline != timeline_ || scene_.style.scale.isForRoom()) return;
     scene_.layout = {};

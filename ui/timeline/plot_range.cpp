@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-/// What part of the run and of the lanes is in view.
+/// TimelinePlot: visible time and lanes.
 namespace streamscope::ui {
 
 TimeRange TimelinePlot::range() const { return {xAxis2->range().lower, xAxis2->range().upper}; }
@@ -17,7 +17,8 @@ void TimelinePlot::applyRange(const TimeRange& range) {
     Q_EMIT viewChanged();
 }
 
-/// The view of the whole goes on beyond the run where the dashed one is longer, or the axis holds; the strip goes with it.
+/// Returns the end of the whole view, which may be behind the end of the run if the dashed run is longer or the axis is held.
+/// The overview strip has the same end.
 double TimelinePlot::wholeEnd() const {
     const bool whole = range().begin == 0 && range().end >= total();
     return whole ? range().end : std::max(total(), overviewEnd_);
@@ -78,12 +79,12 @@ void TimelinePlot::revealRow(std::uint32_t operation) {
     const double room = room_, pinned = pinnedHeight(lanes_, rows, room);
     double top = 0;
     for (std::int32_t i = 0; i < lane; ++i) top += laneHeight(lanes_.lanes[static_cast<std::size_t>(i)], rows);
-    if (top < pinned) return;  // always there
+    if (top < pinned) return;  // always visible
     const double bottom = top + laneHeight(lanes_.lanes[static_cast<std::size_t>(lane)], rows);
     const auto now = [&] { return pinned > 0 ? wholeLanes(lanes_, rows, scroll_, room) : scroll_; };
     if (top - pinned < now()) setScroll(top - pinned);
     if (bottom > now() + room) setScroll(bottom - room);
-    for (std::int32_t i = lane; bottom > now() + room + 0.5 && i > 0; --i)  // by whole lanes, the next one is further
+    for (std::int32_t i = lane; bottom > now() + room + 0.5 && i > 0; --i)  // scrolls by whole lanes
         setScroll(scroll_ + laneHeight(lanes_.lanes[static_cast<std::size_t>(i)], rows));
 }
 
@@ -93,11 +94,11 @@ void TimelinePlot::reveal(std::uint32_t operation) {
     revealRow(operation);
     const TimeRange now = range();
     if (times->begin >= now.begin && times->begin <= now.end) return;
-    if (times->begin < now.begin && times->end >= now.end) return;  // it fills the view already
+    if (times->begin < now.begin && times->end >= now.end) return;  // it fills the view
     centre(operation);
 }
 
-/// Returns a view as wide as now around the times, as far as the run reaches.
+/// Returns a range of the current width centred on the times, limited to the run.
 TimeRange TimelinePlot::centredOn(const TimeRange& times) const {
     const double span = range().span(), furthest = std::max(0.0, fittingEnd(lanes_) - span);
     const double begin = std::clamp((times.begin + times.end - span) / 2, 0.0, furthest);

@@ -10,8 +10,8 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double room = 1.06;  ///< of the axis, so that the line does not stand on the edge
-constexpr double pad = 6;      ///< px beside the words
+constexpr double room = 1.06;  ///< factor of the axis, so that the line is not on the edge
+constexpr double pad = 6;      ///< px beside the text
 
 }  // namespace
 
@@ -44,7 +44,7 @@ double PredictionLines::xOf(const Prediction& prediction) const {
     return plot_->xAxis2->coordToPixel(firstStart() + static_cast<double>(prediction.at.count()));
 }
 
-/// What lies beside the view is still said, with where it is.
+/// Returns the label, with an arrow if the prediction is outside the view.
 QString PredictionLines::wordsOf(const Prediction& prediction) const {
     const QRect area = plot_->axisRect()->rect();
     if (xOf(prediction) > area.right() + 1) return prediction.label + QStringLiteral(" ▸");
@@ -61,7 +61,7 @@ std::vector<QRectF> PredictionLines::labels() const {
         label.moveCenter({xOf(each), area.top() - label.height() / 2 - 3});
         const double last = std::max<double>(area.left(), area.right() + 1 - label.width());
         label.moveLeft(std::clamp<double>(label.left(), area.left(), last));
-        // Two that say nearly the same stand side by side.
+        // Labels that would overlap are placed side by side.
         for (const QRectF& other : found)
             if (label.intersects(other)) label.moveRight(other.left() - 4);
         found.push_back(label);

@@ -9,17 +9,17 @@ namespace streamscope::ui {
 
 class TimelinePlot;
 
-/// What was predicted, as dashed lines through the lanes, each with its words in the axis. A prediction counts from the
-/// first start, as the total time does.
+/// Predictions as dashed lines through the lanes, each with a label in the axis. A prediction counts from the first start, as
+/// the total time does.
 class PredictionLines : public QCPLayerable {
     Q_OBJECT
 public:
     explicit PredictionLines(TimelinePlot* plot);
     void set(std::vector<Prediction> predictions);
     const std::vector<Prediction>& predictions() const { return predictions_; }
-    /// ns on the axis that shows all of them; 0: there are none.
+    /// Returns the end in ns of the axis that shows all of them, 0 if there are none.
     double furthest() const;
-    /// The words where they are drawn now, for each prediction.
+    /// Returns the boxes of the labels as they are drawn, one for each prediction.
     std::vector<QRectF> labels() const;
 
 protected:

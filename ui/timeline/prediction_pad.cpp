@@ -15,9 +15,9 @@ namespace {
 
 constexpr double gutter = 128, margin = 24, axisHeight = 30;
 constexpr double widestLane = 46, narrowestLane = 18;  ///< px from lane to lane
-constexpr double wordsHeight = 44;                     ///< px below the lanes
-constexpr double steps = 250;                          ///< about so many places for the line
-constexpr int coarse = 10;                             ///< steps of a key with Shift
+constexpr double wordsHeight = 44;                     ///< px below the lanes for the text
+constexpr double steps = 250;                          ///< approximate number of positions of the line
+constexpr int coarse = 10;                             ///< steps of a key press with Shift
 
 double roundUp(double time) {
     const double power = std::pow(10.0, std::floor(std::log10(std::max(time, 1.0))));
@@ -71,7 +71,7 @@ void PredictionPad::say(const QString& words) {
     update();
 }
 
-/// The axis grows until it holds what was typed.
+/// Sets the time and extends the axis to hold it.
 void PredictionPad::setTime(std::optional<Nanoseconds> time) {
     time_ = time;
     if (time && static_cast<double>(time->count()) > end_) end_ = roundUp(static_cast<double>(time->count()) * 1.2);
@@ -88,7 +88,7 @@ QPointF PredictionPad::placeOf(Nanoseconds time) const {
     return {area().left() + static_cast<double>(time.count()) / end_ * area().width(), area().center().y()};
 }
 
-/// Before it is dragged the line waits in the middle, which means nothing yet.
+/// Returns the place of the handle, in the middle until the line is dragged.
 QPointF PredictionPad::handle() const { return placeOf(time_.value_or(Nanoseconds(std::llround(end_ / 2)))); }
 
 void PredictionPad::moveTo(double time) {
@@ -109,7 +109,7 @@ void PredictionPad::mouseMoveEvent(QMouseEvent* event) {
     if (dragging_) moveTo(timeAt(event->position().x()));
 }
 
-/// Left at the right edge, it is to go further.
+/// Extends the axis if the line was dragged to its right edge.
 void PredictionPad::mouseReleaseEvent(QMouseEvent*) {
     if (!std::exchange(dragging_, false) || !time_ || static_cast<double>(time_->count()) < end_) return;
     end_ = roundUp(end_ * 1.5);
@@ -180,8 +180,8 @@ void PredictionPad::drawAxis(QPainter& painter) const {
         painter.setPen(QPen(theme_.grid, 1));
         painter.drawLine(QPointF(x, room.top()), QPointF(x, room.bottom()));
         QRectF label(0, 4, painter.fontMetrics().horizontalAdvance(tick.label) + 8, axisHeight - 12);
-        label.moveCenter({std::min(x, width() - label.width() / 2), label.center().y()});  // whole, at the right edge too
-        if (label.left() < chip.right() && chip.left() < label.right()) continue;          // half a number tells nothing
+        label.moveCenter({std::min(x, width() - label.width() / 2), label.center().y()});  // completely visible at the right edge
+        if (label.left() < chip.right() && chip.left() < label.right()) continue;          // partly hidden numbers are omitted
         painter.setPen(theme_.mutedText);
         painter.drawText(label, Qt::AlignCenter, tick.label);
     }

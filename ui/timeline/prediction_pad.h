@@ -10,30 +10,30 @@
 
 namespace streamscope::ui {
 
-/// Covers the timeline until a question is settled: its lanes without what happened there, and a line that is dragged to
-/// the time that one expects.
+/// Pane that covers the timeline until a question is answered: empty lanes, and a line that the user drags to the expected
+/// time.
 class PredictionPad : public QWidget {
     Q_OBJECT
 public:
     explicit PredictionPad(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
-    /// Asks for a time; the axis is as long as that at least. `lanes`: the names at the left.
+    /// Asks for a time. The axis is at least `longest` long. `lanes` are the names on the left.
     void ask(const QString& question, const QStringList& lanes, Nanoseconds longest);
-    /// The axis holds that, too, unless the line was dragged already.
+    /// Extends the axis to that time, unless the line was dragged already.
     void makeRoomFor(Nanoseconds time);
-    /// Nothing to be dragged here: says only these words.
+    /// Shows only this text, without a line.
     void say(const QString& words);
     bool isAsking() const { return !question_.isEmpty(); }
-    /// What was typed elsewhere; nullopt: nothing yet.
+    /// Sets the time typed elsewhere, nullopt if there is none.
     void setTime(std::optional<Nanoseconds> time);
     std::optional<Nanoseconds> time() const { return time_; }
-    QPointF placeOf(Nanoseconds time) const;  ///< px, in the middle of the line
-    QPointF handle() const;                   ///< px, where the line can be taken
+    QPointF placeOf(Nanoseconds time) const;  ///< px, at the centre of the line
+    QPointF handle() const;                   ///< px, where the line can be grabbed
     Nanoseconds step() const;                 ///< of the keys; a dragged line snaps to it
 
 Q_SIGNALS:
     void timeMoved(std::chrono::nanoseconds time);
-    void accepted();  ///< Enter: that is the answer
+    void accepted();  ///< Enter was pressed
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -8,17 +8,17 @@
 
 namespace streamscope::ui {
 
-/// The line that Ctrl+F opens above the lanes.
+/// Search bar above the lanes, opened by Ctrl+F.
 class SearchBar : public QWidget {
     Q_OBJECT
 public:
     explicit SearchBar(QWidget* parent);
     void open();
     void close();
-    void forget();  ///< closes, with nothing typed
-    /// "2 of 14"; `at` counts from 1, 0: none chosen yet.
+    void forget();  ///< closes and clears the bar
+    /// Shows that a search is running.
     void showSearching();
-    /// `sum`: for how long those that were found executed, one after another.
+    /// Shows "2 of 14". `at` counts from 1; 0 means that none is selected. `sum` is the total duration of the operations found.
     void showCount(std::size_t at, std::size_t count, Nanoseconds sum);
     QString text() const { return line_->text(); }
 

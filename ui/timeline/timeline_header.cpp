@@ -99,7 +99,7 @@ QFont ElidedLabel::smallFont() const {
     return scale_.font(small);
 }
 
-/// Broken where the wider of the two lines is narrowest: what stands beside them has the rest of the room.
+/// Breaks the text so that the wider line is as narrow as possible, which leaves most space for other parts.
 std::pair<QString, QString> ElidedLabel::halves() const {
     const QString joint = QStringLiteral(" · ");
     const QFontMetrics metrics(font()), below(smallFont());
@@ -140,7 +140,7 @@ void StateChip::show(TimelineState state, const Theme& theme) {
     word_ = wordOf(state);
     color_ = colorOf(state, theme);
     ground_ = layout::mixed(color_, theme.surface, 0.10);
-    // MEASURED is the one that cost a run: filled, the others are outlines.
+    // MEASURED is filled, because it required a run; other states have outlines.
     if (state == TimelineState::Measured) ground_ = color_;
     ink_ = state == TimelineState::Measured ? Theme::textOn(ground_) : color_;
     setToolTip(meaningOf(state));
@@ -165,7 +165,7 @@ void StateChip::paintEvent(QPaintEvent*) {
 
 TimelineHeader::TimelineHeader(QWidget* parent) : QWidget(parent), theme_(Theme::light()) {
     setFixedHeight(deskHeight);
-    // Smaller than a toolbar's buttons; the arrow stands in the text.
+    // Smaller than a button of a toolbar. The arrow is part of the text.
     setStyleSheet(
         QStringLiteral("QToolButton { padding: 0 7px; min-height: 20px; max-height: 20px; }"
                        "QToolButton::menu-indicator { image: none; width: 0; }"
@@ -365,7 +365,7 @@ void TimelineHeader::setDashed(const QString& name) { dashed_ = name; }
 void TimelineHeader::refresh() {
     const bool shown = timeline_ && state_ != TimelineState::Empty;
     QString line = shown ? measuringLine(*timeline_) : QString();
-    // Right behind the device: what stands last is the first that a narrow window has no room for.
+    // Behind the device, because the end of the line is elided first in a narrow window.
     const qsizetype device = line.indexOf(QStringLiteral(" · "));
     if (shown && !dashed_.isEmpty()) line.insert(device < 0 ? line.size() : device, QStringLiteral(" · dashed: ") + dashed_);
     const auto total = shown ? totalTime(*timeline_) : std::nullopt;
@@ -375,7 +375,7 @@ void TimelineHeader::refresh() {
          bound ? QStringLiteral("bound ") + displayTime(*bound) : QString(), total && previous_ && *total < *previous_});
 }
 
-/// Several tell the header what they know of one change.
+/// Shows the texts if they have changed; several sources report the same change.
 void TimelineHeader::say(const Words& words) {
     if (said_ == words) return;
     said_ = words;
@@ -418,7 +418,7 @@ void TimelineHeader::makeRoom() {
         least->hide();
         hidden.push_back(least);
     }
-    // What was hidden last may have left room for what is narrower.
+    // The part hidden last may have freed enough space for narrower parts.
     for (auto again = hidden.rbegin(); again != hidden.rend(); ++again) {
         (*again)->show();
         if (!fits()) (*again)->hide();
@@ -426,7 +426,7 @@ void TimelineHeader::makeRoom() {
     layout()->invalidate();
 }
 
-/// Offers what the line has no room for.
+/// Fills the menu with the hidden parts.
 void TimelineHeader::fillMore() {
     QMenu* menu = more_->menu();
     menu->clear();

@@ -10,7 +10,7 @@ class QHBoxLayout;
 
 namespace streamscope::ui {
 
-/// A line of text that gives way: on two lines after its first part, then elided; whole in its tooltip.
+/// Text that is broken into two lines after its first part if necessary, then elided. Its tool tip has the whole text.
 class ElidedLabel : public QWidget {
     Q_OBJECT
 public:
@@ -34,7 +34,7 @@ private:
     DisplayScale scale_;
 };
 
-/// PREDICTED, EXACT, MEASURED, OUT OF DATE: a pill with a colour and the word.
+/// Coloured pill with the state: PREDICTED, EXACT, MEASURED, OUT OF DATE.
 class StateChip : public QWidget {
     Q_OBJECT
 public:
@@ -51,24 +51,24 @@ private:
     QColor color_, ground_, ink_;
 };
 
-/// The line above the lanes.
+/// Header above the lanes.
 class TimelineHeader : public QWidget {
     Q_OBJECT
 public:
     explicit TimelineHeader(QWidget* parent);
     void setTheme(const Theme& theme);
-    /// A room sees what was measured and how; the presentation says the rest.
+    /// Sets the display scale. For a room, only device and method are shown; the presentation shows the rest.
     void setDisplayScale(const DisplayScale& scale);
     void show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous);
-    /// What the dashed bars are; empty: there are none.
+    /// Sets the name of the dashed bars, empty if there are none.
     void setDashed(const QString& name);
     void setLaneView(LaneView view);
     void setBuffers(bool shown);
     void setArrowMode(ArrowMode mode);
-    QMenu* lanesMenu() const;   ///< what the lanes stand for
-    QMenu* arrowsMenu() const;  ///< which dependencies are drawn
+    QMenu* lanesMenu() const;   ///< for choosing lanes
+    QMenu* arrowsMenu() const;  ///< for choosing the dependencies to draw
     void setPlaying(bool on);
-    /// Colours the total time for a moment: it is new, though it may be what it was before.
+    /// Highlights the total time briefly. It is new even if it has not changed.
     void flashTotal();
 
 Q_SIGNALS:
@@ -77,7 +77,7 @@ Q_SIGNALS:
     void buffersChosen(bool shown);
     void laneResetRequested();
     void playToggled();
-    void speedChosen(double seconds);  ///< that the whole run takes
+    void speedChosen(double seconds);  ///< duration of the whole run at playback
     void fitRequested();
 
 protected:
@@ -98,7 +98,7 @@ private:
     };
     void refresh();
     void say(const Words& words);
-    void makeRoom();  ///< puts what matters least into a menu where the line is too narrow
+    void makeRoom();  ///< moves the least important parts to a menu if there is too little space
     void makeRoomForRoom();
     void fillMore();
     QLabel* label(const QFont& font);

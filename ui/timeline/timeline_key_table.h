@@ -4,7 +4,7 @@
 
 namespace streamscope::ui {
 
-/// All that the timeline listens to; a test holds it against the pane.
+/// Returns all keys that the timeline handles. A test compares them with the pane.
 std::vector<PaneKey> timelineKeys();
 
 }  // namespace streamscope::ui

@@ -7,7 +7,7 @@ namespace streamscope::ui {
 class TimelineGestures;
 class TimelinePlot;
 
-/// All that the timeline's keys do.
+/// Menu of all keys of the timeline.
 class TimelineMenu : public PaneMenu {
     Q_OBJECT
 public:

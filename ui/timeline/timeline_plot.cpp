@@ -19,7 +19,7 @@ constexpr int deskAxis = 24, deskMargin = 24;
 constexpr int overviewHeight = 20, overviewGap = 8;
 constexpr double narrowestGutter = 96, widestGutter = 168;
 
-/// Before other colours: the next layout may take what else there is.
+/// Removes the tints of a layout that is reused with other colours.
 void forgetTints(TimelineLayout& layout) {
     for (FoldedRow& row : layout.folded) row.tints.clear();
 }
@@ -28,10 +28,10 @@ void forgetTints(TimelineLayout& layout) {
 
 TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
     scene_.style = TimelineStyle::standard(Theme::light());
-    setFocusPolicy(Qt::WheelFocus);  // keys go on where the wheel began
+    setFocusPolicy(Qt::WheelFocus);  // enables keys where the wheel was used
     setAccessibleName(QStringLiteral("Timeline"));
     setMouseTracking(true);
-    setPlottingHint(QCP::phImmediateRefresh, false);  // the window is painted once for all that changed
+    setPlottingHint(QCP::phImmediateRefresh, false);  // the window is painted once for all changes
     axisRect()->setAutoMargins(QCP::msNone);
     xAxis->setVisible(false);
     yAxis->setVisible(false);
@@ -47,7 +47,7 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
 }
 
 void TimelinePlot::addLayers() {
-    // The plot owns its plottables and layerables.
+    // The plot takes ownership.
     new RowLayer(this, QStringLiteral("grid"), scene_);
     new IntervalPlottable(xAxis2, yAxis, scene_);
     new DependencyPlottable(xAxis2, yAxis, scene_);
@@ -79,7 +79,7 @@ void TimelinePlot::setTheme(const Theme& theme) {
     place();
 }
 
-/// A room sees the streams alone, where there is no room for more; what hands did to the lanes comes back at the desk.
+/// Sets the display scale. A room shows streams only, for lack of space; the arrangement of lanes is restored on the desk.
 void TimelinePlot::setDisplayScale(const DisplayScale& scale) {
     restyle(Theme(scene_.style.theme), scale);
     scene_.layout = {};
@@ -91,7 +91,7 @@ void TimelinePlot::makeLanesShown() {
     preparation_.drop();
     madeView_ = arrangement_.view;
     madeBuffers_ = arrangement_.buffers ? buffers_ : nullptr;
-    scene_.style.ghostBars.reset();  // they stand in the lanes
+    scene_.style.ghostBars.reset();  // they refer to the lanes
     lanes_ = timeline_ ? lanesOf(arrangement_) : Lanes();
     if (timeline_ && scene_.style.scale.isForRoom()) makeLanesForRoom();
     matchSearch();
@@ -110,7 +110,7 @@ void TimelinePlot::makeLanesForRoom() {
     shown.view = LaneView::Streams;
     shown.buffers = false;
     lanes_ = lanesOf(shown);
-    // The curves stand last.
+    // Curves are last.
     const auto endsWithCurve = [this] {
         return !lanes_.lanes.empty() && lanes_.lanes.back().kind == TimelineLaneKind::Multiprocessors;
     };
@@ -133,21 +133,21 @@ void TimelinePlot::setClocks(std::shared_ptr<const RecordClocks> clocks) {
 
 double TimelinePlot::axisHeight() const { return scene_.style.scale.isForRoom() ? scene_.style.scale.line() + 6 : deskAxis; }
 
-/// The overview, which a room does without.
+/// Returns the height of the overview, which is hidden for a room.
 double TimelinePlot::belowLanes() const { return scene_.style.scale.isForRoom() ? 4 : overviewHeight + 2 * overviewGap; }
 
 double TimelinePlot::rightMargin() const { return deskMargin * scene_.style.scale.factor; }
 
-/// Adds a row below each row of bars for those of the run that is compared with, half as high.
+/// Adds space below each row of bars for those of the compared run, half as high.
 RowMetrics TimelinePlot::withBefore(RowMetrics rows) const {
     if (ghost_) rows.before = std::round(rows.stackedBar / 2) + 4;
     return rows;
 }
 
-/// Returns the heights that fill the room, up to twice the usual ones; the lowest ones where there is too little of it.
+/// Returns heights that fill the space, up to twice the usual ones, or the lowest ones if there is too little.
 RowMetrics TimelinePlot::rowsAtDesk(double room) const {
-    constexpr double most = 2, step = 0.25;  // by steps, so that an edit seldom moves all lanes
-    constexpr double low = 200;              // px, where few lanes are seen at once
+    constexpr double most = 2, step = 0.25;  // in steps, so that edits rarely move all lanes
+    constexpr double low = 200;              // px, with few visible lanes
     const RowMetrics usual = withBefore(RowMetrics());
     const double needed = contentHeight(lanes_, usual);
     if (needed > room) {
@@ -195,7 +195,7 @@ void TimelinePlot::setArrowMode(ArrowMode mode) {
 }
 
 void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
-    scene_.layout = {};  // it points into the lanes
+    scene_.layout = {};  // it refers to the lanes
     timeline_ = std::move(timeline);
     makeLanesShown();
     showLanes();
@@ -225,7 +225,7 @@ void TimelinePlot::setGhost(std::shared_ptr<const Timeline> ghost) {
     const bool another = (ghost == nullptr) != (ghost_ == nullptr);
     ghost_ = std::move(ghost);
     showGhost();
-    if (another) place();  // with or without rows for it
+    if (another) place();  // adds or removes rows for it
 }
 
 void TimelinePlot::setWhatIf(std::shared_ptr<const Timeline> whatIf) {
@@ -316,7 +316,7 @@ void TimelinePlot::matchSearch() {
     scene_.style.matches = found_ && timeline_ ? std::make_shared<const Matches>(*found_, lanes_) : nullptr;
 }
 
-/// Before the first painting there is nothing to paint the overlay upon.
+/// Before the first painting there is no background to paint the overlay on.
 void TimelinePlot::replotOverlay() {
     if (painted_) layer(QStringLiteral("overlay"))->replot();
     else drawing_.schedule();
@@ -387,7 +387,8 @@ void TimelinePlot::invalidate() {
     drawing_.schedule();
 }
 
-/// In two turns: a hand's next step may come in between, and then the picture is drawn all the same.
+/// Lays out and paints in two iterations of the event loop, so that the next mouse event can be handled in between; then paints
+/// in any case.
 void TimelinePlot::draw() {
     if (!stale_ || std::exchange(laidOutBefore_, true)) return replot();
     updateLayout();
@@ -395,7 +396,7 @@ void TimelinePlot::draw() {
 }
 
 const TimelineLayout& TimelinePlot::layoutNow() {
-    if (stale_) updateLayout();  // its end is layOut()
+    if (stale_) updateLayout();  // it calls layOut()
     return scene_.layout;
 }
 

@@ -13,8 +13,8 @@ namespace streamscope::ui {
 
 struct PreparedTimeline;
 
-/// The lanes of one timeline in a QCustomPlot: what is shown and where, and nothing about hands (TimelineGestures) or
-/// about who else looks at the program (TimelineView).
+/// QCustomPlot with the lanes of one timeline. It knows what is shown and where; TimelineGestures handles events, and
+/// TimelineView connects it with the rest of the program.
 class TimelinePlot : public QCustomPlot {
     Q_OBJECT
 public:
@@ -23,35 +23,35 @@ public:
     void setTheme(const Theme& theme);
     void setDisplayScale(const DisplayScale& scale);
     void setArrowMode(ArrowMode mode);
-    /// Shows it in the present range.
+    /// Shows the timeline in the current range.
     void setTimeline(std::shared_ptr<const Timeline> timeline);
     void setTimeline(PreparedTimeline made);
-    /// Of the program that the timeline is of; null: not known.
+    /// Sets the buffers of the timeline's program, nullptr if unknown.
     void setBuffers(std::shared_ptr<const ProgramBuffers> buffers);
     std::shared_ptr<const ProgramBuffers> buffers() const { return buffers_; }
-    /// Of the program that the timeline is of; null: not known.
+    /// Sets the record clocks of the timeline's program, nullptr if unknown.
     void setClocks(std::shared_ptr<const RecordClocks> clocks);
     void setGhost(std::shared_ptr<const Timeline> ghost);
-    /// Drawn in place of the ghost while it is there.
+    /// Sets a what-if result, drawn in place of the ghost.
     void setWhatIf(std::shared_ptr<const Timeline> whatIf);
     void setLit(std::vector<std::uint32_t> dependencies);
     void setSelected(std::set<std::uint32_t> operations);
     void setHovered(const std::vector<std::uint32_t>& operations);
     void setMeasure(std::optional<std::pair<double, double>> times);
     std::optional<std::pair<double, double>> measure() const { return scene_.measure; }
-    /// Keeps a measure beside the next ones; cleared with them by clearMeasures().
+    /// Keeps a measure in addition to later ones, until clearMeasures().
     void keepMeasure(const std::pair<double, double>& times);
     void clearMeasures();
     std::size_t keptMeasures() const { return scene_.keptMeasures.size(); }
     void setPlayhead(std::optional<double> time);
-    /// By operation, whether a search found it; nullopt: there is no search.
+    /// Sets whether a search found each operation, nullopt without a search.
     void setMatches(std::optional<std::vector<bool>> matches);
     void setZoomRegion(std::optional<std::pair<double, double>> pixels);
     void setFocused(bool focused);
 
     const Timeline* timeline() const { return timeline_.get(); }
     const Lanes& lanes() const { return lanes_; }
-    /// Of what is set now, drawn already or not.
+    /// Returns the layout for the current settings, drawn or not.
     const TimelineLayout& layoutNow();
     const TimelineStyle& style() const { return scene_.style; }
 
@@ -59,16 +59,16 @@ public:
     void setRange(const TimeRange& range);
     void forgetViews();
     const ViewHistory& views() const { return history_; }
-    /// As setRange, for what no hand did: the history does not know of it.
+    /// Sets the range as setRange() does, without adding it to the history.
     void showRange(const TimeRange& range);
     void goBack();
     void goForward();
     double total() const { return fittingEnd(lanes_); }
-    double overviewEnd() const { return overviewEnd_; }  ///< the time at the right end of the strip
-    double ghostEnd();                                   ///< with a little room behind it; 0: no ghost
+    double overviewEnd() const { return overviewEnd_; }  ///< time at the right end of the strip
+    double ghostEnd();                                   ///< with a margin; 0: no ghost
     void zoom(double factor, double x);
-    void pan(double pixels);         ///< positive: later times come in
-    void scrollRows(double pixels);  ///< positive: lower lanes come in
+    void pan(double pixels);         ///< positive: shows later times
+    void scrollRows(double pixels);  ///< positive: shows lower lanes
     void setScroll(double pixels);
     double scroll() const { return scroll_; }
     double furthestScroll() const;
@@ -77,21 +77,22 @@ public:
     void centre(std::uint32_t operation);
     void fitTo(std::uint32_t operation);
     bool isCentred(std::uint32_t operation) const;
-    /// From its start to its end on the device, or to the call's return; nullopt: nothing is known.
+    /// Returns the time from its start to its end on the device, or to the call's return; nullopt if it is unknown.
     std::optional<TimeRange> timesOf(std::uint32_t operation) const;
 
     const LaneArrangement& arrangement() const { return arrangement_; }
-    /// Other lanes of a large timeline are made on another thread; those that there are are shown until then.
+    /// Sets the arrangement. The lanes of a large timeline are made on another thread, and the current ones are shown until
+    /// then.
     void setArrangement(const LaneArrangement& arrangement);
     bool isMakingLanes() const;
-    /// The lane whose name is at a place; nullopt: none. `edge`: only within a few px of its lower edge.
+    /// Returns the lane whose name is at a point. `edge` restricts this to a few px around its lower edge.
     std::optional<std::size_t> laneNameAt(const QPointF& at, bool edge = false);
     void toggleLane(std::size_t lane);
     void togglePinned(std::size_t lane);
-    void moveLane(std::size_t lane, double y);  ///< to before the lane whose middle is below `y`
+    void moveLane(std::size_t lane, double y);  ///< to before the lane whose centre is below `y`
     void resizeLane(std::size_t lane, double height);
-    void setDropLine(std::optional<double> y);  ///< where a dragged lane would go
-    /// Paints anew what stands above the lanes, and only that.
+    void setDropLine(std::optional<double> y);  ///< drop target of a dragged lane
+    /// Repaints the overlay above the lanes only.
     void replotOverlay();
 
 Q_SIGNALS:
@@ -108,12 +109,12 @@ private:
     void restyle(const Theme& theme, const DisplayScale& scale);
     void makeLanesShown();
     void makeLanesForRoom();
-    void bringLanes();  ///< as the arrangement wants them
+    void bringLanes();  ///< according to the arrangement
     void takeLanes(PreparedTimeline& made);
-    bool areMadeSo() const;  ///< the lanes, but for their order
-    void showLanes();        ///< of a timeline that was not there before
+    bool areMadeSo() const;  ///< whether the lanes match the arrangement, except for their order
+    void showLanes();        ///< of a new timeline
     void matchGhost();
-    void matchSearch();  ///< with the rows of the lanes there are
+    void matchSearch();  ///< in the rows of the current lanes
     void makeOverview();
     double wholeEnd() const;
     Lanes lanesOf(const LaneArrangement& arrangement) const;
@@ -124,12 +125,12 @@ private:
     double axisHeight() const;
     double belowLanes() const;
     double rightMargin() const;
-    void place();           ///< margins and heights for the lanes there are
-    void showWholeLanes();  ///< leaves out the lane that the bottom would cut
+    void place();           ///< margins and heights for the current lanes
+    void showWholeLanes();  ///< hides the lane that the bottom would cut
     void showGhost();
-    void invalidate();  ///< to be laid out and drawn again, when the turn of events is over
+    void invalidate();  ///< schedules layout and painting for a later iteration of the event loop
     void draw();
-    void layOut();  ///< the scene for the present range and size
+    void layOut();  ///< makes the scene for the current range and size
     void outlineHovered();
     void revealRow(std::uint32_t operation);
     void applyRange(const TimeRange& range);
@@ -138,8 +139,8 @@ private:
     std::shared_ptr<const Timeline> timeline_, ghost_, whatIf_;
     std::shared_ptr<const ProgramBuffers> buffers_;
     Lanes lanes_;
-    LaneView madeView_ = LaneView::Both;                           ///< that the lanes were made for
-    std::shared_ptr<const ProgramBuffers> madeBuffers_;            ///< null: they show none
+    LaneView madeView_ = LaneView::Both;                           ///< view for which the lanes were made
+    std::shared_ptr<const ProgramBuffers> madeBuffers_;            ///< buffers with which they were made; nullptr: none
     LatestJob preparation_{Urgency::Prompt, Overtaken::Finishes};  ///< of lanes
     Scene scene_;
     std::vector<std::uint32_t> hovered_;
@@ -152,7 +153,7 @@ private:
     QRectF overview_;
     double overviewEnd_ = 1;
     bool stale_ = true;
-    bool laidOutBefore_ = false;  ///< in a turn of its own, and not drawn since
+    bool laidOutBefore_ = false;  ///< in its own iteration, and not drawn since
     DeferredCall drawing_{[this] { draw(); }, this};
 };
 

@@ -188,7 +188,7 @@ void TimelineTools::resetLanes() {
     plot_->setArrangement(fresh);
 }
 
-/// Where the lanes stand is the program's own; which of them there are holds for all programs.
+/// Restores the arrangement of lanes of the program. The choice of lanes is common to all programs.
 void TimelineTools::recallLanes(const QString& program) {
     recalling_ = true;
     program_ = program;

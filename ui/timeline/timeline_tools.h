@@ -11,21 +11,21 @@
 
 namespace streamscope::ui {
 
-/// What works on the lanes beside looking at them: search, the playhead, and the menu of a lane's name.
+/// Tools on the lanes: search, the playhead, and the menu of a lane's name.
 class TimelineTools : public QObject {
     Q_OBJECT
 public:
     TimelineTools(TimelinePlot* plot, TimelineHeader* header, TimelineGestures* gestures, SearchBar* bar);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
-    /// The program that the next timeline is of.
+    /// Sets the program of the next timeline.
     void setProgram(std::shared_ptr<const ResolvedProgram> program);
     void resetLanes();
-    /// Keeps what is measured; where nothing is, the time of an operation.
+    /// Keeps the current measure, or measures the selected operation and keeps that.
     void keepMeasure(std::optional<std::uint32_t> selected);
 
 Q_SIGNALS:
     void operationRequested(std::uint32_t operation);
-    /// nullopt: there is no playhead. `executing`: the ids of what executes then (TimelineOperation::source).
+    /// nullopt: there is no playhead. `executing` has the ids (TimelineOperation::source) of the operations that execute.
     void playheadMoved(std::optional<Nanoseconds> time, const QStringList& executing);
     void message(const QString& text);
 
@@ -51,12 +51,12 @@ private:
     Playhead* playhead_;
     BufferSource* buffers_;
     SearchSource* searches_;
-    QString program_;  ///< whose arrangement of lanes it is
+    QString program_;  ///< the one with this arrangement of lanes
     bool recalling_ = false;
     std::shared_ptr<const Timeline> timeline_;
     std::vector<std::uint32_t> found_;
-    Nanoseconds foundTime_{};  ///< for how long `found_` executed, one after another
-    std::size_t at_ = 0;       ///< in `found_`, counted from 1
+    Nanoseconds foundTime_{};  ///< total duration of the operations in `found_`
+    std::size_t at_ = 0;       ///< position in `found_`, from 1
 };
 
 }  // namespace streamscope::ui

@@ -116,7 +116,7 @@ void TimelineView::Private::show(PreparedTimeline made, TimelineState shownAs) {
     axisReturned = std::exchange(takenBack, false) && returnAxis();
     if (!axisReturned) growRange(oldEnd);
     if (std::exchange(fitToCome, false)) showAll();
-    view->setUpdatesEnabled(false);  // header and lanes are painted together, once the lanes are drawn
+    view->setUpdatesEnabled(false);  // paints header and lanes together, once the lanes are drawn
     Q_EMIT view->timelineShown();
 }
 
@@ -127,7 +127,7 @@ void TimelineView::Private::showInView() {
     showBeside();
 }
 
-/// What goes with the timeline in view.
+/// Updates everything that depends on the timeline in view.
 void TimelineView::Private::showBeside() {
     plot->setGhost(peeking ? timeline : ghost);
     tools->setTimeline(inView());
@@ -136,7 +136,7 @@ void TimelineView::Private::showBeside() {
     refresh();
 }
 
-/// The view stays where it is, so that what moved can be seen.
+/// Shows the other run while held. The view does not move, so that differences can be seen.
 void TimelineView::Private::peek(bool on) {
     if (on == peeking) return;
     const bool any = timeline && ghost && state != TimelineState::Empty;
@@ -166,7 +166,7 @@ void TimelineView::Private::refresh() {
     banner->setVisible(!trouble.isEmpty());
 }
 
-/// An audience sees no hint; what is struck out in the timeline is always named.
+/// Shows the line of the what-if. A room has no hint; what is struck out is always named.
 void TimelineView::Private::showWhatIf() {
     whatIf->setWords(whatIfWords.isEmpty() ? whatIfHint : whatIfWords);
     whatIf->setVisible(!isForRoom || !whatIfWords.isEmpty());
@@ -220,7 +220,7 @@ void TimelineView::Private::pick(std::uint32_t operation) {
     const QString source = sourceOf(operation), id = QString::fromStdString(inView()->operations[operation].id);
     current = operation;
     chosenTurns.insert(source, id);
-    if (selection.contains(source)) applySelection();  // another turn of it
+    if (selection.contains(source)) applySelection();  // another iteration of it
     Q_EMIT view->turnRequested(source, id);
 }
 
@@ -321,7 +321,7 @@ void TimelineView::setHoldAxis(bool hold) {
     if (d_->hold == hold) return;
     d_->hold = hold;
     if (hold) return d_->heldEnd.reset();
-    d_->heldEnd = d_->plot->range().end;  // the answer to the last move may be still to come
+    d_->heldEnd = d_->plot->range().end;  // the answer to the last move may still be pending
     if (d_->timeline) d_->growRange(*d_->heldEnd);
 }
 
@@ -393,7 +393,7 @@ void TimelineView::openSearch() { d_->search->open(); }
 void TimelineView::forgetSearch() { d_->search->forget(); }
 
 void TimelineView::fit() {
-    d_->plot->setRange(d_->whole());  // what was in view can be gone back to
+    d_->plot->setRange(d_->whole());  // adds the previous range to the history
     d_->showAll();
 }
 

@@ -20,25 +20,24 @@ namespace streamscope::ui {
 
 class CriticalPathList;
 
-/// What the chip at the timeline says (product.md 3).
+/// States of the chip in the header.
 enum class TimelineState : std::uint8_t { Empty, Predicted, Exact, Measured, OutOfDate };
 
-/// What somebody expects: a time from the first start on, and the words for it ("you said 12 ms").
+/// Predicted time from the first start on, with a label ("you said 12 ms").
 struct Prediction {
     Nanoseconds at{};
     QString label;
     friend bool operator==(const Prediction&, const Prediction&) = default;
 };
 
-/// The simulated timeline of an alternative, which has no program of the document, and a line that names it: "Without stencil:
-/// 1.80 ms ▼ 1.50".
+/// Simulated timeline of an alternative program, and a line that describes it: "Without stencil: 1.80 ms ▼ 1.50".
 struct WhatIfPicture {
     std::shared_ptr<const Timeline> timeline;
     QString words;
 };
 
-/// The timeline pane: header (state chip, device and measuring line, total time and its change, lower bound) over a
-/// QCustomPlot with lanes, bars, waits, dependency arrows, host, engine and SM rows.
+/// Timeline pane: header (state chip, device and method, total time and its change, lower bound) above a QCustomPlot with
+/// lanes, bars, waits, dependency arrows, host, engine and SM rows.
 class TimelineView : public QWidget {
     Q_OBJECT
 public:
@@ -46,68 +45,65 @@ public:
     ~TimelineView() override;
     void setTheme(const Theme& theme);
     void setDisplayScale(const DisplayScale& scale);
-    /// Shows a timeline; the axis grows so that old and new end both fit, and is kept while `holdAxis` (a drag). A large one
-    /// is made ready on another thread, and the one before is shown until then.
+    /// Shows a timeline. The axis grows to hold both the old and the new end, and does not change while `holdAxis` is set (a
+    /// drag). A large timeline is prepared on another thread, and the previous one is shown until then.
     void setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state);
-    /// The program that the next timeline is of: what its operations read and write.
+    /// Sets the program of the next timeline, which determines the accesses to buffers.
     void setProgram(std::shared_ptr<const ResolvedProgram> program);
     void setState(TimelineState state);
     void setHoldAxis(bool hold);
-    /// Tells that the next timeline follows an undo, so that the axis which that timeline had before is restored.
+    /// Tells that the next timeline follows an undo, so that its former axis is restored.
     void setTakenBack(bool isTakenBack);
     std::shared_ptr<const Timeline> timeline() const;
-    /// The former result whose total time the header compares with ("was 4.20 ms ▼ 0.90"); nullopt: no comparison.
+    /// Sets the former total time for the header ("was 4.20 ms ▼ 0.90"), nullopt for no comparison.
     void setPrevious(std::optional<Nanoseconds> makespan);
-    /// Another run of the program (the measurement before an edit), drawn as dashed outlines where its bars differ; nullptr
-    /// takes it away. While `\` is held it is shown in place of the timeline, with `state` on its chip; `name` says what it
-    /// is ("run 1, 14:02").
+    /// Sets another run of the program (before an edit), drawn as dashed outlines where its bars differ; nullptr removes it.
+    /// While `\` is held, it is shown in place of the timeline, with `state` in its chip. `name` describes it ("run 1, 14:02").
     void setGhost(std::shared_ptr<const Timeline> ghost, TimelineState state = TimelineState::OutOfDate,
                   const QString& name = {});
-    bool isHandFull() const;  ///< a drag is under way: Escape ends it
+    bool isHandFull() const;  ///< whether a drag is active, which Escape cancels
     void setPredictions(std::vector<Prediction> predictions);
     std::vector<Prediction> predictions() const;
-    /// Stands where nothing is shown, in place of the words; nullptr: the words again. The view owns it.
+    /// Sets a widget that is shown while there is no timeline, nullptr for the text. The view takes ownership.
     void setCover(QWidget* cover);
-    /// What would be, in place of the ghost and of the header's comparison until it is taken back (nullopt).
-    /// Sets what stands in the line of the what-if while there is none.
+    /// Sets the hint in the line of the what-if while there is none.
     void setWhatIfHint(const QString& hint);
     void setWhatIf(std::optional<WhatIfPicture> whatIf);
-    /// Dependencies to light up whatever arrows are shown, by index into Timeline::dependencies; gone with the timeline.
+    /// Highlights dependencies regardless of the arrows shown, by index into Timeline::dependencies, until the next timeline.
     void setLit(std::vector<std::uint32_t> dependencies);
-    void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
-    /// Of an operation with several turns the one that is meant, by result id; others that are selected keep theirs.
+    void setSelection(const QStringList& sourceIds);  ///< by TimelineOperation::source; scrolls to the current one
+    /// Selects an iteration of an operation by result id. Other selected operations keep theirs.
     void setTurn(const QString& sourceId, const QString& turn);
     void setHovered(const QString& sourceId);
     void fit();
-    void flashTotal();  ///< a run has come to its end
-    /// Fits what is another program's from now on: no way leads back to what was in view before.
+    void flashTotal();  ///< a run has ended
+    /// Fits the timeline of another program and clears the history of the view.
     void startAnew();
     TimeRange visibleRange() const;
     const LaneArrangement& arrangement() const;
-    TimeRange wholeRange() const;  ///< what fit() shows
-    void openSearch();             ///< the line that finds operations, as Ctrl+F opens it
+    TimeRange wholeRange() const;  ///< range that fit() shows
+    void openSearch();             ///< the search bar
     void forgetSearch();
-    void setEmptyText(const QString& text);  ///< what to do, when there is nothing to show
-    void resetLanes();                       ///< as they were before a hand moved them
+    void setEmptyText(const QString& text);  ///< shown while there is no timeline
+    void resetLanes();                       ///< removes the user's arrangement
     QMenu* lanesMenu() const;
     QMenu* arrowsMenu() const;
-    QMenu* menu() const;  ///< of all that the keys do
-    /// The critical path as a list, to be put where there is room for it.
+    QMenu* menu() const;  ///< of all keys
+    /// Returns the list of the critical path, which the caller places.
     CriticalPathList* criticalPathList() const;
 
 Q_SIGNALS:
-    void timelineShown();  ///< timeline() is another one
+    void timelineShown();  ///< timeline() has changed
     void selectionRequested(const QStringList& sourceIds);
-    /// This turn of an operation was clicked or walked to, before its selection is requested; or is meant by what is selected.
+    /// An iteration of an operation was selected. Emitted before the request to select the operation.
     void turnRequested(const QString& sourceId, const QString& resultId);
     void hoveredOperation(const QString& sourceId);
-    /// The bar itself, of several turns the one; comes after hoveredOperation().
+    /// The bar below the pointer. Emitted after hoveredOperation().
     void hoveredBar(std::optional<std::uint32_t> operation);
-    /// The pointer is on a piece of waiting (an index into TimelineOperation::waits; `notIssued`: before the issue), or on none
-    /// any more.
+    /// The wait below the pointer, as an index into TimelineOperation::waits, or `notIssued` before the issue.
     void hoveredWait(std::optional<std::uint32_t> operation, int wait);
     void message(const QString& text);
-    /// The playhead was set, stepped, or runs; nullopt: there is none any more. `executing`: source ids.
+    /// The playhead was set, stepped or played; nullopt if it was removed. `executing` has source ids.
     void playheadMoved(std::optional<Nanoseconds> time, const QStringList& executing);
 
 private:

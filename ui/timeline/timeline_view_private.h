@@ -25,7 +25,7 @@
 
 namespace streamscope::ui {
 
-/// Parts and state of a TimelineView.
+/// Parts and state of TimelineView.
 class TimelineView::Private {
 public:
     explicit Private(TimelineView* owner) : view(owner) { build(); }
@@ -81,8 +81,9 @@ public:
     std::optional<Nanoseconds> previous;
     SourceIndex bySource;
     QStringList selection;
-    std::optional<std::uint32_t> current;  ///< of the selected ones; keeps its place among the passes of a repeat
-    /// Result ids by source: of selected ones, chosen by hand, the others are of the current one's turn; and what is shown.
+    std::optional<std::uint32_t> current;  ///< last selected operation; stays on the same iteration of a repeat
+    /// Result ids by source: `chosenTurns` for operations chosen by the user (others follow the current one's iteration),
+    /// `shownTurns` for what is shown.
     QHash<QString, QString> chosenTurns, shownTurns;
     QString emptyText = QStringLiteral("Nothing has run yet.\nAdd a call to the program, or press Run (F5).");
     bool hold = false;
@@ -90,17 +91,17 @@ public:
     TimelineState ghostState = TimelineState::OutOfDate;
     QString ghostName;
     bool peeking = false;
-    /// End of an axis that begins at 0, and the total time of the timeline shown on it, in ns.
+    /// End of an axis that begins at 0, with the total time of the timeline shown on it, in ns.
     struct FittedAxis {
         double total = 0, end = 0;
     };
-    std::vector<FittedAxis> axes;                      ///< since the last zoom or fit, the present one last
-    double ownEnd = 0;                                 ///< end of the present axis without the ghost
-    bool takenBack = false;                            ///< what setTakenBack() said of the next timeline
-    bool axisReturned = false;                         ///< returnAxis() restored it; ghosts do not lengthen it
+    std::vector<FittedAxis> axes;                      ///< since the last zoom or fit, current one last
+    double ownEnd = 0;                                 ///< end of the current axis without the ghost
+    bool takenBack = false;                            ///< value of setTakenBack() for the next timeline
+    bool axisReturned = false;                         ///< restored by returnAxis(); ghosts do not extend it
     std::optional<double> heldEnd;                     ///< of the axis in the last drag, until the next timeline
-    bool fitted = true;                                ///< nobody has zoomed or panned since the last fit
-    TimelineState stateToCome = TimelineState::Empty;  ///< of the timeline that is being made ready
+    bool fitted = true;                                ///< not zoomed or panned since the last fit
+    TimelineState stateToCome = TimelineState::Empty;  ///< of the timeline that is being prepared
     bool fitToCome = false;
 };
 

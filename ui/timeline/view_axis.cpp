@@ -6,11 +6,11 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr std::size_t mostAxes = 256;  // remembered for undo
+constexpr std::size_t mostAxes = 256;  // stored for undo
 
 }  // namespace
 
-/// Lengthens the axis to hold the timeline, the ghost and `oldEnd`, and remembers it for undo.
+/// Extends the axis to hold the timeline, the ghost and `oldEnd`, and stores it for undo.
 void TimelineView::Private::growRange(double oldEnd) {
     if (hold || !fitted) return;
     ownEnd = std::max(oldEnd, fittingEnd());
@@ -25,7 +25,7 @@ void TimelineView::Private::fitGhost() {
     showEnd(std::max(ownEnd, plot->ghostEnd()));
 }
 
-/// Shows 0 to `end`. TimelinePlot::rangeMoved clears `axes`, so they are kept aside meanwhile.
+/// Shows 0 to `end`. Keeps `axes`, which TimelinePlot::rangeMoved clears.
 void TimelineView::Private::showEnd(double end) {
     std::vector<FittedAxis> kept = std::move(axes);
     kept.back().end = end;

@@ -6,7 +6,7 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr qint64 series = 400;  ///< ms between the steps of one
+constexpr qint64 series = 400;  ///< ms between the steps of a series
 constexpr std::size_t longest = 200;
 
 std::optional<TimeRange> exchange(std::vector<TimeRange>& from, std::vector<TimeRange>& to, const TimeRange& now) {

@@ -9,7 +9,7 @@
 
 namespace streamscope::ui {
 
-/// What was in view before. A series of small steps, as a drag or a turning wheel makes them, is one.
+/// History of the view. A series of small steps, as in a drag or by a wheel, is one entry.
 class ViewHistory {
 public:
     void leave(const TimeRange& old);

@@ -25,7 +25,7 @@ QString methodText(const Timeline& timeline) {
     return timeline.strobing ? QStringLiteral("%1, merged from %2 passes").arg(method).arg(timeline.strobing->passes) : method;
 }
 
-/// Returns the uncertainty between the clocks of several real devices in words; empty for one device.
+/// Describes the uncertainty between the clocks of several real devices, empty for one device.
 QString clockText(const Timeline& timeline) {
     Nanoseconds most{};
     for (std::size_t i = 1; i < timeline.devices.size(); ++i) most = std::max(most, timeline.devices[i].clockUncertainty);
@@ -56,9 +56,9 @@ QString methodWords(const Timeline& timeline) {
 QString measuringLine(const Timeline& timeline) {
     QStringList devices;
     for (const TimelineDevice& device : timeline.devices) devices << deviceName(device);
-    devices.removeDuplicates();  // their lanes say which is which
+    devices.removeDuplicates();  // lanes show which device is which
     QStringList parts{devices.join(QStringLiteral(" + "))};
-    // A simulated run is exact: it has no runs and no spread to speak of.
+    // A simulated run is exact and has neither repetitions nor a spread.
     if (!isExact(timeline)) parts << methodWords(timeline);
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
@@ -81,7 +81,7 @@ QString changeText(Nanoseconds previous, Nanoseconds now) {
     const Nanoseconds difference{std::abs((previous - now).count())};
     QString size = timeBeside(difference, previous);
     const QString unitOfWas = QLatin1Char(' ') + was.section(QLatin1Char(' '), -1);
-    if (size.endsWith(unitOfWas)) size.chop(unitOfWas.size());  // the same unit is not said twice
+    if (size.endsWith(unitOfWas)) size.chop(unitOfWas.size());  // omits the repeated unit
     return was + (now < previous ? QStringLiteral("  ▼ ") : QStringLiteral("  ▲ ")) + size;
 }
 

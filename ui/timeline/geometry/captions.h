@@ -4,26 +4,27 @@
 
 #include <QString>
 
-/// The sentences of the header and of figures: what was measured, on what, and how.
+/// Texts of the header and of figures: what was measured, on which device, and how.
 namespace streamscope::ui {
 
-/// "Teaching GPU, simulated" · "NVIDIA H200 · median of 20 runs · events · stretched ×1.03".
+/// Returns "Teaching GPU, simulated" or "NVIDIA H200 · median of 20 runs · events · stretched ×1.03".
 QString measuringLine(const Timeline& timeline);
 
-/// Returns the names of the devices, each once.
+/// Returns the names of the devices without duplicates.
 QString deviceNames(const Timeline& timeline);
 
-/// How it was measured: "exact" · "median of 20 runs · events · stretched ×1.03".
+/// Returns the method: "exact" or "median of 20 runs · events · stretched ×1.03".
 QString methodWords(const Timeline& timeline);
 
-/// A time in the unit of another one beside it, so that both compare at a glance: 900 µs beside 3.30 ms is "0.90 ms";
-/// below a tenth of that unit it takes its own.
+/// Formats a time in the unit of `other`, so that both can be compared: 900 µs beside 3.30 ms is "0.90 ms". Below a tenth of
+/// that unit it uses its own.
 QString timeBeside(Nanoseconds time, Nanoseconds other);
 
-/// "was 4.20 ms ▼ 0.90": the former total time and by how much the new one is shorter (▼) or longer (▲).
+/// Formats a change, "was 4.20 ms ▼ 0.90": the former total time and the amount by which the new one is shorter (▼) or longer
+/// (▲).
 QString changeText(Nanoseconds previous, Nanoseconds now);
 
-/// "Deadlock: …", "Failed: …"; empty when the run is ok.
+/// Returns "Deadlock: …" or "Failed: …", empty if the run succeeded.
 QString troubleText(const Timeline& timeline);
 
 }  // namespace streamscope::ui

@@ -8,9 +8,9 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr std::size_t longestChain = 2000;  ///< the nearest ones; an arrow costs a microsecond and more
+constexpr std::size_t longestChain = 2000;  ///< the nearest ones; an arrow takes more than a microsecond
 
-/// The nearest operation drawn as a bar, from a mark on along its lane; the operation itself if it is no mark.
+/// Returns the nearest operation drawn as a bar in the lane of a mark, or the operation itself if it is no mark.
 std::uint32_t workOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation) {
     if (operation >= timeline.operations.size() || drawn(timeline.operations[operation].kind) != Drawn::Mark) return operation;
     const int step = timeline.operations[operation].kind == OperationKind::EventRecord ? -1 : 1;
@@ -19,7 +19,7 @@ std::uint32_t workOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t
     return operation;
 }
 
-/// Follows dependencies one way, the nearest first: the first step takes all, later ones the binding ones and those of marks.
+/// Follows dependencies in one direction, nearest first: all in the first step, later only binding ones and those of marks.
 template <class Links, class Step>
 void follow(const Timeline& timeline, Links links, Step step, const std::set<std::uint32_t>& start,
             std::set<std::uint32_t>& found) {
@@ -59,11 +59,11 @@ std::vector<std::uint32_t> dependencyChain(const Timeline& timeline, const Lanes
     return {found.begin(), found.end()};
 }
 
-/// Between works, past the marks that stand for the events between them; along what decided, if there is such.
+/// Returns the next work, skipping marks of events, preferably along binding dependencies.
 std::optional<std::uint32_t> alongDependency(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, int by) {
     const auto isMark = [&](std::uint32_t each) { return drawn(timeline.operations[each].kind) == Drawn::Mark; };
     const std::uint32_t work = workOf(timeline, lanes, operation);
-    const bool ahead = timeline.operations[operation].kind != OperationKind::EventRecord;  // of a mark is its work
+    const bool ahead = timeline.operations[operation].kind != OperationKind::EventRecord;  // direction of a mark's work
     if (work != operation && ahead == (by > 0)) return work;
     std::optional<std::uint32_t> best;
     int most = -1;

@@ -110,7 +110,7 @@ std::optional<std::uint32_t> dependencyAt(const TimelineLayout& layout, const QP
     constexpr double reach = 4;  // px
     for (auto arrow = layout.arrows.rbegin(); arrow != layout.arrows.rend(); ++arrow)
         for (int i = 1; i < arrow->points.size(); ++i) {
-            const QRectF piece = QRectF(arrow->points[i - 1], arrow->points[i]).normalized();  // along an axis
+            const QRectF piece = QRectF(arrow->points[i - 1], arrow->points[i]).normalized();  // axis-parallel
             if (piece.adjusted(-reach, -reach, reach, reach).contains(at)) return arrow->dependency;
         }
     return std::nullopt;

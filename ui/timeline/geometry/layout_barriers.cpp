@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-/// Work in the default stream holds back that of all blocking streams of its device and process.
+/// Barriers: work in the default stream blocks that of all blocking streams of its device and process.
 namespace streamscope::ui::layout {
 
 namespace {
@@ -12,7 +12,7 @@ bool isHeldBack(const TimelineStream& stream, const TimelineStream& by) {
     return blocking && stream.device == by.device && stream.process == by.process;
 }
 
-/// The lanes that a default stream holds back, from top to bottom.
+/// Returns the lanes that a default stream blocks, from top to bottom.
 std::vector<QRectF> heldBack(const Context& context, const TimelineStream& by) {
     std::vector<QRectF> lanes;
     for (std::size_t i = 0; i < context.lanes.lanes.size(); ++i) {

@@ -54,7 +54,8 @@ QStringList barTexts(const Context& context, const TimelineOperation& operation,
     return {label + QStringLiteral("  ") + timeBeside(time, total), label};
 }
 
-/// Returns what tells an operation from others of its kind, where its name ends with a short word: "b0" of "copy b0".
+/// Returns the word that distinguishes an operation from others of its kind, if its name ends with a short one: "b0" of "copy
+/// b0".
 QString distinctWord(const TimelineOperation& operation) {
     constexpr qsizetype longest = 4;
     const QString last = QString::fromUtf8(operation.label()).section(u' ', -1);
@@ -65,7 +66,7 @@ void write(const Context& context, const QRectF& room, Bar& bar) {
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     const QRectF inner = room.adjusted(padding, 0, -padding, 0);
     if (room.width() < narrowestName || room.height() < lowestNamed(context) || operation.label().empty()) return;
-    constexpr double namePart = 0.45;  // of the colour of a name that a search did not find
+    constexpr double namePart = 0.45;  // opacity of a name that a search did not find
     const bool found = !context.style.matches || context.style.matches->contains(bar.operation);
     const QColor color = found ? Theme::textOn(bar.fill) : mixed(Theme::textOn(bar.fill), bar.fill, namePart);
     bar.label = fittingLabel(context, inner, barTexts(context, operation, bar.shape), Face::Strong, color);
@@ -81,7 +82,7 @@ Bar shaped(Bar bar, BarShape shape, const QColor& fill, const QColor& edge) {
     return bar;
 }
 
-/// A bracket with known pieces inside: a pale bar, solid ones on it, the text on the widest.
+/// Adds a bracket with known spans: a pale bar, solid ones on top, and the text on the widest one.
 void addBracketed(const Context& context, Bar bracket, const QColor& color, double top, double height, TimelineLayout& layout) {
     const TimelineOperation& operation = context.timeline.operations[bracket.operation];
     const bool whole = operation.spans.size() == 1 && operation.spans[0].begin == *operation.start && operation.end &&
@@ -98,8 +99,8 @@ void addBracketed(const Context& context, Bar bracket, const QColor& color, doub
     if (widest != layout.bars.end()) write(context, widest->rect, *widest);
 }
 
-/// How far the ends of a bar lie apart in the runs. A bar that ends with its execution ends before its bracket, and so does
-/// its whisker.
+/// Adds whiskers for the spread of the bar's ends. A bar that ends with its execution ends before its bracket, and so does its
+/// whisker.
 void addWhiskers(const Context& context, const Bar& bar, const QColor& color, TimelineLayout& layout) {
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     const auto spread = operation.spread();
@@ -112,7 +113,7 @@ void addWhiskers(const Context& context, const Bar& bar, const QColor& color, Ti
         const double left = std::max(area.left(), context.x(static_cast<double>(ends.begin.count())));
         const double right = std::min(area.right(), context.x(static_cast<double>(ends.end.count())));
         if (right - left >= 2) layout.whiskers.push_back({bar.operation, left, right, y, color});
-        y -= 7;  // the two may overlap
+        y -= 7;  // they may overlap
     }
 }
 
@@ -141,24 +142,24 @@ void addItem(const Context& context, const LaneItem& item, double top, double he
     layout.bars.push_back(bar);
 }
 
-/// Returns the name that CUDA gives the call, or the label of what the host does by itself.
+/// Returns the CUDA name of the call, or the label of the host's own work.
 QString callName(const TimelineOperation& operation) {
     const std::string_view cuda = info(operation.call).cudaName;
     return QString::fromUtf8(cuda.empty() ? operation.label() : cuda);
 }
 
-/// Calls at one and the same instant stand side by side, so that each can be seen and pointed at. Asked for ascending
-/// indices, it looks at every call once.
+/// Places calls at the same instant side by side, so that each is visible and can be pointed at. Visits every call once if
+/// indices are ascending.
 class Fan {
 public:
     explicit Fan(const LaneRow& row) : row_(row) {}
-    /// px to the right
+    /// Returns the offset to the right in px.
     double operator()(std::size_t index) {
         if (index < first_ || index >= end_) find(index);
         const double pitch = std::min(tickWidth + 2, widestFan / static_cast<double>(end_ - first_));
         return static_cast<double>(index - first_) * pitch;
     }
-    /// How many calls stand side by side with the one that was asked for, where it is the last of them; else 0.
+    /// Returns the number of calls at the same instant if this is the last of them, else 0.
     std::size_t countIfLast(std::size_t index) const { return index + 1 == end_ ? end_ - first_ : 0; }
 
 private:
@@ -184,18 +185,18 @@ void writeCall(const Context& context, double after, Bar& bar) {
     bar.label.background = bar.fill;
 }
 
-/// Writes behind the last of several ticks that so many calls were made at one instant: side by side they look like a span of
-/// time. Returns where the words end.
+/// Writes the number of calls behind the last of several ticks at the same instant, which would look like a time span
+/// otherwise. Returns the right end of the text.
 double countCalls(const Context& context, std::size_t calls, double roomUntil, Bar& tick) {
     const QRectF room(QPointF(tick.rect.right() + 3, tick.rect.top()), QPointF(roomUntil, tick.rect.bottom()));
-    const bool isLow = room.height() < context.small.height() - 1;  // the lane is collapsed
+    const bool isLow = room.height() < context.small.height() - 1;  // in a collapsed lane
     if (calls < 2 || room.width() <= 0 || isLow) return tick.rect.right();
     tick.label = fittingLabel(context, room, {QStringLiteral("×%1").arg(calls)}, Face::Small, context.style.theme.text);
     tick.label.background = context.style.theme.surface;
     return tick.label.text.isEmpty() ? tick.rect.right() : tick.label.box.right();
 }
 
-/// A bar that the strip below it shows just as well: of one piece, and without a name.
+/// Returns whether a bar looks the same as the folded row below it: one piece, no name.
 bool isAsInStrip(const Bar& bar) { return bar.shape == BarShape::Solid && bar.label.text.isEmpty() && !bar.endless; }
 
 }  // namespace
@@ -252,7 +253,7 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
             addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, [&](std::size_t i) {
                 if (row.endOf(i) == never) bar(i);
             });
-            layout.folded.back().kept.clear();  // its lane shows them
+            layout.folded.back().kept.clear();  // shown in its lane
         } else {
             for (std::size_t i = first; i < last; ++i) bar(i);
         }
@@ -262,7 +263,7 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
 
 namespace {
 
-/// Else the strip would look out from behind the bar's round corners.
+/// Clears the folded row behind a bar, where it would be visible behind round corners.
 void clearBehind(const Bar& bar, FoldedRow& folded) {
     const double perColumn = folded.rect.width() / static_cast<double>(folded.tints.size());
     const auto column = [&](double x) {
@@ -273,12 +274,12 @@ void clearBehind(const Bar& bar, FoldedRow& folded) {
         if (!all->empty()) std::fill(all->begin() + column(bar.rect.left()), all->begin() + column(bar.rect.right()), 0U);
 }
 
-/// Side by side as ticks they would not fit.
+/// Returns whether the ticks would not fit side by side.
 bool areTooMany(const Context& context, std::size_t calls) {
     return static_cast<double>(calls) * (tickWidth + 2) > context.view.area.width();
 }
 
-/// Too many calls to tell apart: a strip of those that take time, and an even grey where there are only short ones.
+/// Adds calls that are too many as a folded row: tints for those that take time, grey for short ones.
 void addFoldedCalls(const Context& context, const LaneRow& row, double top, double height, TimelineLayout& layout) {
     const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
     const Theme& theme = context.style.theme;
@@ -294,7 +295,7 @@ void addFoldedCalls(const Context& context, const LaneRow& row, double top, doub
         layout.bars.push_back(bar);
     });
     FoldedRow& folded = layout.folded.back();
-    constexpr int least = 90;  // of 255: a call that takes no time is a call all the same
+    constexpr int least = 90;  // of 255: makes calls that take no time visible
     const int opacity = context.style.matches ? least : 255;
     for (std::size_t i = 0; i < folded.tints.size(); ++i)
         if (folded.columns[i].any && qAlpha(folded.tints[i]) < least)
@@ -312,7 +313,7 @@ void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layou
     const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.style.rows.host) - height) / 2;
     const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
     if (areTooMany(context, last - first)) return addFoldedCalls(context, row, top, height, layout);
-    constexpr double groundPart = 0.15;  // ticks stand out from it
+    constexpr double groundPart = 0.15;  // makes ticks visible
     const QColor &grey = theme.mark(OperationKind::Host), fill = mixed(grey, theme.surface, groundPart);
     std::vector<Bar> ticks;
     Fan fan(row);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-/// Who writes and who reads each buffer, and which of them nothing orders.
+/// Accesses to buffers, and conflicts between them.
 namespace streamscope::ui::layout {
 
 namespace {
@@ -61,7 +61,7 @@ void addConflict(const Context& context, std::size_t lane, std::size_t index, Ti
     layout.conflicts.push_back(mark);
 }
 
-/// Beside its brace, if nothing else is there.
+/// Writes labels beside the braces where there is space.
 void writeConflicts(const Context& context, std::size_t lane, std::size_t first, TimelineLayout& layout) {
     double taken = -1e9;
     for (std::size_t i = first; i < layout.conflicts.size(); ++i) {
@@ -87,7 +87,7 @@ void addConflicts(const Context& context, std::size_t lane, TimelineLayout& layo
     double drawnUntil = -1e9;
     for (auto conflict = conflicts.begin(); conflict != last; ++conflict) {
         if (static_cast<double>(conflict->end) < context.view.begin) continue;
-        // Of many in one px, one is enough.
+        // One conflict per px is enough.
         const double right = context.x(static_cast<double>(conflict->end));
         if (right < drawnUntil + 1) continue;
         drawnUntil = right;

@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
-/// Elapsed times as calipers between their two recordings.
+/// Elapsed times as calipers between two recordings.
 namespace streamscope::ui::layout {
 
 namespace {
 
 constexpr double below = 3;  ///< px between a band and the end of its row
 
-/// own, others and idle in a piece of time
+/// Times in a span.
 struct Parts {
     double own, others, idle;
 };
@@ -51,7 +51,7 @@ QStringList words(const Context& context, const ElapsedReading& reading, const C
     return {between + gap + time + QStringLiteral(" · ") + shares, between + gap + time, time};
 }
 
-/// From a recording down to its jaw.
+/// Adds a line from a recording to its jaw.
 void addLead(const Context& context, std::size_t lane, std::uint32_t record, double jaw, Caliper& caliper) {
     const std::optional<Place> from = place(context, record);
     if (!from || !from->mark || from->lane + 1 != lane) return;

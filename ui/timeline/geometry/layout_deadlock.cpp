@@ -3,19 +3,19 @@
 #include <algorithm>
 #include <cmath>
 
-/// The circle of a deadlock: who takes part in it, in the lanes in which they will never run, and who waits for whom.
+/// Cycle of a deadlock: its operations, in the lanes in which they never execute, and their dependencies.
 namespace streamscope::ui::layout {
 
 namespace {
 
 constexpr double before = 10;                 ///< px from where the lane stands still to the first box
-constexpr double between = 26;                ///< px, room for an arrow
-constexpr double beside = 8;                  ///< px from a box's edge to its text
+constexpr double between = 26;                ///< px from where the lane stops to the first box
+constexpr double beside = 8;                  ///< px for an arrow
 constexpr double widest = 130;                ///< px
 constexpr double withoutName = 14;            ///< px
-constexpr double roomForWords = 48;           ///< px that the boxes leave for "never"
-constexpr double aside = 5;                   ///< px from a box's side to an arrow into or out of it
-constexpr double aboveBar = 5, belowBar = 8;  ///< px from a bar to the level piece of an arrow out of its lane
+constexpr double roomForWords = 48;           ///< px left for "never"
+constexpr double aside = 5;                   ///< px from a box's side to an arrow from or to it
+constexpr double aboveBar = 5, belowBar = 8;  ///< px from a bar to the horizontal part of an arrow out of its lane
 constexpr double mostOfArea = 0.9;
 
 double nameWidth(const Context& context, std::uint32_t operation) {
@@ -23,7 +23,7 @@ double nameWidth(const Context& context, std::uint32_t operation) {
     return std::min(widest, context.advance(Face::Small, name) + 2 * beside);
 }
 
-/// Names of all, or of none.
+/// Returns whether all members have space for their names. Otherwise none has a name.
 bool haveNames(const Context& context, const std::vector<const Deadlock::Member*>& members, double room) {
     double needed = roomForWords - between;
     for (const Deadlock::Member* member : members) needed += nameWidth(context, member->operation) + between;
@@ -38,7 +38,7 @@ StuckBox named(const Context& context, StuckBox box) {
     return box;
 }
 
-/// The bar of a call that never returns is there already; the circle goes through its begin.
+/// Returns the box of a call that never returns, at the start of its existing bar.
 QRectF onHostBar(const Context& context, std::size_t lane, double x) {
     const bool collapsed = context.lanes.lanes[lane].collapsed;
     const double height = collapsed ? collapsedHeight - 6 : context.style.rows.hostBar;
@@ -57,8 +57,8 @@ const StuckBox* boxOf(const TimelineLayout& layout, std::uint32_t operation) {
     return found != layout.stuck.end() ? &*found : nullptr;
 }
 
-/// Along a lane forwards: straight. Else out of the box on the side of the lane it goes to, level between the lanes, and into
-/// the other from there. `bar`: the height of the first one's lane, in which its box stands.
+/// Returns the path of an arrow: straight within a lane. Otherwise it leaves the box towards the other lane, continues
+/// horizontally between the lanes, and enters the other box on that side. `bar` has the height of the first lane.
 QVector<QPointF> way(const QRectF& from, const QRectF& bar, const QRectF& to) {
     const bool oneLane = std::abs(from.center().y() - to.center().y()) < 1;
     if (oneLane && to.left() > from.left()) return {{from.right(), from.center().y()}, {to.left(), to.center().y()}};

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <span>
 
-/// Rows with more bars than there is room for.
+/// Rows with more bars than can be drawn.
 namespace streamscope::ui {
 
 std::optional<std::uint32_t> FoldedRow::operationAt(double x) const {
@@ -18,7 +18,7 @@ std::optional<std::uint32_t> FoldedRow::operationAt(double x) const {
         return std::max({0.0, before, after});
     };
     const std::size_t nearest = at > 0 && distance(at - 1) < distance(at) ? at - 1 : at;
-    // A bar is at least a pixel wide.
+    // Bars are at least a pixel wide.
     if (distance(nearest) > nsPerPx) return std::nullopt;
     return (*row)[nearest].operation;
 }
@@ -27,14 +27,14 @@ namespace layout {
 
 namespace {
 
-/// Px that a bar has of the area on average; below, the row is folded. Bars without a name look the same in a strip, but for
-/// hollow ones and brackets.
+/// Average px per bar of the area below which a row is folded. Bars without names look the same when folded, except hollow ones
+/// and brackets.
 constexpr double narrowestBar = narrowestName, narrowestFaint = 6;
-constexpr float atEdge = 0.6F;     ///< of the tint, where a bar begins that is wide enough to be seen alone
+constexpr float atEdge = 0.6F;     ///< of the tint, at the start of a bar that is wide enough to be visible alone
 constexpr double offGrid = 0.01;   ///< columns
-constexpr double fadedPart = 0.2;  ///< of a colour over the ground
-constexpr int leastLow = 90;       ///< of 255: the tint of a low row where there is anything
-constexpr double lowestStack = 6;  ///< px of a row; a lower one shows no shares, and is all edge
+constexpr double fadedPart = 0.2;  ///< opacity
+constexpr int leastLow = 90;       ///< of 255: smallest tint of a low row
+constexpr double lowestStack = 6;  ///< px of a row; a lower one has edges only
 
 using Tone = Tints::Tone;
 
@@ -45,7 +45,7 @@ Tone toneOf(const FoldedRow& folded, const FoldedColumn& column) {
     return isLow(folded) ? Tone::Edge : Tone::Fill;
 }
 
-/// To the left by `by` columns; those that come in are folded.
+/// Moves the columns left by `by`, and computes new ones.
 void moveColumns(const LaneRow& row, std::ptrdiff_t by, FoldedRow& folded) {
     if (by == 0) return;
     auto& columns = folded.columns;
@@ -64,7 +64,7 @@ void moveColumns(const LaneRow& row, std::ptrdiff_t by, FoldedRow& folded) {
     else row.fold(folded.begin, folded.begin + room, fresh);
 }
 
-/// Takes a row's columns as they were before, if they stand on the same grid, moved by whole columns.
+/// Reuses the columns of an earlier layout if they are on the same grid, shifted by whole columns.
 bool takeFrom(FoldedRow& before, double begin, double end, std::size_t count, FoldedRow& folded) {
     if (before.row != folded.row || count != before.columns.size()) return false;
     const double width = (before.end - before.begin) / static_cast<double>(count);
@@ -78,7 +78,7 @@ bool takeFrom(FoldedRow& before, double begin, double end, std::size_t count, Fo
         folded.kept.swap(before.kept);
         folded.bands.swap(before.bands);
     }
-    // The grid's own times: what is off by a little must not add up.
+    // Uses the times of the grid, so that rounding errors do not add up.
     folded.begin = before.begin + whole * width;
     folded.end = before.end + whole * width;
     moveColumns(*folded.row, static_cast<std::ptrdiff_t>(whole), folded);
@@ -93,8 +93,8 @@ bool takeBefore(const Context& context, double begin, double end, std::size_t co
     return false;
 }
 
-/// Stacks the shares of the kinds in each column, in the order of the kinds from below, where one has not all of it. The kind
-/// that the tint of the column is of gets no band.
+/// Stacks the shares of the kinds in each column, from the bottom in the order of kinds. The kind of the column's tint has no
+/// band.
 void stack(const Context& context, FoldedRow& folded) {
     folded.bands.clear();
     std::vector<std::uint8_t> kinds;
@@ -118,14 +118,14 @@ void stack(const Context& context, FoldedRow& folded) {
     }
 }
 
-/// Edges a strip as its bars would be, wherever there is one: a short operation alone tints its column too little to be seen.
+/// Adds edges to all non-empty columns, since the tint of a short operation alone would be too faint.
 void addEdges(const Context& context, FoldedRow& folded) {
     folded.edges.assign(folded.columns.size(), 0);
     for (std::size_t i = 0; i < folded.columns.size(); ++i)
         if (folded.columns[i].any) folded.edges[i] = context.tints->of(folded.columns[i].kind, Tone::Edge).back();
 }
 
-/// An empty column is one of no strength: kinds and gaps come in no order that a processor could guess.
+/// Computes the tints. Treats empty columns as zero strength to avoid unpredictable branches.
 void tint(const Context& context, FoldedRow& folded) {
     folded.tints.resize(folded.columns.size());
     Tints& tints = *context.tints;
@@ -149,20 +149,20 @@ void tint(const Context& context, FoldedRow& folded) {
 
 namespace {
 
-constexpr int leastFound = 150;  ///< of 255: one found among thousands in a column is seen all the same
+constexpr int leastFound = 150;  ///< of 255: makes one match among thousands in a column visible
 
 QRgb scaled(QRgb tint, int part) {
     return qRgba(qRed(tint) * part / 255, qGreen(tint) * part / 255, qBlue(tint) * part / 255, qAlpha(tint) * part / 255);
 }
 
-/// Premultiplied both.
+/// Blends two premultiplied colours.
 QRgb over(QRgb above, QRgb below) {
     const QRgb rest = scaled(below, 255 - qAlpha(above));
     return qRgba(qRed(above) + qRed(rest), qGreen(above) + qGreen(rest), qBlue(above) + qBlue(rest),
                  qAlpha(above) + qAlpha(rest));
 }
 
-/// What a search found stands out of the rest.
+/// Fades everything that a search did not find.
 void showFound(const Context& context, FoldedRow& folded) {
     const int part = static_cast<int>(fadedPart * 255);
     for (std::vector<QRgb>* all : {&folded.tints, &folded.edges, &folded.kept})
@@ -205,7 +205,7 @@ FoldedRow foldedColumns(const Context& context, const LaneRow& row, double begin
 
 FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect) {
     FoldedRow folded = foldedColumns(context, row, begin, end, rect);
-    if (!folded.tints.empty()) return folded;  // as before
+    if (!folded.tints.empty()) return folded;  // reused
     tint(context, folded);
     stack(context, folded);
     if (context.style.matches) showFound(context, folded);

@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
-/// Frames around what the launches of graphs executed.
+/// Frames around the executions of graph launches.
 namespace streamscope::ui::layout {
 
 namespace {
 
 constexpr double room = 3;            ///< px between a frame and the bars in it
-constexpr double narrowestFrame = 2;  ///< px; below, frames are lines that hide what they are around
+constexpr double narrowestFrame = 2;  ///< px; narrower frames are lines that would hide their contents
 
-/// A launch that nobody named is called a graph already.
+/// Returns the captions of a launch. One without a name is called "graph" already.
 QStringList captionsOf(const QString& name) {
     const QString graph = QStringLiteral("graph");
     return name == graph ? QStringList{graph} : QStringList{graph + u' ' + name, name};

@@ -10,12 +10,12 @@
 namespace streamscope::ui::layout {
 namespace {
 
-constexpr double beyond = 3;        ///< px that a ghost stands out above and below its bar
-constexpr double leastShift = 1.5;  ///< px: less is no difference that can be seen
+constexpr double beyond = 3;        ///< px that a ghost extends above and below its bar
+constexpr double leastShift = 1.5;  ///< px; smaller differences are not visible
 constexpr std::size_t mostNamed = 60;
-constexpr double struckStrength = 0.3;  ///< of the colour of a bar that would not be there
+constexpr double struckStrength = 0.3;  ///< opacity of a struck out bar
 
-/// What is too near to be told apart is one outline, so that there are never more than there are pixels.
+/// Merges outlines that are too close to be distinguished, so that there are no more of them than pixels.
 bool mergeInto(std::vector<Outline>& ghosts, std::size_t firstOfRow, const QRectF& rect) {
     if (ghosts.size() <= firstOfRow || rect.width() > narrowestMark) return false;
     QRectF& last = ghosts.back().rect;
@@ -30,10 +30,10 @@ bool isFree(const TimelineLayout& layout, const QRectF& box) {
            std::ranges::none_of(layout.ghostNames, [&box](const Label& other) { return other.box.intersects(box); });
 }
 
-/// Another run is drawn below the bars of the one shown; a what-if is drawn around them, so that the lanes stay where they are.
+/// Returns whether the other run is drawn below the bars. A what-if result is drawn around them, so that the lanes do not move.
 bool hasOwnRows(const Context& context) { return context.style.rows.before > 0 && !context.style.whatIf; }
 
-/// Returns the upper and lower edge of a ghost.
+/// Returns the top and bottom of a ghost.
 std::pair<double, double> extent(const Context& context, const GhostBar& bar) {
     const double top = context.barTop(bar.lane, bar.row), bottom = top + context.barHeight(context.lanes.lanes[bar.lane]);
     if (!hasOwnRows(context)) return {top - beyond, bottom + beyond};
@@ -41,7 +41,7 @@ std::pair<double, double> extent(const Context& context, const GhostBar& bar) {
     return {below, below + context.style.rows.before - 2};
 }
 
-/// A name where nothing else stands; of what is gone, nothing else would tell.
+/// Adds a name if there is space. An operation that is gone has no other label.
 void addName(const Context& context, const Timeline& other, const GhostBar& bar, const QRectF& rect, TimelineLayout& layout) {
     const TimelineOperation& old = other.operations[bar.other];
     const QString name = QString::fromUtf8(old.label());
@@ -69,7 +69,7 @@ void add(const Context& context, const GhostBars& ghosts, const GhostBar& bar, s
     if (layout.ghostNames.size() < mostNamed) addName(context, *ghosts.of, bar, rect, layout);
 }
 
-/// Bars of what would not be there: pale, so that their names are read on them all the same.
+/// Adds outlines for bars that the alternative lacks, pale so that names on them are readable.
 void strikeOut(const Context& context, const Timeline& other, TimelineLayout& layout) {
     std::set<std::string_view> there;
     for (const TimelineOperation& operation : other.operations) there.insert(operation.id);

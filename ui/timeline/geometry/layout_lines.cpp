@@ -10,12 +10,12 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-/// Arrows that are told apart, at most one in 2 px: a wall of them helps nobody.
+/// Limits for single arrows: at most one in 2 px, because more cannot be distinguished.
 constexpr double mostArrows = 2000, perArrow = 2;
-constexpr double shortestAlong = 8;  ///< px; along a lane, a shorter one tells nothing
+constexpr double shortestAlong = 8;  ///< px; shorter ones within a lane are useless
 constexpr double densityHeight = 5;
-constexpr double nearestHeads = 4;  ///< px; heads on heads tell nothing
-constexpr double inset = 5;         ///< px from a bar's start to where an arrow enters it
+constexpr double nearestHeads = 4;  ///< px; nearer ones would overlap
+constexpr double inset = 5;         ///< px from a bar's start to the arrow that enters it
 
 struct ArrowLook {
     QColor color;
@@ -36,24 +36,24 @@ ArrowLook look(const Theme& theme, DependencyKind kind) {
     return {theme.mutedText, Qt::SolidLine};
 }
 
-/// Leaves to the right at the end, arrives from above or below at the start: right, then down or up.
+/// Returns the path of an arrow: right from the end of the first, then down or up to the start of the second.
 QVector<QPointF> elbow(const Place& from, const Place& to) {
     const double fromY = from.rect.center().y();
     const bool down = to.rect.center().y() > fromY;
-    const double within = std::min(inset, to.rect.width() / 2);  // an arrow beside a narrow bar would miss it
+    const double within = std::min(inset, to.rect.width() / 2);  // otherwise the arrow would miss narrow bars
     const double entry = to.host ? to.rect.right() - within : to.mark ? to.rect.center().x() : to.rect.left() + within;
     const QPointF head(entry, down ? to.rect.top() : to.rect.bottom());
-    // A mark is centred on its time, at which what it releases may begin.
+    // A mark is centred on its time, when the released operation may begin.
     const QPointF tail(from.mark ? std::min(entry, from.rect.right()) : from.rect.right(), fromY);
     return {tail, {entry, fromY}, head};
 }
 
-/// Along one lane: straight from end to start; nothing where the two touch (their order is plain to see).
+/// Returns the path of an arrow within a lane: straight from end to start. Empty if both touch, because their order is obvious.
 QVector<QPointF> alongLane(const Place& from, const Place& to) {
     if (from.mark != to.mark || to.host) return {};
     const double room = to.rect.left() - from.rect.right();
     if (room < shortestAlong) return {};
-    // Below the words on the hatch between them.
+    // Below the text on the hatch between them.
     const double y = to.mark ? to.rect.center().y() : to.rect.bottom() - inset;
     return {{from.rect.right(), y}, {to.rect.left(), y}};
 }
@@ -68,7 +68,7 @@ bool isAside(const Context& context, const QVector<QPointF>& points) {
     return right < area.left() || left > area.right();
 }
 
-/// By doubling steps, since the next px is not far.
+/// Doubles the step, because the next px is close.
 std::vector<DependencySpan>::const_iterator firstFrom(std::vector<DependencySpan>::const_iterator from,
                                                       std::vector<DependencySpan>::const_iterator end, double time) {
     std::ptrdiff_t step = 1;
@@ -79,7 +79,7 @@ std::vector<DependencySpan>::const_iterator firstFrom(std::vector<DependencySpan
 
 enum class Emphasis : std::uint8_t { None, Chain, Lit };
 
-/// Between two that touch, there is room for the head alone.
+/// Returns the head only, for operations that touch.
 QVector<QPointF> headOnly(const Place& from, const Place& to) {
     if (from.mark != to.mark || to.host) return {};
     const double y = to.mark ? to.rect.center().y() : to.rect.bottom() - inset;
@@ -90,7 +90,7 @@ bool isOneRow(const Place& from, const Place& to) {
     return from.lane == to.lane && (from.mark != to.mark || from.rect.top() == to.rect.top());
 }
 
-/// What a deadlock's circle tells already, or what leads nowhere because of it.
+/// Returns whether a deadlock's cycle shows the dependency already, or prevents it from being satisfied.
 bool isOfTheStuck(const Context& context, const Dependency& dependency) {
     if (context.lanes.deadlock.empty()) return false;
     const TimelineOperation& from = context.timeline.operations[dependency.from.value];
@@ -116,7 +116,7 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
     layout.arrows.push_back({index, points, style.color, style.pen, strong, dependency.binding, dependency.provenance});
 }
 
-/// Between nodes of a graph one for each launch in view, as far as they are told apart.
+/// Adds an arrow. Between nodes of a graph, adds one for each visible launch as far as they can be distinguished.
 void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, TimelineLayout& layout) {
     const Dependency& dependency = context.timeline.dependencies[index];
     const std::size_t count = context.timeline.operations.size();
@@ -139,7 +139,7 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
     }
 }
 
-/// How many dependencies begin in each px, for more of them than can be told apart.
+/// Adds the density: how many dependencies begin in each px.
 void addDensity(const Context& context, TimelineLayout& layout) {
     const std::vector<DependencySpan>& spans = context.lanes.dependencies.across();
     const QRectF& area = context.view.area;
@@ -162,7 +162,7 @@ void addDensity(const Context& context, TimelineLayout& layout) {
     }
     for (float& part : density.parts) part /= std::max(most, 1.0F);
     const QString words = QStringLiteral("%L1 dependencies in view: zoom in to see them").arg(layout.arrowsLeftOut);
-    // At the right: names of calls begin at the left.
+    // On the right, because names of calls begin on the left.
     density.label = labelAt(context, {0, area.top() + densityHeight + 10}, words, Face::Small, context.style.theme.text);
     density.label.box.moveRight(area.right() - 12);
     density.label.background = context.style.theme.surface;

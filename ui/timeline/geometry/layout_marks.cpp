@@ -4,27 +4,27 @@
 #include <algorithm>
 #include <cmath>
 
-/// Waits, records, failures, and where an operation stands.
+/// Waits, marks, failures, and places of operations.
 namespace streamscope::ui::layout {
 
 namespace {
 
 constexpr double radius = 5;
-constexpr double narrowestWait = 1.5;  ///< px: a pattern needs some room to be one
+constexpr double narrowestWait = 1.5;  ///< px; narrower patterns are not recognizable
 
-/// Returns the place of a mark: centred on its time, above the earlier ones of the same time.
+/// Returns the centre of a mark: at its time, above earlier ones of the same time.
 QPointF markCentre(const Context& context, std::size_t lane, const LaneMark& mark) {
     const int rank = std::min<int>(mark.rank, context.lanes.lanes[lane].stackedMarks);
     return {context.x(static_cast<double>(mark.at)), context.railY(lane) - rank * markStep};
 }
 
-/// An operation that blocks its stream for ever stands where that began.
+/// Returns the mark of an operation that blocks its stream forever, at the time when that began.
 std::optional<LaneMark> blockedMark(const TimelineLane& lane, std::uint32_t index) {
     if (lane.waits.empty() || lane.waits.back().end != never || lane.waits.back().operation != index) return std::nullopt;
     return LaneMark{lane.waits.back().begin, index, false, 0};
 }
 
-/// What never began stands where its stream stopped.
+/// Returns the mark of an operation that never began, at the time when its stream stopped.
 std::optional<LaneMark> stuckMark(const TimelineLane& lane, const TimelineOperation& operation, std::uint32_t index) {
     const bool isStuck = operation.issued && !operation.start && !lane.waits.empty() && lane.waits.back().end == never;
     return isStuck ? std::optional(LaneMark{lane.waits.back().begin, index, false, 0}) : blockedMark(lane, index);
@@ -56,16 +56,16 @@ void addWait(const Context& context, std::size_t lane, const LaneWait& wait, dou
     QRectF room = box.rect.adjusted(12, 0, -12, 0);
     if (box.endless)
         for (const StuckBox& stuck : stuckBoxes(context, lane)) room.setLeft(std::max(room.left(), stuck.rect.right() + 16));
-    if (room.width() > 24 && !context.lanes.lanes[lane].collapsed) {  // whose rows are lower than words
+    if (room.width() > 24 && !context.lanes.lanes[lane].collapsed) {  // collapsed lanes are too low for text
         const QStringList words = waitWords(context.timeline, context.lanes, wait);
-        // Elided words of many waits would say the same again and again, which the pattern says already.
+        // Elided texts of many waits would all be the same, and the pattern says it already.
         box.label = fittingLabel(context, room, words, Face::Text, context.style.theme.text, Elision::None);
         box.label.background = context.style.theme.surface;
     }
     layout.waits.push_back(box);
 }
 
-/// More records and waits than can stand side by side: a short line where there are any.
+/// Adds marks that do not fit side by side as short lines.
 void addFoldedMarks(const Context& context, std::size_t lane, std::size_t first, std::size_t last, TimelineLayout& layout) {
     const std::vector<LaneMark>& marks = context.lanes.lanes[lane].marks;
     const QRectF& area = context.view.area;
@@ -79,7 +79,7 @@ void addFoldedMarks(const Context& context, std::size_t lane, std::size_t first,
         to.columns[column] = marks[at].operation + 1;
     };
     FoldedMarks found = folded;
-    eachPixel(first, last, 0.5, x, [&](std::size_t at) { put(folded, at); });  // so that no column between is left out
+    eachPixel(first, last, 0.5, x, [&](std::size_t at) { put(folded, at); });  // half a px, so that no column is skipped
     const Matches* matches = context.style.matches.get();
     if (matches) folded.color = faded(context, folded.color);
     layout.foldedMarks.push_back(std::move(folded));
@@ -89,7 +89,7 @@ void addFoldedMarks(const Context& context, std::size_t lane, std::size_t first,
     layout.foldedMarks.push_back(std::move(found));
 }
 
-/// Moves the texts of bars out of a box, or drops them.
+/// Moves the texts of bars out of a box, or removes them.
 void makeRoom(const QRectF& box, std::vector<Bar>& bars) {
     for (Bar& bar : bars) {
         if (bar.label.text.isEmpty() || !bar.label.box.intersects(box)) continue;
@@ -140,7 +140,7 @@ Place markPlace(const Context& context, std::size_t lane, const LaneMark& mark) 
     return {lane, QRectF(centre - QPointF(radius, radius), centre + QPointF(radius, radius)), true, false};
 }
 
-/// A launch has the frame around its nodes, and a node of a graph a bar for each launch.
+/// Returns the boxes of an operation: for a launch the frame around its nodes, for a node of a graph a bar for each launch.
 std::vector<QRectF> framesOf(const Context& context, std::uint32_t operation, const TimelineLayout& layout) {
     for (const GraphFrame& frame : layout.frames)
         if (frame.operation == operation) return {frame.rect};
@@ -152,7 +152,7 @@ std::vector<QRectF> framesOf(const Context& context, std::uint32_t operation, co
     return bars;
 }
 
-/// A selected bar of a folded row stands above the strip.
+/// Adds a bar on top of a folded row for a selected operation.
 void unfold(const Context& context, std::uint32_t operation, const QRectF& rect, TimelineLayout& layout) {
     const bool folded = std::any_of(layout.folded.begin(), layout.folded.end(),
                                     [&](const FoldedRow& row) { return row.rect.top() == rect.top(); });
@@ -166,7 +166,7 @@ void unfold(const Context& context, std::uint32_t operation, const QRectF& rect,
     layout.bars.push_back(bar);
 }
 
-/// Of many so close that one would hide the other, one goes around all of them.
+/// Returns whether two marks of selected operations overlap so much that they share one outline.
 bool isOneHalo(const QRectF& last, const QRectF& next) {
     constexpr double narrow = 14, near = 2;
     const bool close = next.left() < last.right() + near && next.right() > last.left() - near;
@@ -197,7 +197,7 @@ void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) 
     }
     if (source.waits.empty() || source.waits.back().end != never) return;
     const std::uint32_t blocked = source.waits.back().operation;
-    if (context.lanes.deadlock.contains(blocked)) return;  // has a box
+    if (context.lanes.deadlock.contains(blocked)) return;  // shown as a box
     const QPointF centre = markCentre(context, lane, *blockedMark(source, blocked));
     if (context.view.area.adjusted(-12, 0, 0, 0).contains(centre))
         layout.marks.push_back({blocked, centre, radius, false, context.style.theme.error, false});
@@ -302,7 +302,7 @@ private:
 
     const Context& context_;
     TimelineLayout& layout_;
-    std::vector<std::optional<std::size_t>> last_;  ///< of each lane, in layout.halos
+    std::vector<std::optional<std::size_t>> last_;  ///< by lane, index into layout.halos
 };
 
 }  // namespace

@@ -7,10 +7,10 @@
 
 #include <optional>
 
-/// The steps of layoutTimeline(): each adds its part to the layout.
+/// Steps of layoutTimeline(), each of which adds a part of the layout.
 namespace streamscope::ui::layout {
 
-/// What all steps share.
+/// Data that all steps share.
 struct Context {
     const Timeline& timeline;
     const Lanes& lanes;
@@ -18,7 +18,7 @@ struct Context {
     const TimelineStyle& style;
     QFontMetricsF text, strong, small;
     std::vector<double> tops;          ///< of every lane
-    TimelineLayout* before = nullptr;  ///< of the same lanes, to take columns from; null: none
+    TimelineLayout* before = nullptr;  ///< layout of the same lanes, whose columns are reused; nullptr: none
     std::shared_ptr<Tints> tints;
 
     const QFontMetricsF& metrics(Face face) const;
@@ -30,51 +30,51 @@ struct Context {
     double railY(std::size_t lane) const;
     double barTop(std::size_t lane, std::size_t row) const;
     double barHeight(const TimelineLane& lane) const;
-    /// Returns the y of the critical path under the bars of a row.
+    /// Returns the y of the critical path below the bars of a row.
     double pathY(std::size_t lane, std::size_t row) const;
-    /// The x of a time, kept so near to the area that no painter overflows.
+    /// Returns the x of a time, limited to the vicinity of the area so that no painter overflows.
     double x(double time) const;
 };
 
 enum class Elision : std::uint8_t { None, Middle };
 
-/// Returns a label with the widest of the texts that fits the room, left-aligned and vertically centred in it. Where none fits,
-/// the last text loses its middle, since names differ at their ends; an empty label where that leaves too few letters.
+/// Returns a label with the widest text that fits, left-aligned and vertically centred. If none fits, elides the last text in
+/// the middle, since names differ at their ends. Returns an empty label if that leaves too few letters.
 Label fittingLabel(const Context& context, const QRectF& room, const QStringList& texts, Face face, const QColor& color,
                    Elision elision = Elision::Middle);
 Label labelAt(const Context& context, const QPointF& leftMiddle, const QString& text, Face face, const QColor& color);
 
 QColor mixed(const QColor& a, const QColor& b, double part);
-/// Nearly the colour of the ground.
+/// Returns a colour close to the background.
 QColor faded(const Context& context, const QColor& color);
-/// The colour of an operation: nearly that of the ground where a search did not find it.
+/// Returns the colour of an operation, faded if a search did not find it.
 QColor lit(const Context& context, std::uint32_t operation, const QColor& color);
 
-/// Names need that much; a bar that has none has square corners.
+/// Smallest width for a name. Narrower bars have square corners.
 inline constexpr double narrowestName = 28;
-/// Every operation is drawn at least that wide.
+/// Smallest width of an operation.
 inline constexpr double narrowestMark = 3;
 
-/// Whether a row has more bars in view than can be told apart.
+/// Returns whether a row has more visible bars than can be distinguished.
 bool isFolded(const Context& context, const LaneRow& row, std::size_t first, std::size_t last);
-/// Without tints.
+/// Returns the columns of a folded row without tints.
 FoldedRow foldedColumns(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect);
 FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect);
-/// Adds the strip, and calls bar(index) for those items of [first, last) that stand on it all the same.
+/// Adds the folded row, and calls bar(index) for the items of [first, last) that are drawn as bars on top.
 template <class Bar>
 void addFolded(const Context& context, const LaneRow& row, std::size_t first, std::size_t last, const QRectF& rect,
                TimelineLayout& layout, Bar bar) {
     layout.folded.push_back(foldedRow(context, row, context.view.begin, context.view.end, rect));
     row.eachLonger(first, last, narrowestName / context.view.scale(), bar);
 }
-/// Calls visit(index) for items of a list sorted by x, from left to right: one in each `step` px that have any, and both sides of
-/// every gap as wide as that.
+/// Calls visit(index) for items of a list sorted by x, from left to right: one in each non-empty interval of `step` px, and
+/// both sides of every gap of that width.
 template <class X, class Visit>
 void eachPixel(std::size_t first, std::size_t last, double step, X x, Visit visit) {
     while (first < last) {
         visit(first);
         const double next = x(first) + step;
-        // By doubling steps, since the next one is not far.
+        // Doubles the step, because the next one is close.
         std::size_t reach = 1;
         while (reach < last - first && x(first + reach) < next) reach *= 2;
         std::size_t low = first + reach / 2, high = std::min(first + reach, last);
@@ -110,23 +110,23 @@ void addHalos(const Context& context, TimelineLayout& layout);
 void addGhosts(const Context& context, TimelineLayout& layout);
 void addOverview(const Context& context, TimelineLayout& layout);
 
-/// The operations of a deadlock's circle that stand in a lane, from left to right; those of a host thread on their bars.
+/// Returns the operations of a deadlock's cycle in a lane, from left to right. Those of a host thread are on their bars.
 std::vector<StuckBox> stuckBoxes(const Context& context, std::size_t lane);
 
-/// Where an operation is drawn, whether or not it is inside the area; nullopt: nowhere.
+/// Box of an operation, inside the area or not.
 struct Place {
     std::size_t lane = 0;
     QRectF rect;
     bool mark = false;
     bool host = false;
 };
-/// `launch`: of a graph's node, which of its spans.
+/// Returns nullopt if the operation is not drawn. `launch` selects a span of a graph's node.
 std::optional<Place> place(const Context& context, std::uint32_t operation, std::size_t launch = 0);
 
-/// A piece of time as a rectangle cut to the area, at least `narrowestMark` wide; width 0 if outside.
+/// Time span as a rectangle clipped to the area, at least `narrowestMark` wide; width 0 if it is outside.
 struct CutPiece {
     QRectF rect;
-    bool left = false, right = false;  ///< it goes on there
+    bool left = false, right = false;  ///< continues on that side
 };
 CutPiece cutPiece(const Context& context, double begin, double end, double top, double height);
 

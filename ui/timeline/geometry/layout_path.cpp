@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <utility>
 
-/// The critical path: a heavy line below each bar that is on it, and thin links from one to the next.
+/// Critical path: a thick line below each bar on it, and thin links between them.
 namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr double narrowestPiece = 12;  ///< px of the area that a piece of the critical path has on average
-constexpr double foldedHeight = 3;     ///< px of the path where its pieces are folded
-constexpr double labelGap = 8;         ///< px between a link and the words of a wait
+constexpr double narrowestPiece = 12;  ///< average px per piece below which the path is folded
+constexpr double foldedHeight = 3;     ///< px of the path if its pieces are folded
+constexpr double labelGap = 8;         ///< px between a link and the text of a wait
 
-/// Where the path runs below an operation.
+/// Line below an operation on the path.
 struct Underline {
     double left, right, y;
 };
@@ -47,14 +47,14 @@ void tintPath(const Context& context, FoldedRow& folded) {
     folded.tints.clear();
     folded.tints.reserve(folded.columns.size());
     for (const FoldedColumn& column : folded.columns) {
-        constexpr int least = 40;  // of 255: enough to be seen
+        constexpr int least = 40;  // of 255: makes short pieces visible
         const int share = static_cast<int>(std::clamp(column.busy, 0.0F, 1.0F) * 255);
         const int strength = column.any ? std::max(least, share) : 0;
         folded.tints.push_back(qPremultiply(qRgba(color.red(), color.green(), color.blue(), strength)));
     }
 }
 
-/// Adds the path below each lane without links, which would hide everything where the pieces are short.
+/// Adds the path below each lane without links, which would hide everything if pieces are short.
 void addFoldedPath(const Context& context, TimelineLayout& layout) {
     const QRectF& area = context.view.area;
     for (std::size_t i = 0; i < context.lanes.lanes.size(); ++i) {
@@ -69,7 +69,7 @@ void addFoldedPath(const Context& context, TimelineLayout& layout) {
     }
 }
 
-/// Adds the part in view of a line that leads to the right, up and down.
+/// Adds the visible part of a polyline with ascending x.
 void addWithin(const QRectF& area, const QVector<QPointF>& line, std::vector<QVector<QPointF>>& lines) {
     const double left = area.left(), right = area.right();
     const auto from = std::partition_point(line.begin(), line.end(), [left](const QPointF& point) { return point.x() < left; });
@@ -84,7 +84,7 @@ void addWithin(const QRectF& area, const QVector<QPointF>& line, std::vector<QVe
     if (part.size() > 1) lines.push_back(part);
 }
 
-/// Moves the words of waits aside from the links that would be interrupted by them, or drops them.
+/// Moves the texts of waits away from the links that they would interrupt, or removes them.
 void clearWaits(TimelineLayout& layout) {
     const auto meets = [](const QRectF& box, const QPointF& one, const QPointF& other) {
         return one.x() == other.x() && one.x() > box.left() - labelGap && one.x() < box.right() + labelGap &&

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-/// Ranges of calls, with their names.
+/// Ranges of calls with their names.
 namespace streamscope::ui::layout {
 namespace {
 

@@ -4,13 +4,14 @@
 #include <cmath>
 #include <iterator>
 
-/// Names of the lanes, the SM curve and the overview strip.
+/// Names of lanes, the SM curve, and the overview strip.
 namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr double narrowestStep = 30;  ///< px of the area for each sample; below, columns of means look the same and cost less
-constexpr double nameGap = 14;        ///< px between a lane's name and its start
+constexpr double narrowestStep =
+    30;  ///< average px per sample below which columns of means are drawn, which look the same and are faster
+constexpr double nameGap = 14;  ///< px between a lane's name and its start
 
 Label nameLabel(const Context& context, const QString& text, double middle, Face face, const QColor& color, double right) {
     const double room = right - (context.view.area.left() - context.view.gutter) - 4;
@@ -21,7 +22,7 @@ Label nameLabel(const Context& context, const QString& text, double middle, Face
     return label;
 }
 
-/// A heading stands at the left, over the names below it.
+/// Returns the label of a heading, on the left above the names of its lanes.
 Label headingLabel(const Context& context, const TimelineLane& lane, const QRectF& rect) {
     const QString text = lane.title.toUpper();
     return labelAt(context, {rect.left() + 14, rect.center().y()}, text, Face::Small, context.style.theme.text);
@@ -35,7 +36,7 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     }
     const Theme& theme = context.style.theme;
     const bool stream = lane.kind == TimelineLaneKind::Stream;
-    // The curve has its own numbers between its name and the area.
+    // The numbers of the curve are between its name and the area.
     const double right =
         context.view.area.left() -
         (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers * context.style.scale.factor : nameGap);
@@ -69,7 +70,7 @@ QVector<QPointF> curvePoints(const Context& context, const TimelineLane& lane, c
     return points;
 }
 
-/// Too many samples to draw the steps: the mean of each column.
+/// Returns the mean of each column, for samples that are too many to draw as steps.
 std::vector<float> curveMeans(const Context& context, const TimelineLane& lane, double width) {
     const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width * context.view.columns)));
     std::vector<float> parts;

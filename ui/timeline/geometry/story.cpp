@@ -95,7 +95,7 @@ void addSpread(const TimelineOperation& operation, Lines& lines) {
     lines.append({QStringLiteral("Ends"), text(operation.spread()->end)});
 }
 
-/// What an elapsed time is between, and what ran inside.
+/// Adds both ends of an elapsed time, and the work in between.
 void addReading(const Timeline& timeline, const Lanes& lanes, std::uint32_t index, Lines& lines) {
     const TimelineOperation& operation = timeline.operations[index];
     if (!operation.value() || operation.call != Call::EventElapsedTime) return;

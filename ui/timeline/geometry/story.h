@@ -9,23 +9,23 @@
 
 namespace streamscope::ui {
 
-/// The life of one operation in lines of (word, value): call, issued, waited (each reason with the operation to blame),
-/// ready, started, ran for, ended, engine, truth.
+/// Returns the history of an operation as (label, value) lines: call, issued, waits with their causes, ready, started, ran for,
+/// ended, engine, provenance.
 QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation);
 
-/// The same as rich text for a tooltip, headed by the operation's label.
+/// Returns the story as rich text for a tool tip, with the label as heading.
 QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation);
 
-/// Returns a range of calls: its name, how many calls are in it, and how long they took. `index`: into Timeline::ranges.
+/// Describes a range of calls: its name, the number of calls, and their duration. `index` refers to Timeline::ranges.
 QString rangeHtml(const Timeline& timeline, std::uint32_t index);
 
-/// What a conflict over a buffer is, and whether it happened this time.
+/// Describes a conflict over a buffer, and whether it occurred in this run.
 QString conflictHtml(const Timeline& timeline, const Lanes& lanes, const ConflictMark& conflict);
 
-/// Who waits for whom, by what, and whether that decided.
+/// Describes a dependency: both operations, its kind, and whether it was binding.
 QString dependencyHtml(const Timeline& timeline, const Dependency& dependency);
 
-/// What a lane stands for, and what can be done with it.
+/// Describes a lane and the possible actions on it.
 QString laneHtml(const TimelineLane& lane);
 
 }  // namespace streamscope::ui

@@ -10,7 +10,7 @@
 
 namespace streamscope::ui {
 
-/// What texts measure, each shaped once: from one edit or one step of the view to the next nearly all labels stay.
+/// Cache of text widths. From one layout to the next, most labels are the same.
 class TextMeasures {
 public:
     double advance(std::size_t face, const QFont& font, const QFontMetricsF& metrics, const QString& text) {

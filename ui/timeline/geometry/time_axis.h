@@ -13,16 +13,16 @@ struct TimeTick {
     QString label;  ///< "0.5 ms"
 };
 
-double tickSpacing(const DisplayScale& scale);  ///< px that a label and the room beside it take
+double tickSpacing(const DisplayScale& scale);  ///< Returns the width of a label with its margin in px.
 
-/// Ticks at round times (1, 2 or 5 times a power of ten), with one unit (ns, µs, ms, s) that fits the range and as many
-/// decimals as the step needs; at most one tick in `spacing` px, and never more often than one ns.
+/// Returns ticks at round times (1, 2 or 5 times a power of ten) in the unit (ns, µs, ms, s) that fits the range, with the
+/// necessary decimals. Ticks are at least `spacing` px and 1 ns apart.
 std::vector<TimeTick> timeTicks(double begin, double end, double width, double spacing = 90);
 
-/// Returns a time as exactly as a view of [begin, end] in so many px shows it, in the unit of its ticks.
+/// Formats a time with the precision that a view of [begin, end] in `width` px shows, in the unit of its ticks.
 QString timeInView(double time, double begin, double end, double width);
 
-/// The distance of those ticks, ns.
+/// Returns the distance of those ticks in ns.
 double tickStep(double begin, double end, double width, double spacing = 90);
 
 }  // namespace streamscope::ui

@@ -9,7 +9,7 @@ namespace streamscope::ui {
 
 namespace layout {
 
-constexpr int fewestLetters = 4;  ///< An elided name shorter than this, "…" included, tells nothing.
+constexpr int fewestLetters = 4;  ///< Shorter elided names, including "…", are useless.
 
 const QFontMetricsF& Context::metrics(Face face) const {
     if (face == Face::Strong) return strong;
@@ -17,7 +17,7 @@ const QFontMetricsF& Context::metrics(Face face) const {
 }
 
 bool Context::isVisible(std::size_t lane) const {
-    constexpr double rounded = 1;  // px: the area ends at a whole one
+    constexpr double rounded = 1;  // px; the area is rounded to whole ones
     return bottom(lane) > view.area.top() && tops[lane] + rounded <= view.area.bottom();
 }
 
@@ -74,7 +74,8 @@ Label fittingLabel(const Context& context, const QRectF& room, const QStringList
 
 namespace {
 
-/// Below pinned lanes the others scroll by whole lanes: what is gone stands above all of them, out of sight.
+/// Returns the tops of lanes. Below pinned lanes, the others scroll by whole lanes, and those scrolled away are above all of
+/// them, outside the view.
 std::vector<double> laneTops(const Lanes& lanes, const Viewport& view, const RowMetrics& rows) {
     const double pinned = pinnedHeight(lanes, rows, view.area.height());
     const double scroll = pinned > 0 ? wholeLanes(lanes, rows, view.scroll, view.area.height()) : view.scroll;
@@ -172,7 +173,7 @@ RowMetrics RowMetrics::grown(double factor) const {
     return rows;
 }
 
-/// As low as letters allow.
+/// Returns heights as low as letters allow.
 RowMetrics RowMetrics::forRoom(const DisplayScale& scale) {
     const double line = scale.line();
     RowMetrics rows;
@@ -244,7 +245,7 @@ double contentHeight(const Lanes& lanes, const RowMetrics& rows) {
 }
 
 double pinnedHeight(const Lanes& lanes, const RowMetrics& rows, double room) {
-    constexpr double most = 0.6;  // of the room; what is pinned beyond that scrolls with the others
+    constexpr double most = 0.6;  // of the space; pinned lanes beyond it scroll with the others
     double height = 0;
     for (const TimelineLane& lane : lanes.lanes) {
         const double next = lane.pinned ? height + laneHeight(lane, rows) : 0;
@@ -267,7 +268,7 @@ double wholeLanes(const Lanes& lanes, const RowMetrics& rows, double scroll, dou
 }
 
 double shownHeight(const Lanes& lanes, const RowMetrics& rows, double scroll, double room) {
-    constexpr double mostLeftFree = 0.5;  // of the room: a higher lane is drawn as far as there is room for it
+    constexpr double mostLeftFree = 0.5;  // of the space: a lane that is higher is cut
     if (pinnedHeight(lanes, rows, room) > 0) return room;
     double bottom = -scroll;
     for (const TimelineLane& lane : lanes.lanes) {
@@ -279,7 +280,7 @@ double shownHeight(const Lanes& lanes, const RowMetrics& rows, double scroll, do
 }
 
 double fittingEnd(const Lanes& lanes) {
-    constexpr double forCircle = 1.6, forNever = 1.3, forAll = 1.05;  // the operations of a circle have names
+    constexpr double forCircle = 1.6, forNever = 1.3, forAll = 1.05;  // the operations of a cycle have names
     const double end = static_cast<double>(lanes.end);
     if (end <= 0) return 1e6;
     return end * (!lanes.deadlock.empty() ? forCircle : lanes.endless ? forNever : forAll);
@@ -291,7 +292,7 @@ TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, cons
     context.before = &before;
     TimelineLayout result;
     result.viewport = viewport;
-    result.bars.reserve(before.bars.size());  // from frame to frame there are about as many
+    result.bars.reserve(before.bars.size());  // about as many as in the previous frame
     result.waits.reserve(before.waits.size());
     result.arrows.reserve(before.arrows.size());
     result.contentHeight = contentHeight(lanes, style.rows);

@@ -22,8 +22,8 @@
 #include <set>
 #include <vector>
 
-/// The timeline as plain rectangles, lines and texts: pure, no widget. What the window, the figures and the tests share.
-/// All lengths are px, all times ns in doubles.
+/// Layout of the timeline as rectangles, lines and texts, without widgets. Shared by the window, figures and tests. Lengths are
+/// in px, times in ns as doubles.
 namespace streamscope::ui {
 
 inline constexpr double collapsedHeight = 18;  ///< px of a lane
@@ -34,16 +34,16 @@ struct FoldedRow;
 struct GhostBars;
 class RecordClocks;
 
-/// Which piece of time and of the lanes is shown, and where.
+/// Visible part of the time and of the lanes, and its place.
 struct Viewport {
     double begin = 0, end = 1e6;                           ///< ns at the left and right edge of `area`
     QRectF area;                                           ///< the lanes, without the column of names
     double gutter = 128;                                   ///< width of the column of names, left of `area`
-    double scroll = 0;                                     ///< how far the lanes are scrolled up
-    QRectF overview;                                       ///< the strip with the whole run; empty: none
-    double overviewEnd = 0;                                ///< time at the strip's right end; 0: fittingEnd()
-    const std::vector<FoldedRow>* overviewRows = nullptr;  ///< as overviewRows() made them before
-    double columns = 1;                                    ///< columns of a strip in one px: the pixels of the screen
+    double scroll = 0;                                     ///< vertical scroll position
+    QRectF overview;                                       ///< strip with the whole run; may be empty
+    double overviewEnd = 0;                                ///< time at the right end of the strip; 0: fittingEnd()
+    const std::vector<FoldedRow>* overviewRows = nullptr;  ///< result of an earlier overviewRows()
+    double columns = 1;                                    ///< columns of a strip per px: the device pixel ratio
 
     double x(double time) const { return area.left() + (time - begin) / (end - begin) * area.width(); }
     double time(double x) const { return begin + (x - area.left()) / area.width() * (end - begin); }
@@ -54,18 +54,18 @@ struct Viewport {
 enum class Face : std::uint8_t { Text, Strong, Small, Title };
 enum class ArrowMode : std::uint8_t { Off, Chain, All };
 
-/// Heights of the lanes; a bar is never lower than 24.
+/// Heights of the lanes. Bars are at least 24 high.
 struct RowMetrics {
     double host = 34, hostBar = 22;
-    double rail = 13, bar = 34, gap = 7, under = 7;  ///< of a stream: marks, a bar, between rows, below (critical path)
-    double stackedBar = 26;                          ///< a bar where work overlaps in the lane
+    double rail = 13, bar = 34, gap = 7, under = 7;  ///< of a stream: marks, a bar, gap between rows, space below (critical path)
+    double stackedBar = 26;                          ///< a bar in a lane with overlapping work
     double engine = 28, engineBar = 12;
     double multiprocessors = 84, curve = 60;
-    double caliper = 32, caliperBand = 8;  ///< of an elapsed time: a row; what ran inside
-    double buffer = 17, conflict = 16;     ///< of a buffer: a row; below them, where there are conflicts
+    double caliper = 32, caliperBand = 8;  ///< of an elapsed time: a row; the band inside
+    double buffer = 17, conflict = 16;     ///< of a buffer: a row; space below for conflicts
     double range = 17;                     ///< a row of ranges
     double heading = 22;
-    double before = 0;  ///< below each row of bars: the same bars of the run that is compared with
+    double before = 0;  ///< below each row of bars: bars of the run that is compared
     static RowMetrics compact();
     static RowMetrics tight();  ///< as low as letters allow
     /// Returns the metrics with bars and curves `factor` times as high.
@@ -79,16 +79,16 @@ struct TimelineStyle {
     QFont text, strong, small, title;  ///< 12 px, 12 px bold, 10 px, 18 px bold
     RowMetrics rows;
     ArrowMode arrows = ArrowMode::Chain;
-    bool plainArrows = true;  ///< with All: also those of stream and host order, which the lanes show anyway
+    bool plainArrows = true;  ///< with All: includes stream and host order, which the lanes show anyway
     bool criticalPath = true;
     std::set<std::uint32_t> selected;            ///< operations
-    std::vector<std::uint32_t> chain;            ///< dependencies to draw whatever the mode; see dependencyChain()
-    std::shared_ptr<const Matches> matches;      ///< of a search: what it did not find is dimmed; null: none
+    std::vector<std::uint32_t> chain;            ///< dependencies to draw regardless of the mode; see dependencyChain()
+    std::shared_ptr<const Matches> matches;      ///< of a search: other operations are dimmed; nullptr: no search
     const Timeline* ghost = nullptr;             ///< another run, drawn as dashed outlines where it differs
-    std::shared_ptr<const GhostBars> ghostBars;  ///< of `ghost` upon what is laid out, where that is known already
-    std::shared_ptr<const RecordClocks> clocks;  ///< of the timeline's program; null: not known
-    bool whatIf = false;                         ///< the ghost is what would be: what it lacks is struck out
-    std::vector<std::uint32_t> lit;              ///< dependencies to draw whatever the mode, as the answer to a question
+    std::shared_ptr<const GhostBars> ghostBars;  ///< of `ghost`, if known already
+    std::shared_ptr<const RecordClocks> clocks;  ///< of the timeline's program; nullptr: unknown
+    bool whatIf = false;                         ///< the ghost is a what-if result: operations that it lacks are struck out
+    std::vector<std::uint32_t> lit;              ///< dependencies to draw regardless of the mode, as the answer to a question
     std::shared_ptr<TextMeasures> measures = std::make_shared<TextMeasures>();
     std::shared_ptr<WaitTiles> tiles = std::make_shared<WaitTiles>();
 
@@ -96,10 +96,10 @@ struct TimelineStyle {
     static TimelineStyle standard(const Theme& theme, const DisplayScale& scale = {});
 };
 
-/// Which part of a text stays in its place where its letters are wider or narrower than those that were measured.
+/// Part of a text that keeps its place in viewers with other letter widths.
 enum class Anchor : std::uint8_t { Start, Middle, End };
 
-/// One line of text; `box` is exactly as large as the text.
+/// One line of text. `box` has exactly the size of the text.
 struct Label {
     QString text;
     Face face = Face::Text;
@@ -108,10 +108,10 @@ struct Label {
     Anchor anchor = Anchor::Start;
 };
 
-/// Returns where a text is painted: the left end of its baseline.
+/// Returns the left end of the baseline.
 QPointF baselineOf(const Label& label, const TimelineStyle& style);
 
-/// Around the nodes that one launch of a graph executed.
+/// Frame around the nodes that one launch of a graph executed.
 struct GraphFrame {
     std::uint32_t operation = 0;
     QRectF rect;
@@ -119,7 +119,7 @@ struct GraphFrame {
     Label label;
 };
 
-/// From p5 to p95 of a bar's start or end.
+/// Whisker from p5 to p95 of a bar's start or end.
 struct Whisker {
     std::uint32_t operation = 0;
     double left = 0, right = 0, y = 0;
@@ -128,20 +128,20 @@ struct Whisker {
 
 struct RowBox {
     std::size_t lane = 0;
-    QRectF rect;  ///< from the gutter's left to the area's right
+    QRectF rect;  ///< from the left of the gutter to the right of the area
     Label title, note;
     double rail = 0;  ///< height of the marks above its bars
     bool heading = false;
 };
 
 enum class BarShape : std::uint8_t {
-    Solid,     ///< really executing
+    Solid,     ///< executing
     Pale,      ///< a bracket around known spans
-    Hollow,    ///< executed somewhere within: firm end, open start
+    Hollow,    ///< executed somewhere inside: known end, unknown start
     HostCall,  ///< a blocking call of a host thread
     HostTick,  ///< a short one
     Engine,
-    Writes,  ///< of a buffer
+    Writes,  ///< to a buffer
     Reads,
 };
 
@@ -150,7 +150,7 @@ struct Bar {
     BarShape shape = BarShape::Solid;
     QRectF rect;
     QColor fill, edge;
-    bool cutLeft = false, cutRight = false;  ///< goes on beyond the area
+    bool cutLeft = false, cutRight = false;  ///< continues outside the area
     bool endless = false;                    ///< never ended
     Label label;                             ///< empty text: none fits
 };
@@ -159,7 +159,7 @@ struct WaitBox {
     LaneWait wait;
     QRectF rect;
     WaitPattern pattern{};
-    double phase = 0;  ///< px by which the pattern is moved, so that it sticks to time
+    double phase = 0;  ///< px by which the pattern is shifted so that it moves with time
     bool endless = false;
     Label label;
 };
@@ -173,7 +173,7 @@ struct Mark {
     bool timed = false;  ///< a record of an event with timing
 };
 
-/// More marks than there is room for: by px, an operation of those in it plus 1; 0: none.
+/// Marks that are too many to be drawn separately: for each px, one of its operations plus 1; 0: none.
 struct FoldedMarks {
     QRectF rect;
     std::vector<std::uint32_t> columns;
@@ -192,11 +192,11 @@ struct TimelineArrow {
     QColor color;
     Qt::PenStyle pen = Qt::SolidLine;
     bool emphasised = false;
-    bool binding = true;  ///< else there was time to spare
+    bool binding = true;  ///< false: there was slack
     Provenance provenance = Provenance::Declared;
 };
 
-/// In place of more arrows than can be told apart: how many begin in each px, from 0 to 1.
+/// Density of arrows that are too many to be drawn: how many begin in each px, from 0 to 1.
 struct DependencyDensity {
     QRectF rect;
     std::vector<float> parts;
@@ -204,63 +204,63 @@ struct DependencyDensity {
     Label label;
 };
 
-/// What an eventElapsedTime measured, between its two recordings: jaws at both, and in each column of the band the shares of
-/// the recordings' own streams, of others, and of nothing.
+/// Interval of an eventElapsedTime between two recordings: jaws at both, and a band with the shares of the recordings' own
+/// streams, of others, and of idle time in each column.
 struct Caliper {
     std::uint32_t operation = 0;
     QRectF rect, band;
-    bool cutLeft = false, cutRight = false;  ///< goes on beyond the area
+    bool cutLeft = false, cutRight = false;  ///< continues outside the area
     std::vector<QRgb> tints;                 ///< premultiplied, by column
-    double own = 0, others = 0, idle = 0;    ///< ns of all of it
+    double own = 0, others = 0, idle = 0;    ///< ns in total
     QColor color;
-    QVector<QLineF> leads;  ///< from the recordings to the jaws, where they stand in the lane above
+    QVector<QLineF> leads;  ///< from recordings in the lane above to the jaws
     Label label;
 };
 
-/// Two accesses of a buffer that nothing orders.
+/// Two accesses of a buffer that are not ordered.
 struct ConflictMark {
     std::size_t lane = 0, conflict = 0;  ///< index into TimelineLane::conflicts
     std::uint32_t earlier = 0, later = 0;
     bool happened = false;
-    QRectF rect;   ///< of the lane in that time
-    QRectF brace;  ///< below the rows, from the one to the other
+    QRectF rect;   ///< of the lane during that time
+    QRectF brace;  ///< below the rows, from one access to the other
     Label label;
 };
 
-/// What a default stream holds back: work of the blocking streams, while its own executes.
+/// Barrier of a default stream: work of blocking streams waits while its own executes.
 struct Barrier {
     std::uint32_t operation = 0;
-    QVector<QRectF> rects;  ///< in each of their lanes
+    QVector<QRectF> rects;  ///< in each blocked lane
 };
 
-/// A range of calls, or several that are too short to tell apart.
+/// Range of calls, or several that are too short to be distinguished.
 struct RangeBox {
     std::uint32_t range = 0;  ///< index into Timeline::ranges
     QRectF rect;
-    bool cutLeft = false, cutRight = false;  ///< goes on beyond the area
+    bool cutLeft = false, cutRight = false;  ///< continues outside the area
     Label label;                             ///< empty text: none fits
 };
 
 struct StepCurve {
     QRectF rect;
-    QVector<QPointF> points;   ///< none where folded
-    std::vector<float> means;  ///< folded: of each column, 0 to 1
+    QVector<QPointF> points;   ///< empty if folded
+    std::vector<float> means;  ///< if folded: of each column, 0 to 1
     QColor color;
     QVector<QPointF> levels;  ///< left ends of the horizontal grid lines
     QVector<Label> labels;
 };
 
-/// An operation of a deadlock's circle, in the lane in which it will never run.
+/// Operation of a deadlock's cycle, in the lane in which it never executes.
 struct StuckBox {
     std::uint32_t operation = 0;
     QRectF rect;
-    Label label;  ///< empty text: no room
+    Label label;  ///< empty text: no space
 };
 
-/// From one of them to the one that can never go on before it.
+/// Link from one of them to the one that waits for it.
 struct StuckLink {
     std::uint32_t from = 0, to = 0;
-    TimelineArrow arrow;  ///< its dependency is none
+    TimelineArrow arrow;  ///< without a dependency
 };
 
 struct Outline {
@@ -269,24 +269,24 @@ struct Outline {
     QColor fill{};  ///< invalid: none
 };
 
-/// A part of a column of a folded row that is of another kind than most of it.
+/// Part of a column of a folded row with another kind than most of it.
 struct FoldedBand {
     std::uint32_t column = 0;
-    float from = 0, to = 0;  ///< of the row's height, from its top
+    float from = 0, to = 0;  ///< relative to the height of the row, from its top
     QRgb tint = 0;           ///< premultiplied
 };
 
-/// A row of more bars than there is room for: one column beside the other, each tinted by the part of its time that is busy.
-/// Names, selected and wide bars stand above it as bars.
+/// Row of bars that are too many to be drawn: columns, tinted by the share of their time that is busy. Named, selected and wide
+/// bars are drawn on top.
 struct FoldedRow {
-    const LaneRow* row = nullptr;  ///< of the Lanes that were laid out
+    const LaneRow* row = nullptr;  ///< of the Lanes laid out
     QRectF rect;
     double begin = 0, end = 1;  ///< ns
     std::vector<FoldedColumn> columns;
-    std::vector<QRgb> tints;        ///< premultiplied; what is behind shows through
-    std::vector<QRgb> edges;        ///< opaque lines above and below, wherever there is anything; empty: none
-    std::vector<QRgb> kept;         ///< critical and failed ones, opaque; empty: none
-    std::vector<FoldedBand> bands;  ///< by column; upon the tints
+    std::vector<QRgb> tints;        ///< premultiplied; the background is visible through them
+    std::vector<QRgb> edges;        ///< opaque lines above and below non-empty columns; may be empty
+    std::vector<QRgb> kept;         ///< critical and failed ones, opaque; may be empty
+    std::vector<FoldedBand> bands;  ///< by column; on top of the tints
 
     std::optional<std::uint32_t> operationAt(double x) const;
 };
@@ -308,7 +308,7 @@ struct TimelineLayout {
     std::vector<StuckBox> stuck;
     std::vector<StuckLink> circle;
     std::optional<DependencyDensity> density;
-    std::vector<QVector<QPointF>> criticalPath;   ///< below the bars that are on it
+    std::vector<QVector<QPointF>> criticalPath;   ///< below the bars on the path
     std::vector<QVector<QPointF>> criticalLinks;  ///< from one of them to the next, behind all bars
     std::vector<StepCurve> curves;
     std::vector<Caliper> calipers;
@@ -316,56 +316,56 @@ struct TimelineLayout {
     std::vector<RangeBox> ranges;
     std::vector<Barrier> barriers;
     std::vector<Outline> halos;   ///< around selected operations
-    std::vector<Outline> ghosts;  ///< of the other run; `operation` is `gone` (ghost_bars.h) where it is there no more
+    std::vector<Outline> ghosts;  ///< of the other run; `operation` is `gone` (ghost_bars.h) if the shown run lacks it
     std::vector<Label> ghostNames;
-    std::vector<Outline> struckOut;  ///< bars that the other course of things does not have
+    std::vector<Outline> struckOut;  ///< bars that the what-if result lacks
     std::vector<FoldedRow> folded;
-    std::vector<FoldedRow> foldedPath;  ///< in place of both where its pieces are too short: tinted by its share of the time
+    std::vector<FoldedRow> foldedPath;  ///< replaces both if their pieces are too short: tinted by the share of time
     std::vector<FoldedRow> overview;
     QRectF overviewWindow;
 };
 
-/// `lanes` is makeLanes(timeline); the second form makes them itself. `before`: a layout of the same lanes in the same colours,
-/// search included, which helps where the view has moved but not grown.
+/// Lays out a timeline. `lanes` is makeLanes(timeline); the second form makes them. `before` is a layout of the same lanes with
+/// the same colours and search, which makes it faster if the view has moved but not grown.
 TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
                               TimelineLayout before = {});
 TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const TimelineStyle& style);
 
-/// The fill of a bracket: the kind's color, thinned with the ground.
+/// Returns the fill of a bracket: the colour of the kind mixed with the background.
 QColor pale(const QColor& color, const QColor& ground);
 
-/// In a caliper's band: where others worked, and not the recordings' own streams.
+/// Returns the colour in a caliper's band for work of other streams.
 QColor caliperOthers(const QColor& color, const Theme& theme);
 
 /// Returns the height of the marks above a lane's bars.
 double railHeight(const TimelineLane& lane, const RowMetrics& rows);
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows);
 double contentHeight(const Lanes& lanes, const RowMetrics& rows);
-/// Of the lanes that stay at the top of so much room while the others scroll; 0: none is pinned, or none fits.
+/// Returns the height of the pinned lanes, which do not scroll, within `room`; 0 if none is pinned or fits.
 double pinnedHeight(const Lanes& lanes, const RowMetrics& rows, double room);
-/// A way to scroll, so changed that no lane lies half below the pinned ones; at the end the last lane is whole.
+/// Adjusts a scroll position so that no lane is partly below the pinned ones. At the end, the last lane is complete.
 double wholeLanes(const Lanes& lanes, const RowMetrics& rows, double scroll, double room);
-/// Returns the height, up to `room`, at which no lane is cut at the bottom; `room` where lanes are pinned, or where a lane is so
-/// high that too little would be shown.
+/// Returns the height, up to `room`, at which no lane is cut at the bottom. Returns `room` if lanes are pinned, or if a lane is
+/// so high that too little would be shown.
 double shownHeight(const Lanes& lanes, const RowMetrics& rows, double scroll, double room);
 
-/// The range that shows everything, with room at the right for what never ended.
+/// Returns the end of the range that shows everything, with a margin for operations that never ended.
 double fittingEnd(const Lanes& lanes);
 
-/// The strip with the whole run; it changes with the lanes, its size and the theme only.
+/// Returns the time at the right end of the overview strip. The strip depends on the lanes, its size and the theme only.
 double overviewEnd(const Lanes& lanes, const Viewport& viewport);
 std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
                                     const TimelineStyle& style);
 
-/// Where an operation is drawn, if it is in the visible lanes, whether or not it is folded there.
+/// Returns the box of an operation in the visible lanes, folded or not.
 std::optional<QRectF> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
                               std::uint32_t operation);
 
-/// The dependencies of the selected operations: those into and out of them, and on along the binding ones both ways. A wait
-/// stands for the work behind it in its stream, a record for the work before it.
+/// Returns the dependencies of the selected operations: those into and out of them, and further along binding ones in both
+/// directions. A wait represents the next work in its stream, a record the previous work.
 std::vector<std::uint32_t> dependencyChain(const Timeline& timeline, const Lanes& lanes, const std::set<std::uint32_t>& selected);
 
-/// The work that a dependency leads to: from `operation` on (by > 0) or back from it.
+/// Returns the work at the other end of a dependency: forwards from `operation` (by > 0) or backwards.
 std::optional<std::uint32_t> alongDependency(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, int by);
 
 }  // namespace streamscope::ui

@@ -10,16 +10,16 @@
 
 namespace streamscope::ui::layout {
 
-/// The colours of a picture: of each kind of operations in 256 strengths, premultiplied, made for those that occur.
+/// Cache of colours: each kind of operation that occurs in 256 strengths, premultiplied.
 class Tints {
 public:
     using Table = std::array<QRgb, 256>;
     explicit Tints(const Theme& theme) : theme_(theme) {}
 
-    /// Returns a paler colour for a line that matters less, as pale as a contrast of 3 to every ground allows.
+    /// Returns the palest variant of a colour, for less important lines, with a contrast of 3 to every background.
     const QColor& paler(const QColor& color);
 
-    /// Fill: as bars are filled. Faint: as brackets are. Edge: as marks and edges are, with enough contrast to stand alone.
+    /// Fill is for bars, Faint for brackets, Edge for marks and edges, with enough contrast.
     enum class Tone : std::uint8_t { Fill, Faint, Edge };
     static constexpr std::size_t tones = 3;
 

@@ -9,10 +9,10 @@
 
 namespace streamscope::ui {
 
-/// Whole periods of each pattern of waiting, in both directions, drawn once for a theme.
+/// Cache of tiles with whole periods of each pattern of waiting, for one theme.
 class WaitTiles {
 public:
-    /// `draw(pattern)` draws it.
+    /// Returns the tile of a pattern, drawn by `draw(pattern)` if necessary.
     template <class Draw>
     const QImage& of(const Theme& theme, WaitPattern pattern, Draw draw) {
         const std::array<QRgb, 2> colors{theme.window.rgba(), theme.waiting.rgba()};

@@ -2,13 +2,13 @@
 
 #include "ui/timeline/index/lanes.h"
 
-/// Lanes as their threads, streams and devices describe them; steps of makeLanes().
+/// Lanes as their threads, streams and devices define them; steps of makeLanes().
 namespace streamscope::ui {
 
 TimelineLane hostLane(const Timeline& timeline, int index);
 TimelineLane streamLane(const Timeline& timeline, int index);
 void describeEngine(const Timeline& timeline, int device, Engine engine, TimelineLane& lane);
-/// With its samples; none: the run has none of this device.
+/// Makes the lane of the busy curve, without samples if the run has none of this device.
 TimelineLane busyLane(const Timeline& timeline, int device);
 
 }  // namespace streamscope::ui

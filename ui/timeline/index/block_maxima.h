@@ -6,12 +6,11 @@
 
 namespace streamscope::ui {
 
-/// The greatest number of each block of a long list, and of each 64 blocks, so that what is below a number is passed over
-/// quickly.
+/// Maximum of each block of a long list, and of each 64 blocks, for skipping blocks below a number.
 template <class Number>
 class BlockMaxima {
 public:
-    /// Of the next block.
+    /// Appends the maximum of the next block.
     void push(Number greatest) {
         if (blocks_.size() % fan == 0) groups_.push_back(greatest);
         else groups_.back() = std::max(groups_.back(), greatest);
@@ -20,7 +19,7 @@ public:
     std::size_t size() const { return blocks_.size(); }
     std::size_t bytes() const { return (blocks_.capacity() + groups_.capacity()) * sizeof(Number); }
 
-    /// The first block from `block` on that has a number of at least `least`; size(): none.
+    /// Returns the first block from `block` on with a number of at least `least`, size() if there is none.
     template <class Least>
     std::size_t next(std::size_t block, Least least) const {
         while (block < blocks_.size()) {

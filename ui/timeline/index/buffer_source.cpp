@@ -4,7 +4,7 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr std::size_t few = 1000;  ///< operations that take no time worth a thread
+constexpr std::size_t few = 1000;  ///< operations for which a thread is not worthwhile
 
 std::shared_ptr<const ProgramBuffers> buffersOf(std::shared_ptr<const ResolvedProgram> program) {
     auto made = std::make_shared<ProgramBuffers>();

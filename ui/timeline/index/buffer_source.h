@@ -7,8 +7,8 @@
 
 namespace streamscope::ui {
 
-/// Finds which operations touch the buffers of a program, once that is wanted: at once for a small program, on the pool of
-/// threads for a large one.
+/// Finds the accesses of a program to its buffers on request: immediately for a small program, on the thread pool for a large
+/// one.
 class BufferSource : public QObject {
     Q_OBJECT
 public:
@@ -18,7 +18,7 @@ public:
     bool isSearching() const { return job_.isBusy(); }
 
 Q_SIGNALS:
-    /// nullptr: not known any more.
+    /// nullptr: no longer known
     void found(std::shared_ptr<const streamscope::ui::ProgramBuffers> buffers);
 
 private:

@@ -9,7 +9,7 @@ namespace streamscope::ui {
 
 namespace {
 
-/// The timeline's operation for each of the program's: the same one, unless one of the two has been edited.
+/// Maps operations of the program to those of the timeline. Indices are equal unless one of the two was edited.
 class OperationMap {
 public:
     OperationMap(const Timeline& timeline, const ResolvedProgram& program) : timeline_(timeline), program_(program) {
@@ -32,7 +32,7 @@ private:
     std::unordered_map<std::string_view, std::uint32_t> byId_;
 };
 
-/// When an operation touches what it touches; host work between its call and its return.
+/// Returns when an operation accesses its data. For host work, that is between call and return.
 std::vector<Span> executing(const TimelineOperation& operation) {
     if (!operation.spans.empty()) return operation.spans;
     if (operation.start && operation.end) return {{*operation.start, *operation.end}};
@@ -40,7 +40,7 @@ std::vector<Span> executing(const TimelineOperation& operation) {
     return host ? std::vector<Span>{{*operation.issued, *operation.returned}} : std::vector<Span>{};
 }
 
-/// A node executes at every launch of its graph.
+/// Returns when an operation executes; for a node, during the given launch of its graph.
 std::optional<Span> executionOf(const TimelineOperation& operation, const TimelineOperation* launch) {
     for (const Span& span : executing(operation))
         if (!launch || !launch->start || !launch->end || (span.begin >= *launch->start && span.begin < *launch->end)) return span;

@@ -10,29 +10,29 @@
 
 namespace streamscope::ui {
 
-/// A program and who touches its buffers.
+/// Program and the accesses to its buffers.
 struct ProgramBuffers {
     std::shared_ptr<const ResolvedProgram> program;
     BufferUses uses;
 };
 
-/// A piece of time in which an operation reads or writes a buffer.
+/// Time span in which an operation reads or writes a buffer.
 struct BufferSpan {
     std::int64_t begin = 0, end = 0;
     std::uint32_t operation = 0;  ///< of the timeline
     bool writes = false;
 };
 
-/// Two that touch common bytes, one of them writing, and nothing orders them.
+/// Two accesses to common bytes, at least one of them a write, that are not ordered.
 struct BufferConflict {
-    std::int64_t begin = 0, end = 0;  ///< in which both executed; if they did not, from the first one's end to the other's start
+    std::int64_t begin = 0, end = 0;  ///< in which both executed; otherwise from the end of the first to the start of the second
     std::uint32_t earlier = 0, later = 0;  ///< operations of the timeline
     bool earlierWrites = false, laterWrites = false;
-    bool happened = false;  ///< this time they did execute at once
+    bool happened = false;  ///< both executed at once in this run
     Bytes offset = 0, bytes = 0;
 };
 
-/// The buffers that a run touched, with times of that run.
+/// Buffers that a run accessed, with times of that run.
 struct BufferSpans {
     struct Buffer {
         std::string id;
@@ -42,11 +42,12 @@ struct BufferSpans {
         std::vector<BufferSpan> spans;          ///< by begin
         std::vector<BufferConflict> conflicts;  ///< by begin
     };
-    std::vector<Buffer> buffers;  ///< those that something touches
+    std::vector<Buffer> buffers;  ///< those that are accessed
     bool racesKnown = true;
 };
 
-/// The timeline may be of a program that differs a little: operations that it does not have are left out.
+/// Computes the accesses. `program` may differ slightly from that of the timeline; operations that the timeline lacks are left
+/// out.
 BufferSpans bufferSpans(const Timeline& timeline, const ProgramBuffers& program);
 
 }  // namespace streamscope::ui

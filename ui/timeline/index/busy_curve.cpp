@@ -9,7 +9,7 @@ namespace {
 
 double timeOf(const BusySample& sample) { return static_cast<double>(sample.at.count()); }
 
-/// Of integrals at ever later times.
+/// Computes means from an integral that is evaluated at ascending times.
 template <class Integral>
 std::vector<double> meansOf(Integral integral, double begin, double end, std::size_t columns) {
     std::vector<double> means(columns);
@@ -42,7 +42,7 @@ private:
     double sum_ = 0;
 };
 
-/// Between two nodes as if it grew evenly; behind the last one it does.
+/// Interpolates linearly between nodes, and extrapolates behind the last one.
 class BusyCurve::OverNodes {
 public:
     OverNodes(const std::vector<Node>& nodes, std::size_t first, double last) : nodes_(nodes), at_(first), last_(last) {}
@@ -92,7 +92,7 @@ void BusyCurve::fold() {
     }
 }
 
-/// At least four nodes a column, so that what an even growth between them gets wrong stays within a quarter of one.
+/// Uses at least four nodes per column, which limits the interpolation error to a quarter of a column.
 std::vector<double> BusyCurve::means(double begin, double end, std::size_t columns) const {
     const std::span<const BusySample> samples = this->samples();
     if (samples.empty()) return std::vector<double>(columns);

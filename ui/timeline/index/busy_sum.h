@@ -5,20 +5,20 @@
 
 namespace streamscope::ui {
 
-/// Pieces of time in which something is busy, so that how much of any piece of time that is, is known at once.
+/// Set of busy time spans that answers quickly how much of an interval is busy.
 class BusySum {
 public:
-    /// In any order, and they may overlap.
+    /// Adds a span. Spans may overlap and be added in any order.
     void add(std::int64_t begin, std::int64_t end) { pieces_.push_back({begin, end, 0}); }
-    /// After the last add.
+    /// Completes the set after the last add().
     void finish();
-    /// ns of [begin, end) that are busy.
+    /// Returns the busy ns within [begin, end).
     double within(double begin, double end) const;
 
 private:
     struct Piece {
         std::int64_t begin, end;
-        double before;  ///< ns that are busy before it
+        double before;  ///< busy ns before it
     };
     double until(double time) const;
 

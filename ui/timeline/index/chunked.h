@@ -12,7 +12,7 @@
 
 namespace streamscope::ui {
 
-/// A list of plain values that, once it is long, copies nothing while it grows.
+/// List of trivially copyable values that moves none of them when it grows beyond the first chunk.
 template <class T>
 class Chunked {
 public:
@@ -38,12 +38,12 @@ public:
         }
     }
     const T& operator[](std::size_t at) const { return chunks_[at / chunk].get()[at % chunk]; }
-    /// Those of [first, last) that stand side by side from the first one on.
+    /// Returns the longest contiguous part of [first, last) from the first element.
     std::span<const T> together(std::size_t first, std::size_t last) const {
         const std::size_t within = first % chunk;
         return {chunks_[first / chunk].get() + within, std::min(last - first, chunk - within)};
     }
-    /// The last ones, where their number divides size().
+    /// Returns the last `count` elements if `count` divides size().
     template <std::size_t count>
     std::span<const T, count> last() const {
         static_assert(chunk % count == 0 && (least % count == 0 || count % least == 0));
@@ -66,7 +66,7 @@ private:
         chunks_.swap(other.chunks_);
     }
 
-    /// The first chunk doubles until it is whole.
+    /// Adds space. The first chunk doubles until it is full.
     void grow() {
         const std::size_t added = capacity_ < chunk ? std::max(least, 2 * capacity_) : chunk;
         std::shared_ptr<T> made = room(added);
@@ -89,7 +89,7 @@ private:
     }
 
     std::size_t size_ = 0, capacity_ = 0;
-    T *next_ = nullptr, *end_ = nullptr;  ///< of the last chunk
+    T *next_ = nullptr, *end_ = nullptr;  ///< in the last chunk
     std::vector<std::shared_ptr<T>> chunks_;
 };
 

@@ -12,7 +12,7 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr std::size_t mostCircles = 16;  ///< more of them tell nothing more
+constexpr std::size_t mostCircles = 16;  ///< more cycles add no information
 
 bool isStuck(const TimelineOperation& operation) {
     if (operation.graphNode || isFailure(operation)) return false;
@@ -25,10 +25,10 @@ bool isWaitFor(const TimelineOperation& operation, DependencyKind kind) {
     return kind == DependencyKind::Value && value;
 }
 
-/// Who waits for whom among the operations that cannot go on.
+/// Graph of the operations that cannot proceed and what they wait for.
 class Waiting {
 public:
-    using Edge = std::pair<std::uint32_t, std::uint32_t>;  ///< the one that waits, and what for
+    using Edge = std::pair<std::uint32_t, std::uint32_t>;  ///< waiting operation, cause
 
     Waiting(const Timeline& timeline, const std::vector<TimelineLane>& lanes, const std::vector<std::int32_t>& laneOf)
         : timeline_(timeline), lanes_(lanes), laneOf_(laneOf) {
@@ -45,7 +45,7 @@ public:
         edges_.erase(std::unique(edges_.begin(), edges_.end()), edges_.end());
     }
 
-    /// The shortest way from an operation back to itself; empty: none.
+    /// Returns the shortest cycle through an operation, empty if there is none.
     std::vector<std::uint32_t> circleOf(std::uint32_t start) const {
         std::unordered_map<std::uint32_t, std::uint32_t> cameFrom;
         std::deque<std::uint32_t> open{start};
@@ -61,7 +61,7 @@ public:
         return {};
     }
 
-    /// The first operation of each stream that cannot go on.
+    /// Returns the first operation of each stream that cannot proceed.
     const std::vector<std::uint32_t>& fronts() const { return fronts_; }
 
 private:
@@ -79,7 +79,8 @@ private:
         return one < stuck_.size() && other < stuck_.size() && one != other && stuck_[one] && stuck_[other];
     }
 
-    /// A dependency leads to the work behind a wait; it is the wait that cannot go on: of several, the one with that name.
+    /// Returns the wait that a dependency affects. Dependencies refer to the work behind a wait; if there are several waits,
+    /// returns the one with that name.
     std::uint32_t headOf(const Dependency& dependency) const {
         const std::uint32_t work = dependency.to.value;
         if (laneOf_[work] < 0) return work;
@@ -112,7 +113,7 @@ private:
     std::vector<std::uint32_t> fronts_;
 };
 
-/// Turned so that it begins where it comes into a lane, without what lies between the first and the last in a lane.
+/// Rotates a cycle to begin where it enters a lane, and keeps only the first and last operation in each lane.
 std::vector<std::uint32_t> corners(const std::vector<std::uint32_t>& circle, const std::vector<std::int32_t>& laneOf) {
     const std::size_t count = circle.size();
     const auto lane = [&](std::size_t at) { return laneOf[circle[at % count]]; };
@@ -129,7 +130,7 @@ std::int64_t standsStillSince(const Timeline& timeline, const TimelineLane& lane
     std::int64_t since = lane.marks.empty() ? 0 : lane.marks.back().at;
     for (const LaneRow& row : lane.rows)
         if (!row.empty() && row.back().end != never) since = std::max(since, row.back().end);
-    // Never issued: its thread's last call did not return.
+    // It was not issued, because the last call of its thread did not return.
     for (std::uint32_t before = index; before-- > 0;) {
         const TimelineOperation& call = timeline.operations[before];
         if (call.thread == operation.thread && call.issued) return std::max<std::int64_t>(since, call.issued->count());

@@ -9,15 +9,15 @@ namespace streamscope::ui {
 
 struct TimelineLane;
 
-/// The circles in which operations of a deadlock wait for each other. Of those along one lane, the first and the last; what
-/// lies between is order of the stream.
+/// Cycles of operations that wait for each other. Of successive ones in a lane, only the first and the last are members; stream
+/// order connects them.
 struct Deadlock {
     struct Member {
         std::uint32_t operation = 0;
-        std::int64_t since = 0;  ///< ns; from then on its lane stands still
+        std::int64_t since = 0;  ///< ns; from then on its lane makes no progress
     };
     struct Link {
-        std::uint32_t from = 0, to = 0;  ///< operations; `to` can never go on before `from`
+        std::uint32_t from = 0, to = 0;  ///< operations; `to` cannot proceed before `from`
     };
     std::vector<Member> members;  ///< by operation
     std::vector<Link> links;
@@ -25,7 +25,7 @@ struct Deadlock {
     bool contains(std::uint32_t operation) const;
 };
 
-/// `laneOf`: by operation, into `lanes`.
+/// Finds the cycles. `laneOf` has an index into `lanes` for each operation.
 Deadlock findDeadlock(const Timeline& timeline, const std::vector<TimelineLane>& lanes, const std::vector<std::int32_t>& laneOf);
 
 }  // namespace streamscope::ui

@@ -9,7 +9,7 @@ namespace {
 
 using Counted = std::pair<std::vector<std::uint32_t>, std::vector<std::uint32_t>>;
 
-/// Dependencies by one of their ends: the list, and where each operation's part of it begins.
+/// Groups dependencies by one of their ends: a list, and the start of each operation's part.
 Counted byEnd(const Timeline& timeline, OperationId Dependency::*end) {
     std::vector<std::uint32_t> starts(timeline.operations.size() + 1), links(timeline.dependencies.size());
     const auto has = [&](const Dependency& dependency) { return (dependency.*end).value < timeline.operations.size(); };
@@ -18,7 +18,7 @@ Counted byEnd(const Timeline& timeline, OperationId Dependency::*end) {
     for (std::size_t i = 1; i < starts.size(); ++i) starts[i] += starts[i - 1];
     for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i)
         if (has(timeline.dependencies[i])) links[starts[(timeline.dependencies[i].*end).value]++] = i;
-    std::shift_right(starts.begin(), starts.end(), 1);  // each went on to where the next one begins
+    std::shift_right(starts.begin(), starts.end(), 1);  // each was advanced to the start of the next one
     starts.front() = 0;
     return {std::move(links), std::move(starts)};
 }
@@ -30,7 +30,7 @@ SmallOptional<Nanoseconds> known(SmallOptional<Nanoseconds> first, SmallOptional
 DependencySpan spanOf(const Timeline& timeline, std::uint32_t index) {
     const Dependency& dependency = timeline.dependencies[index];
     const TimelineOperation &from = timeline.operations[dependency.from.value], &to = timeline.operations[dependency.to.value];
-    // What never ended or never began stands at the right edge, whatever is in view.
+    // An operation that never ended or began is placed at the right edge of any view.
     const auto tail = known(from.end, from.returned);
     const auto head = known(to.start, to.issued);
     const std::int64_t begin = tail ? tail->count() : from.issued ? from.issued->count() : 0;

@@ -9,31 +9,30 @@
 
 namespace streamscope::ui {
 
-/// A dependency as a piece of time, from the end of the one to the start of the other.
+/// Dependency as a time span, from the end of one operation to the start of the other.
 struct DependencySpan {
     std::int64_t begin = 0;
     float length = 0;  ///< ns
     std::uint32_t dependency = 0;
 };
 
-/// The dependencies of a timeline by time and by their ends, so that those in view and those of one operation are found
-/// without looking at the others.
+/// Index of the dependencies by time and by their ends, for finding those in view and those of an operation.
 class DependencyIndex {
 public:
     DependencyIndex() = default;
-    /// Those of one operation; the others once they have their places.
+    /// Indexes by operation. place() adds the index by time.
     explicit DependencyIndex(const Timeline& timeline);
-    /// `laneOf`: by operation; -1: not drawn. On one thread or two.
+    /// Indexes by time. `laneOf` has a lane for each operation, -1 if it is not drawn. Uses one thread or two.
     void place(const Timeline& timeline, const std::vector<std::int32_t>& laneOf, bool onTwo);
 
     std::span<const std::uint32_t> into(std::uint32_t operation) const { return of(into_, intoStart_, operation); }
     std::span<const std::uint32_t> outOf(std::uint32_t operation) const { return of(outOf_, outOfStart_, operation); }
 
-    /// By begin: from lane to lane, and along one lane.
+    /// Returns the dependencies between lanes, sorted by begin.
     const std::vector<DependencySpan>& across() const { return across_.spans; }
-    /// How many of those across begin in [begin, end].
+    /// Returns how many dependencies between lanes begin in [begin, end].
     std::size_t countAcross(double begin, double end) const;
-    /// Calls visit(dependency) for those that touch [begin, end] and are at least `length` long.
+    /// Calls visit(dependency) for those that intersect [begin, end] and are at least `length` long.
     template <class Visit>
     void eachAcross(double begin, double end, Visit visit) const {
         each(across_, begin, end, 0, visit);
@@ -47,7 +46,7 @@ private:
     static constexpr std::size_t block = 64;
     struct Sorted {
         std::vector<DependencySpan> spans;
-        std::vector<double> lastEnd;  ///< of each block, ns
+        std::vector<double> lastEnd;  ///< by block, ns
         std::vector<float> longest;
 
         void sort();

@@ -40,7 +40,7 @@ private:
         found_.bars.push_back(bar);
     }
 
-    /// Most stand as far behind the same place as the one before; an index of all is made where many do not.
+    /// Finds an operation by id. Tries the same offset as the previous one first, and builds an index if that fails often.
     std::optional<std::uint32_t> find(std::uint32_t index, const std::string& id) {
         const auto is = [&](std::int64_t at) {
             return at >= 0 && at < std::ssize(shown_.operations) && shown_.operations[static_cast<std::size_t>(at)].id == id;

@@ -10,7 +10,7 @@ void Filling::finish() {
     for (LaneRow& row : lane.rows) row.index();
 }
 
-/// Puts each item into the first row that is free; the rows stay sorted because the items come by begin.
+/// Puts each item into the first free row. Rows are sorted because the items are sorted by begin.
 void Filling::pack() {
     std::vector<LaneItem> items(lane.rows.front().begin(), lane.rows.front().end());
     items.insert(items.end(), later.begin(), later.end());

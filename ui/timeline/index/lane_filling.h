@@ -5,10 +5,10 @@
 #include <limits>
 #include <vector>
 
-/// Steps of makeLanes(): what stands in one lane, in order.
+/// Steps of makeLanes() that fill one lane in order.
 namespace streamscope::ui {
 
-/// A lane while it is filled. Work that comes in order and free of overlap goes straight into the first row; the rest waits.
+/// Lane that is being filled. Work in order and without overlap is added to the first row directly; other work is deferred.
 struct Filling {
     TimelineLane lane;
     std::vector<LaneItem> later;
@@ -27,9 +27,9 @@ private:
     void pack();
 };
 
-/// Sorts the marks of a lane by time, and stacks those of the same time.
+/// Sorts the marks of a lane by time, and stacks those of equal time.
 void rankMarks(TimelineLane& lane);
-/// Long waits are found without looking at the short ones.
+/// Indexes long waits, which are then found without visiting short ones.
 void indexWaits(TimelineLane& lane);
 
 }  // namespace streamscope::ui

@@ -24,7 +24,7 @@ void findLanes(const Guests& guests, std::size_t operations, Lanes& lanes) {
                 for (const LaneItem& item : lane.rows[row]) lanes.rowOf[item.operation] = static_cast<std::uint32_t>(row);
 }
 
-/// Marks and the frames of graphs have it below the last row.
+/// Adds the path. For marks and frames of graphs it is below the last row.
 void addPaths(const Timeline& timeline, Lanes& lanes) {
     for (const CriticalItem& item : lanes.critical) {
         const std::int32_t at = lanes.laneOf[item.operation];

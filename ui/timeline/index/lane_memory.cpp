@@ -17,7 +17,7 @@ QString keyOf(const QString& program) {
     return arrangementsKey + QLatin1Char('p') + QString::fromLatin1(QUrl::toPercentEncoding(program));
 }
 
-/// "pinned", a number, the lane's kind, engine and name, with tabs between.
+/// Returns a line of the settings: keyword, number, and the lane's kind, engine and name, separated by tabs.
 QString line(const QString& what, double number, const TimelineLaneKey& lane) {
     return QStringList{what, QString::number(number), QString::number(static_cast<int>(lane.kind)),
                        QString::number(static_cast<int>(lane.engine)), QString::fromStdString(lane.name)}
@@ -33,7 +33,7 @@ QStringList linesOf(const LaneArrangement& arrangement) {
     return lines;
 }
 
-/// What somebody else wrote into the settings is left out.
+/// Parses a line of the settings. Ignores invalid ones, since the file can be edited.
 void addLine(const QString& text, LaneArrangement& arrangement) {
     const QStringList parts = text.split(separator);
     if (parts.size() < 5) return;

@@ -6,10 +6,10 @@
 
 namespace streamscope::ui {
 
-/// How the lanes of a program were arranged, by the program's name, in the settings: of so many programs as were arranged last.
+/// Stores arrangements of lanes by the name of the program in the settings, for the programs arranged last.
 inline constexpr int mostArrangements = 100;
 void rememberArrangement(const QString& program, const LaneArrangement& arrangement);
-/// Nothing of the view and of the buffers, which hold for all programs.
+/// Returns the arrangement, without view and buffers, which are common to all programs.
 LaneArrangement recalledArrangement(const QString& program);
 
 }  // namespace streamscope::ui

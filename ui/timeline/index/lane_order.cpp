@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-/// What a person did with the lanes, done to the lanes: at a million operations, to make them anew takes too long for a click.
+/// Applies an arrangement to existing lanes, because making new lanes for a million operations is too slow for a click.
 namespace streamscope::ui {
 
 namespace {
@@ -12,7 +12,7 @@ void dropHeadings(Lanes& lanes) {
     std::erase_if(lanes.lanes, [](const TimelineLane& lane) { return lane.kind == TimelineLaneKind::Group; });
 }
 
-/// Pinned ones first, then those that were moved, then the others as they came.
+/// Sorts the lanes: pinned ones, moved ones, then the others in default order.
 void sort(const LaneArrangement& arrangement, Lanes& lanes) {
     const auto rank = [&](const TimelineLane& lane) {
         const auto at = std::find(arrangement.order.begin(), arrangement.order.end(), lane.key());
@@ -22,7 +22,7 @@ void sort(const LaneArrangement& arrangement, Lanes& lanes) {
               [&](const TimelineLane& a, const TimelineLane& b) { return rank(a) < rank(b); });
 }
 
-/// By lane: its place; -1: a heading.
+/// Returns the place of each lane, -1 for a heading.
 std::vector<int> places(const Lanes& lanes) {
     std::vector<int> found;
     for (const TimelineLane& lane : lanes.lanes) found.push_back(lane.place);

@@ -55,15 +55,14 @@ std::size_t LaneRow::firstBeginningAfter(double time) const {
     return low;
 }
 
-/// As a node over itself alone; of any length.
+/// Returns the node of a single item of any length.
 LaneRow::Node LaneRow::nodeOf(std::size_t at) const {
     const float length = lengthOf(at);
     return {item(at).begin() << look::bits | item(at).look(), length, length};
 }
 
-/// Each over four children. Of their kinds the one with most of the time wins; faint if all of that kind is, kept if anything is.
-/// Without branches, since kinds come in no order that a processor could guess, and side by side, so that the compiler makes
-/// four nodes at a time.
+/// Combines four children to a node. The kind with most time wins; it is faint if all items of that kind are, and kept if any
+/// item is. Avoids branches, which would be unpredictable, and is vectorized to four nodes at a time.
 template <std::size_t count, class Child>
 std::array<LaneRow::Node, count> LaneRow::nodesOver(std::span<const Child, count * fan> children) {
     std::array<std::array<std::uint32_t, count>, fan> looks;
@@ -118,7 +117,7 @@ std::array<LaneRow::Node, LaneRow::blockSize / LaneRow::fan> LaneRow::nodesOverW
     return nodesOver<blockSize / fan>(items);
 }
 
-/// Of fewer, or of any length.
+/// Combines fewer items, or items of any length.
 std::array<LaneRow::Node, LaneRow::blockSize / LaneRow::fan> LaneRow::nodesOverPart(std::size_t count) {
     std::array<Node, blockSize> nodes;
     float longest = 0;
@@ -132,13 +131,13 @@ std::array<LaneRow::Node, LaneRow::blockSize / LaneRow::fan> LaneRow::nodesOverP
     return nodesOver<blockSize / fan>(std::span<const Node, blockSize>(nodes));
 }
 
-/// Adds the times of items by kind. By turns into four sums, since one would wait for the last addition to it.
+/// Adds the times of items by kind. Alternates between four sums so that additions do not depend on each other.
 void LaneRow::addKindTimes(std::size_t first, std::size_t last, KindTimes& times) const {
     std::array<KindTimes, 4> sums{};
     while (first < last)
         for (const Packed& each : items_.together(first, last)) {
             std::int64_t time = each.cut;
-            if (each.cut == tooLong) time = endOf(first) == never ? 0 : endOf(first) - each.begin();  // has no time yet
+            if (each.cut == tooLong) time = endOf(first) == never ? 0 : endOf(first) - each.begin();  // no time yet
             sums[first % sums.size()][each.look() & look::kind] += time;
             ++first;
         }
@@ -146,7 +145,7 @@ void LaneRow::addKindTimes(std::size_t first, std::size_t last, KindTimes& times
         for (std::size_t kind = 0; kind < look::kinds; ++kind) times[kind] += sum[kind];
 }
 
-/// Sums the times of each kind up to every block, once there is a second kind.
+/// Sums the times of each kind up to every block once there is a second kind.
 void LaneRow::noteKinds(std::size_t count) {
     std::size_t at = size() - count;
     if (at == 0) firstKind_ = item(0).look() & look::kind;
@@ -168,7 +167,7 @@ void LaneRow::noteKinds(std::size_t count) {
     }
 }
 
-/// The nodes over the last items, and where those make a level's last ones complete, over them, too.
+/// Adds the nodes over the last items, and over those nodes when they complete a level.
 void LaneRow::closeBlock(std::size_t count) {
     noteKinds(count);
     const auto low = count == blockSize && longEnds_.empty() ? nodesOverWhole() : nodesOverPart(count);
@@ -189,7 +188,7 @@ Chunked<LaneRow::Node>& LaneRow::levelAt(std::size_t level) {
     return levels_[level];
 }
 
-/// What is left over at the end of each level has a node, too.
+/// Adds nodes for the remainder of each level.
 void LaneRow::index() {
     if (const std::size_t open = size() - longest_.size() * blockSize; open > 0) closeBlock(open);
     for (std::size_t level = blockLevels; level <= levels_.size() && levels_[level - 1].size() > fan; ++level) {

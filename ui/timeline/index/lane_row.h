@@ -18,16 +18,16 @@ namespace streamscope::ui {
 
 inline constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 
-/// A piece of time [begin, end) in ns, `never` for an end that did not come.
+/// Time span [begin, end) in ns, with `never` as end if it did not end.
 struct LaneItem {
     std::int64_t begin = 0, end = 0;
     std::uint32_t operation = 0;
     OperationKind kind{};
     bool faint = false;  ///< not known to execute all the time: hollow, or a bracket around spans
-    bool kept = false;   ///< critical or failed: may not be folded away
+    bool kept = false;   ///< critical or failed: must stay visible when folded
 };
 
-/// How a piece is drawn, in few bits.
+/// Bits for drawing an item.
 namespace look {
 inline constexpr std::uint32_t bits = 6, mask = (1U << bits) - 1;
 inline constexpr std::uint32_t kind = 15, faint = 1U << 4, kept = 1U << 5;
@@ -35,19 +35,19 @@ inline constexpr std::uint32_t noKind = kind;
 inline constexpr std::size_t kinds = kind + 1;
 }  // namespace look
 
-/// What a column of pixels shows of the items in it.
+/// Summary of the items in a column of pixels.
 struct FoldedColumn {
-    float busy = 0;        ///< the part of its time in which the row is busy, 0 to 1
-    OperationKind kind{};  ///< that has most of it
+    float busy = 0;        ///< share of its time in which the row is busy, 0 to 1
+    OperationKind kind{};  ///< with the largest share
     bool faint = false;
     bool kept = false;
-    bool any = false;   ///< something begins or goes on in it
-    bool edge = false;  ///< something begins that is at least four columns wide, right behind something else
-    std::array<std::uint8_t, look::kinds> parts{};  ///< by kind, of its busy time, 255 in all; none: one kind has all of it
+    bool any = false;                               ///< some item intersects it
+    bool edge = false;                              ///< an item of at least four columns begins here, adjacent to another
+    std::array<std::uint8_t, look::kinds> parts{};  ///< shares of the busy time by kind, 255 in total; all 0 if there is one kind
 };
 
-/// The intervals of one row of a lane: sorted, free of overlap, 16 bytes each, and a tree over them with four children a node
-/// (5.4 bytes for each interval), so that a picture costs what it has columns, however many intervals there are.
+/// Row of a lane: sorted intervals without overlap in 16 bytes each, and a tree over them with four children per node (5.4
+/// bytes per interval), so that the time to draw depends on the number of columns only.
 class LaneRow {
 public:
     class Iterator {
@@ -70,7 +70,7 @@ public:
         std::size_t index_;
     };
 
-    /// Items come by begin. The tree grows with them, while they are still at hand.
+    /// Appends an item. Items are sorted by begin. The tree is updated while they are in the cache.
     void push(const LaneItem& item) {
         const auto length = static_cast<std::uint64_t>(std::max<std::int64_t>(0, item.end - item.begin));
         if (length >= tooLong) longEnds_.emplace_back(size(), item.end);
@@ -78,7 +78,7 @@ public:
         items_.push({item.begin, cut, item.operation << look::bits | lookOf(item)});
         if (items_.size() % blockSize == 0) closeBlock(blockSize);
     }
-    /// After the last push.
+    /// Completes the tree after the last push().
     void index();
 
     std::size_t size() const { return items_.size(); }
@@ -89,17 +89,17 @@ public:
     Iterator begin() const { return {this, 0}; }
     Iterator end() const { return {this, size()}; }
     bool anyFaint() const { return anyFaint_; }
-    /// The kinds of its items, by bits; of a row of one kind, none.
+    /// Returns the kinds of items as bits, 0 for a row of one kind.
     std::uint32_t kindsOfMixed() const { return mixed_ ? kindsSeen_ : 0; }
     std::int64_t beginOf(std::size_t at) const { return item(at).begin(); }
     std::int64_t endOf(std::size_t at) const;
 
-    /// First item that ends at `time` or later; first that begins after it.
+    /// Returns the first item that ends at `time` or later. Below: the first that begins after `time`.
     std::size_t firstEndingAfter(double time) const;
     std::size_t firstBeginningAfter(double time) const;
 
-    /// What is in [begin, end], in columns of equal time. The sum of `busy` is exact; in which of two columns beside each other
-    /// lies what is narrower than one, is not.
+    /// Summarizes [begin, end] in columns of equal duration. The sum of `busy` is exact, but narrow items may be counted in the
+    /// adjacent column.
     void fold(double begin, double end, std::span<FoldedColumn> columns) const;
     /// Calls visit(index) for the items of [first, last) that are at least `length` ns long.
     template <class Visit>
@@ -111,17 +111,17 @@ public:
         }
     }
 
-    /// Of the drawing index.
+    /// Returns the memory of the row.
     std::size_t bytes() const;
 
 private:
     static std::uint32_t lookOf(const LaneItem& item) {
         return static_cast<std::uint32_t>(item.kind) | (item.faint ? look::faint : 0) | (item.kept ? look::kept : 0);
     }
-    /// An item, and a node over some; read alike, as nodes are made of both.
+    /// Item or node over items; both have the same layout, because nodes are made of both.
     struct Packed {
         std::int64_t start;
-        std::int32_t cut;  ///< its length, ns, as far as there is room for it
+        std::int32_t cut;  ///< length in ns, as far as it fits
         std::uint32_t operationAndLook;
         std::int64_t begin() const { return start; }
         std::uint32_t look() const { return operationAndLook & look::mask; }
@@ -133,7 +133,7 @@ private:
         float span, time;
         std::int64_t begin() const { return startAndLook >> look::bits; }
         std::uint32_t look() const { return static_cast<std::uint32_t>(startAndLook) & look::mask; }
-        float length() const { return span; }  ///< to the last end of its items, ns
+        float length() const { return span; }  ///< up to the last end of its items, ns
         float busy() const { return time; }    ///< ns
     };
     static_assert(sizeof(Packed) == 16 && sizeof(Node) == 16);
@@ -160,13 +160,13 @@ private:
     static constexpr std::int32_t tooLong = std::numeric_limits<std::int32_t>::max();
     bool anyFaint_ = false;
     Chunked<Packed> items_;
-    std::vector<std::pair<std::size_t, std::int64_t>> longEnds_;  ///< of the items that are too long for 32 bits
+    std::vector<std::pair<std::size_t, std::int64_t>> longEnds_;  ///< of items that do not fit into 32 bits
     std::vector<Chunked<Node>> levels_;
-    BlockMaxima<float> longest_;  ///< of each block of items
+    BlockMaxima<float> longest_;  ///< by block of items
     std::uint32_t firstKind_ = look::noKind;
     std::uint32_t kindsSeen_ = 0;       ///< by bits
-    bool mixed_ = false;                ///< it has more than one kind
-    std::vector<KindTimes> kindTimes_;  ///< of all items before each block; only where it is mixed
+    bool mixed_ = false;                ///< it has several kinds
+    std::vector<KindTimes> kindTimes_;  ///< of all items before each block; only if it is mixed
 };
 
 }  // namespace streamscope::ui

@@ -8,8 +8,8 @@ namespace streamscope::ui {
 
 namespace {
 
-/// Which of several kinds has the most time, in one pass; faint if all of that kind is, kept if anything is. Kinds come in no
-/// order that a processor could guess: where this would branch it has masks, of all bits or none.
+/// Computes the kind with most time in one pass; faint if all items of that kind are, kept if any item is. Uses masks in place
+/// of branches, which would be unpredictable.
 template <class Time>
 struct Majority {
     Time weight = 0;
@@ -25,13 +25,12 @@ struct Majority {
     }
 };
 
-/// What is added to columns, in whole numbers: they are quicker at hand than those with a point, and nothing here has to be
-/// guessed by the processor.
+/// Sums for columns in integers, which are faster than floating-point numbers, without branches.
 class Columns {
 public:
     explicit Columns(std::size_t count) : sums_(count + 1), limit_(static_cast<double>(count)) {}
 
-    /// A piece of a row from `left` to `left + width`, in columns, of which `share` is busy.
+    /// Adds a piece from `left` to `left + width` in columns, of which `share` is busy.
     void add(double left, double width, double share, std::uint32_t look) {
         double right = left + width;
         if (right < 0 || left >= limit_) return;
@@ -45,7 +44,7 @@ public:
         put(column, static_cast<float>((right - left) * share), look);
     }
 
-    /// The same for a piece that begins inside and is at most a column wide.
+    /// Adds a piece that begins inside and is at most one column wide.
     [[gnu::always_inline]] void addNarrow(double left, double width, float busy, std::uint32_t look) {
         const auto column = static_cast<std::uint32_t>(left);
         const double over = left + width - (column + 1.0);
@@ -87,13 +86,13 @@ private:
         sum.majority.vote(look, whole);
     }
 
-    std::vector<Sum> sums_;  ///< and one behind the last
+    std::vector<Sum> sums_;  ///< one more than columns
     double limit_;
 };
 
 }  // namespace
 
-/// The coarsest nodes of which there are two a column, on the whole; those that are wider than a column by their parts.
+/// Folds a row with the coarsest nodes of which there are about two per column, and splits those that are wider than a column.
 class LaneRow::Folding {
 public:
     Folding(const LaneRow& row, double begin, double end, std::size_t count)
@@ -178,7 +177,7 @@ private:
     std::size_t first_, last_;
 };
 
-/// The shares of the kinds in each column: by the sums of whole blocks, and by the items at its ends.
+/// Computes the shares of the kinds in each column from the sums of whole blocks and the items at its ends.
 class LaneRow::Sharing {
 public:
     explicit Sharing(const LaneRow& row) : row_(row) {
@@ -204,13 +203,13 @@ public:
 private:
     static std::int64_t whole(double time) { return static_cast<std::int64_t>(std::ceil(time)); }
 
-    /// Remembers an item that goes on in the next column; what never ended has no time.
+    /// Stores an item that continues in the next column. An item that never ended has no time.
     void carry(std::size_t at) {
         carriedKind_ = row_.item(at).look() & look::kind;
         carriedUntil_ = row_.endOf(at) == never ? 0 : row_.endOf(at);
     }
 
-    /// Adds the items that begin before `right`, as they are, and takes back what the last one has beyond.
+    /// Adds the items that begin before `right`, and subtracts the part of the last one beyond it.
     void addItems(std::int64_t right) {
         const std::size_t first = at_;
         while (at_ < row_.size()) {
@@ -223,7 +222,8 @@ private:
         if (carriedUntil_ > right) sums_[0][carriedKind_] -= carriedUntil_ - right;
     }
 
-    /// Returns whether all of them begin before `right`. By turns into two sums, since one would wait for the last addition.
+    /// Adds the items of a block. Returns whether all of them begin before `right`. Alternates between two sums so that
+    /// additions do not depend on each other.
     bool addOfBlock(std::size_t last, std::int64_t right) {
         for (const Packed& item : row_.items_.together(at_, last)) {
             if (item.begin() >= right) return false;
@@ -235,7 +235,8 @@ private:
         return true;
     }
 
-    /// Those that end before `right`, as the next block begins before it. By doubling steps, since the last one is not far.
+    /// Adds the blocks that end before `right`, that is, whose successor begins before it. Doubles the step, because the last
+    /// one is close.
     void addBlocks(std::int64_t right) {
         const std::size_t first = at_ / blockSize;
         const auto begins = [&](std::size_t block) {

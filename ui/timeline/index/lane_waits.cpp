@@ -10,7 +10,7 @@ namespace {
 
 using Piece = WaitsInMaking::Piece;
 
-/// Union of all items of a lane, sorted.
+/// Computes the sorted union of all items of a lane.
 void findExecuting(const TimelineLane& lane, std::vector<Piece>& pieces, std::vector<Piece>& merged) {
     pieces.clear();
     merged.clear();
@@ -25,7 +25,7 @@ void findExecuting(const TimelineLane& lane, std::vector<Piece>& pieces, std::ve
     }
 }
 
-/// Walks a stream's operations in order; `explained` is the time up to which the lane has its bars and waits.
+/// Sweep over the operations of a stream in order. `explained` is the time up to which bars and waits are known.
 class Sweep {
 public:
     Sweep(const Timeline& timeline, const std::vector<Piece>& busy, std::vector<LaneWait>& waits)
@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    /// What was in the way came to its end: what is stuck is stuck with itself.
+    /// Returns whether the cause of the wait has ended. An operation that is still stuck then waits for itself.
     bool isOver(const Wait& wait) const {
         return wait.reason == WaitReason::StreamOrder && wait.blame && timeline_.operations[wait.blame->value].end;
     }
@@ -80,8 +80,8 @@ private:
     std::int64_t explained_ = 0;
 };
 
-/// A lane's operations and their waits lie far from each other in memory: to wait for one after the other takes longer than all
-/// the rest. Inline, since compilers leave out calls of functions that do nothing else.
+/// Prefetches operations and waits, whose cache misses would dominate the time otherwise. Inline, because compilers remove
+/// calls of functions without other effects.
 [[gnu::always_inline]] inline void fetchAhead(const Timeline& timeline, const std::vector<std::uint32_t>& operations,
                                               std::size_t at) {
     constexpr std::size_t near = 6, far = 2 * near;
@@ -93,7 +93,7 @@ private:
     if (at + near < operations.size()) __builtin_prefetch(timeline.operations[operations[at + near]].waits.data());
 }
 
-/// The event dependency into an operation from the blamed one.
+/// Returns the event dependency from the causing operation into this one.
 const Dependency* eventInto(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
     const auto first = std::lower_bound(lanes.eventsInto.begin(), lanes.eventsInto.end(), std::pair(operation, 0U));
     for (auto at = first; at != lanes.eventsInto.end() && at->first == operation; ++at)
@@ -101,7 +101,7 @@ const Dependency* eventInto(const Timeline& timeline, const Lanes& lanes, std::u
     return nullptr;
 }
 
-/// The one that this operation, or the first work behind it in its stream, owes to the blamed operation.
+/// Returns the event dependency from the causing operation into this one or the next work in its stream.
 const Dependency* bindingEvent(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
     const std::int32_t lane = lanes.laneOf[operation];
     if (lane < 0) return nullptr;
@@ -113,7 +113,7 @@ const Dependency* bindingEvent(const Timeline& timeline, const Lanes& lanes, std
     return nullptr;
 }
 
-/// "e2#1" is "e2", "e2#2" is "e2 #2".
+/// Formats a recording: "e2#1" is "e2", "e2#2" is "e2 #2".
 QString recordingName(const std::string& via) {
     QString name = QString::fromStdString(via);
     if (name.endsWith(QLatin1String("#1"))) name.chop(2);
@@ -159,7 +159,7 @@ QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t opera
     return {};
 }
 
-/// What an operation itself waits for, whatever was before it.
+/// Returns what an operation itself waits for, regardless of others.
 QStringList ownWait(const TimelineOperation& operation) {
     const Call call = operation.call;
     if (call == Call::StreamWaitEvent) return {QStringLiteral("waits for an event")};
@@ -167,8 +167,8 @@ QStringList ownWait(const TimelineOperation& operation) {
     return value ? QStringList{QStringLiteral("waits for a value")} : QStringList();
 }
 
-/// Returns whether an operation waits without end. A mark that polls has a start all the same; a bar with a start is drawn as one
-/// without end.
+/// Returns whether an operation waits forever. A mark that polls has a start nevertheless; a bar with a start is drawn as
+/// endless.
 bool hasNoEnd(const TimelineOperation& operation) {
     return !operation.end && (drawn(operation.kind) == Drawn::Mark || !operation.start);
 }

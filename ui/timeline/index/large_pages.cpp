@@ -13,7 +13,7 @@ namespace streamscope::ui {
 namespace {
 
 #ifdef MADV_HUGEPAGE
-/// Where the system can make it one page; what is mapped too much on the way there goes back.
+/// Maps an aligned page that the system can make a large one, and unmaps the excess.
 std::byte* mapPage() {
     constexpr std::size_t enough = 2 * largePage;
     void* const mapped = mmap(nullptr, enough, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -32,8 +32,7 @@ std::byte* mapPage() { return new std::byte[largePage]; }
 void unmapPage(std::byte* page) { delete[] page; }
 #endif
 
-/// Pages that nobody uses: the next picture of a timeline is about as large as the last one, and the system would clear its
-/// pages.
+/// Cache of unused pages. The next layout of a timeline needs about as much memory, and the system would clear new pages.
 class IdlePages {
 public:
     std::byte* take() {
@@ -57,7 +56,7 @@ private:
     std::vector<std::byte*> pages_;
 };
 
-/// To the end of the process: pages come back as long as there are lists.
+/// Never destroyed, since lists may return pages until the process ends.
 IdlePages& idlePages() {
     static auto& idle = *new IdlePages;
     return idle;
@@ -73,7 +72,7 @@ struct Page {
     std::size_t used = largePage;
 };
 
-/// Between two pieces. Lists that grow side by side would have all their ends in the same few lines of the processor's cache.
+/// Offset between allocations. Lists that grow together would otherwise compete for the same cache lines.
 constexpr std::size_t apart = 64;
 
 }  // namespace

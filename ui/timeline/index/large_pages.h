@@ -5,9 +5,8 @@
 
 namespace streamscope::ui {
 
-/// So many bytes, at most a page, in a large page of the system that the next ones lie in, too; it goes with the last of them, to
-/// others or to the system. To get a page from there takes longer than to fill it, and a large one little longer than a small
-/// one.
+/// Allocates at most a page of memory in a shared large page of the system, which is released with the last allocation in it.
+/// Requesting a page from the system takes longer than filling it, and a large one takes little longer than a small one.
 std::shared_ptr<std::byte> fromLargePage(std::size_t bytes);
 
 inline constexpr std::size_t largePage = std::size_t{2} << 20;

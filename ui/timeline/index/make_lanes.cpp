@@ -13,8 +13,8 @@
 #include <set>
 #include <thread>
 
-/// From a Timeline to its lanes, in one pass over the operations for the calls and one for the work, beside it: at a million of
-/// them each further pass costs as much as the drawing index itself.
+/// Makes lanes in one pass over the operations for calls and a concurrent one for work: for a million operations, another pass
+/// would take as long as the index for drawing.
 namespace streamscope::ui {
 
 namespace {
@@ -78,7 +78,7 @@ private:
 
     using EngineKey = std::pair<int, Engine>;  ///< device and engine
 
-    /// Long lists that grow leave holes in memory behind them, as large as they are.
+    /// Reserves the lists, because growing long lists fragments memory.
     void makeRoom() {
         struct Room {
             std::size_t operations = 0, marks = 0;
@@ -169,15 +169,15 @@ private:
     struct Launch {
         LaneItem item;
         std::size_t stream;
-        bool shown = false;  ///< some node of it is
+        bool shown = false;  ///< at least one node is shown
     };
 
-    /// The launch of a graph during which a node executed, in the node's own stream if there is one.
+    /// Returns the launch of a graph during which a node executed, preferably one in the node's own stream.
     static Launch* launchAt(std::vector<Launch>& launches, std::int64_t time, std::size_t stream) {
         auto launch =
             std::partition_point(launches.begin(), launches.end(), [&](const Launch& other) { return other.item.begin <= time; });
         Launch* found = nullptr;
-        // Launches of other streams may lie between; a few of them are looked at.
+        // Launches of other streams may be in between; looks at a limited number of them.
         for (int tries = 0; launch != launches.begin() && tries < 64; ++tries) {
             --launch;
             if (launch->item.end <= time) continue;
@@ -187,7 +187,7 @@ private:
         return found;
     }
 
-    /// Nodes of graphs execute with their launches: in its lane, once for each launch.
+    /// Adds nodes of graphs to the lane of each launch.
     void placeNodes() {
         std::vector<Launch> launches;
         for (std::size_t i = 0; i < streams_.size(); ++i)
@@ -199,7 +199,7 @@ private:
         for (const Launch& launch : launches) {
             Filling& stream = streams_[launch.stream];
             if (launch.shown) stream.lane.frames.push_back(launch.item);
-            else stream.add(launch.item);  // a bar like any other
+            else stream.add(launch.item);  // drawn as a bar
         }
     }
 
@@ -220,7 +220,7 @@ private:
         if (operation.spans.empty() && operation.start) add(operation.start->count(), endOf(operation.end));
     }
 
-    /// An engine is busy while the bytes move, not while they wait for it.
+    /// Adds an operation to its engine, which is busy only while bytes move.
     void addToEngine(const TimelineOperation& operation, LaneItem item) {
         if (!operation.spans.empty()) {
             item.begin = operation.spans.front().begin.count();
@@ -236,7 +236,7 @@ private:
         lastEngine_->lane.operations.push_back(item.operation);
     }
 
-    /// Solid from end to end.
+    /// Returns whether the operation executes from start to end.
     static bool isWhole(const TimelineOperation& operation) {
         return operation.end && operation.spans.size() == 1 && operation.spans[0].begin == *operation.start &&
                operation.spans[0].end == *operation.end;
@@ -262,8 +262,8 @@ private:
         for (auto& [key, engine] : engines_) engine.finish();
     }
 
-    /// Each process with its host threads and streams, then the engines of each device. Where there is one process, the engines
-    /// of a device follow its streams.
+    /// Orders the lanes: for each process its host threads and streams, then the engines of each device. With one process, the
+    /// engines of a device follow its streams.
     void arrange() {
         std::set<int> processes;
         for (const TimelineThread& thread : timeline_.threads) processes.insert(thread.process);
@@ -288,7 +288,7 @@ private:
                 lanes_.lanes.push_back(std::move(host.lane));
     }
 
-    /// Adds a process' streams of the devices from `first` to `last`.
+    /// Adds a process's streams on the devices from `first` to `last`.
     void addStreams(int process, int first, int last) {
         if (view_ == LaneView::Engines) return;
         for (Filling& stream : streams_) {
@@ -302,7 +302,7 @@ private:
         return timeline_.streams[static_cast<std::size_t>(stream.lane.index)];
     }
 
-    /// A stream that nobody used is left out, unless the program declared it.
+    /// Returns whether a stream is shown: it is used, or the program declares it.
     bool isShown(const TimelineLane& lane) const {
         return !lane.operations.empty() || timeline_.streams[static_cast<std::size_t>(lane.index)].kind == StreamKind::Created;
     }

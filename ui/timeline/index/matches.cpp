@@ -10,7 +10,7 @@ Matches::Matches(std::vector<bool> operations, const Lanes& lanes) : operations_
         for (const LaneRow& row : lane.rows) add(row);
 }
 
-/// Where all were found, the row itself stands for them.
+/// Finds the matching items of a row. Stores only a flag if all or none match.
 void Matches::add(const LaneRow& row) {
     std::size_t count = 0;
     for (const LaneItem item : row) count += contains(item.operation) ? 1 : 0;

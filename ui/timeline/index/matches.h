@@ -8,22 +8,22 @@
 
 namespace streamscope::ui {
 
-/// What a search found: which operations, and which items of the rows, so that a strip of many bars shows where they are at
-/// the cost of its columns. Holds for the lanes that it was made of.
+/// Result of a search: the operations, and the matching items of each row, so that a folded row can show them in time
+/// proportional to its columns. Valid for the lanes that it was made for.
 class Matches {
 public:
-    /// `operations`: by operation, whether it was found.
+    /// `operations` has a flag for each operation.
     Matches(std::vector<bool> operations, const Lanes& lanes);
     bool contains(std::uint32_t operation) const { return operation < operations_.size() && operations_[operation]; }
-    /// The items of a row that were found; nullptr: none.
+    /// Returns the matching items of a row, nullptr if there are none.
     const LaneRow* of(const LaneRow& row) const;
 
 private:
     void add(const LaneRow& row);
 
     std::vector<bool> operations_;
-    std::map<const LaneRow*, LaneRow> some_;  ///< rows of which some items were found
-    std::map<const LaneRow*, bool> whole_;    ///< whether all were found, or none
+    std::map<const LaneRow*, LaneRow> some_;  ///< rows in which some items match
+    std::map<const LaneRow*, bool> whole_;    ///< whether all match, or none
 };
 
 }  // namespace streamscope::ui

@@ -6,7 +6,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr std::size_t longToPrepare = 100'000;  ///< operations, more than a drag can be of
+constexpr std::size_t longToPrepare = 100'000;  ///< operations, more than a program that can be dragged has
 
 }  // namespace
 

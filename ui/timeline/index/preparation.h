@@ -10,13 +10,13 @@
 
 namespace streamscope::ui {
 
-inline constexpr std::size_t manyOperations = 3000;  ///< fewer are ready in no time
+inline constexpr std::size_t manyOperations = 3000;  ///< smaller timelines are prepared immediately
 
-/// A timeline and what must be known of it before it can be painted.
+/// Timeline with the data that is required to paint it.
 struct PreparedTimeline {
     std::shared_ptr<const Timeline> timeline;  ///< may be nullptr
     LaneArrangement arrangement;
-    std::shared_ptr<const ProgramBuffers> buffers;  ///< that the lanes were made with, if `arrangement` shows them
+    std::shared_ptr<const ProgramBuffers> buffers;  ///< used for the lanes if `arrangement` shows them
     Lanes lanes;
     SourceIndex sources;
     std::shared_ptr<const Timeline> ghost;  ///< may be nullptr
@@ -27,16 +27,16 @@ struct PreparedTimeline {
 struct Surroundings {
     LaneArrangement arrangement;
     std::shared_ptr<const ProgramBuffers> buffers = nullptr;
-    std::shared_ptr<const Timeline> ghost = nullptr;  ///< the run that is dashed behind it
+    std::shared_ptr<const Timeline> ghost = nullptr;  ///< the run that is drawn dashed
 };
 
-/// Prepares a timeline on this thread.
+/// Prepares a timeline on the calling thread.
 PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surroundings& around);
 
-/// Makes the lanes, with the buffers where the arrangement shows them and they are known.
+/// Makes the lanes, including buffers if the arrangement shows them and they are known.
 Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers);
 
-/// Prepares a large timeline on the pool of threads and hands it to `done`.
+/// Prepares a large timeline on the thread pool and passes it to `done`.
 void prepare(LatestJob& job, std::shared_ptr<const Timeline> timeline, Surroundings around,
              std::function<void(PreparedTimeline)> done);
 

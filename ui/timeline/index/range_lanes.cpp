@@ -9,11 +9,11 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int mostRows = 6;  ///< beyond, a lane would hide all others
+constexpr int mostRows = 6;  ///< more rows would hide other lanes
 
 QString say(const char* text) { return QCoreApplication::translate("TimelineRanges", text); }
 
-/// From the first to the last time of the operations of a range, on the host or on the devices.
+/// Time span of the operations of a range, on the host or on devices.
 struct Extent {
     std::int64_t begin = never, end = -1;
     void include(const SmallOptional<Nanoseconds>& from, const SmallOptional<Nanoseconds>& to) {
@@ -36,8 +36,8 @@ Extent extentOf(const Timeline& timeline, const RangeStretch& range, bool onDevi
     return extent;
 }
 
-/// Puts a range into the row of its depth or the first below that is free. Ranges of a device may overlap: its streams go on at
-/// once.
+/// Puts a range into the row of its depth or the first free one below. Ranges of a device may overlap, since its streams run
+/// concurrently.
 void place(std::vector<std::vector<RangeItem>>& rows, int depth, const RangeItem& item) {
     for (auto row = static_cast<std::size_t>(depth); row < static_cast<std::size_t>(mostRows); ++row) {
         if (rows.size() <= row) rows.resize(row + 1);

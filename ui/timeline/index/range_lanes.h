@@ -4,8 +4,7 @@
 
 namespace streamscope::ui {
 
-/// Adds lanes of the ranges of each thread: above its calls when it made the calls in them, and below when devices executed their
-/// work.
+/// Adds lanes for the ranges of each thread: above its lane for the calls, and below for their execution on devices.
 void addRangeLanes(const Timeline& timeline, Lanes& lanes);
 
 }  // namespace streamscope::ui

@@ -11,11 +11,11 @@
 
 namespace streamscope::ui {
 
-/// Which records of a timeline are of events with timing, which only its program knows.
+/// Records of a timeline whose events have timing, which only its program knows.
 class RecordClocks {
 public:
     explicit RecordClocks(std::shared_ptr<const ResolvedProgram> program) : program_(std::move(program)) {}
-    /// False also where the program does not have the operation any more.
+    /// Returns whether the event has timing. Returns false for an operation that the program lacks.
     bool isTimed(const Timeline& timeline, std::uint32_t operation) const;
 
 private:
@@ -23,7 +23,7 @@ private:
 
     std::shared_ptr<const ResolvedProgram> program_;
     mutable std::once_flag asked_;
-    mutable std::unordered_map<std::string_view, std::uint32_t> byId_;  ///< made where timeline and program differ
+    mutable std::unordered_map<std::string_view, std::uint32_t> byId_;  ///< made if timeline and program differ
 };
 
 }  // namespace streamscope::ui

@@ -17,7 +17,7 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr std::uint32_t stride = 4096;  ///< operations between two looks at whether anybody waits
+constexpr std::uint32_t stride = 4096;  ///< operations between two checks for a stop request
 
 enum class Field : std::uint8_t { Anything, Kind, Stream, Name, Longer, Shorter };
 
@@ -25,7 +25,7 @@ struct Word {
     Field field = Field::Anything;
     QString text;
     Nanoseconds time{};
-    std::string plain;  ///< `text` in small letters, where it has no others than those of ASCII
+    std::string plain;  ///< lower-case `text` if it is ASCII
 };
 
 std::optional<Nanoseconds> timeFrom(const QString& text) {
@@ -64,7 +64,7 @@ Word wordFrom(const QString& text) {
     return textWord(Field::Anything, text);
 }
 
-/// The words between spaces; what quotes enclose is one word, without them.
+/// Splits a query at spaces. Quoted text is one word without the quotes.
 std::vector<Word> wordsOf(const QString& query) {
     std::vector<Word> words;
     QString word;
@@ -81,7 +81,7 @@ std::vector<Word> wordsOf(const QString& query) {
     return words;
 }
 
-/// Asked a million times: texts of ASCII are compared as they are.
+/// Returns whether a text contains the word. Compares ASCII directly, because this is called a million times.
 bool contains(std::string_view text, const Word& word) {
     if (word.text.isEmpty()) return true;
     if (word.plain.empty())
@@ -111,7 +111,7 @@ bool fits(const Timeline& timeline, const TimelineOperation& operation, const Wo
     return contains(operation.label(), word) || contains(operation.id, word) || contains(info(operation.call).name, word);
 }
 
-/// Tells which operations are in a range that a word names.
+/// Operations in ranges that a word names.
 class NamedRanges {
 public:
     NamedRanges(const Timeline& timeline, const std::vector<Word>& words) : inside_(words.size()) {
@@ -132,7 +132,7 @@ private:
             if (timeline.operations[i].thread == range.thread) inside[i] = true;
     }
 
-    std::vector<std::vector<bool>> inside_;  ///< by word; empty: it names no range
+    std::vector<std::vector<bool>> inside_;  ///< by word; empty: names no range
 };
 
 }  // namespace

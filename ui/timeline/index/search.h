@@ -10,12 +10,12 @@
 
 namespace streamscope::ui {
 
-/// The operations that fit all words of a query, in their order: `kind:copy`, `stream:s1`, `name:saxpy` (the whole label or
-/// id, or that of a range that they are in), `>1ms`, `<20us`; any other word is part of the label, the id, the call or the name
-/// of a range. Quotes hold a word with spaces together. An empty query fits nothing. A search that is stopped finds nothing.
+/// Returns the operations that match all words of a query, in order: `kind:copy`, `stream:s1`, `name:saxpy` (the whole label or
+/// id, or that of an enclosing range), `>1ms`, `<20us`. Other words match a part of the label, the id, the call or the name of
+/// a range. Quotes enclose a word with spaces. An empty query and a stopped search return nothing.
 std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query, const std::stop_token& stop = {});
 
-/// Why a query can fit nothing: it asks for a kind that there is not. Names the kinds there are; else empty.
+/// Returns a message if a query names an unknown kind, with the known kinds; else an empty text.
 QString mistakeIn(const QString& query);
 
 }  // namespace streamscope::ui

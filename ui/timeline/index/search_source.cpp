@@ -8,7 +8,7 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr std::size_t few = 20'000;  ///< operations that are searched in less than a frame
+constexpr std::size_t few = 20'000;  ///< operations; searched in less than a frame
 
 }  // namespace
 

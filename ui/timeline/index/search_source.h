@@ -11,7 +11,7 @@
 
 namespace streamscope::ui {
 
-/// Finds operations by what a person types: at once in a small timeline, on the pool of threads in a large one. The latest query
+/// Searches operations by a typed query: immediately in a small timeline, on the thread pool in a large one. The latest query
 /// wins.
 class SearchSource : public QObject {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
     using Found = std::vector<std::uint32_t>;
 
     using QObject::QObject;
-    /// Answers with found(), unless another search begins before.
+    /// Emits found() unless another search begins earlier.
     void search(std::shared_ptr<const Timeline> timeline, const QString& query);
     bool isSearching() const { return job_.isBusy(); }
 

@@ -11,9 +11,9 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr std::size_t mostReadings = 8, mostAccesses = 12;  ///< rows; beyond, a lane would hide all others
+constexpr std::size_t mostReadings = 8, mostAccesses = 12;  ///< rows; more would hide other lanes
 
-/// Puts each item into the first row that is free; where `most` rows are taken, it is left out and counted.
+/// Puts each item into the first free row. If `most` rows are in use, omits and counts the item.
 std::vector<LaneRow> packed(std::vector<LaneItem> items, std::size_t most, std::size_t& leftOut) {
     std::stable_sort(items.begin(), items.end(), [](const LaneItem& a, const LaneItem& b) { return a.begin < b.begin; });
     std::vector<LaneRow> rows;
@@ -36,7 +36,7 @@ std::vector<LaneRow> packed(std::vector<LaneItem> items, std::size_t most, std::
     return rows;
 }
 
-/// Busy time by the streams of a pair of recordings, and of each device.
+/// Busy times of the streams of a pair of recordings, and of each device.
 class Shares {
 public:
     Shares(const Timeline& timeline, std::vector<BusySum>& sums) : timeline_(timeline), sums_(sums) {}
@@ -50,7 +50,7 @@ public:
         for (const auto& [pair, sum] : streams_)
             for (const int stream : {pair.first, pair.second}) byStream_[stream].insert(sum);
         for (const TimelineOperation& operation : timeline_.operations) {
-            // The nodes say more exactly when their graph was busy.
+            // Nodes have the more exact times of their graph.
             if (drawn(operation.kind) != Drawn::Bar || (nodes && operation.kind == OperationKind::Graph)) continue;
             add(operation, streamOf(timeline_, operation));
         }
@@ -143,7 +143,7 @@ QString deviceName(const Timeline& timeline, int device) {
     return number + QStringLiteral(" · ") + QString::fromStdString(timeline.devices[index].info.name);
 }
 
-/// What a lane belongs to, as far as several of it exist.
+/// Groups of lanes, as far as there are several devices or processes.
 class Groups {
 public:
     explicit Groups(const Timeline& timeline) : timeline_(timeline), devices_(timeline.devices.size() > 1) {
@@ -159,7 +159,7 @@ public:
         switch (lane.kind) {
             case TimelineLaneKind::Ranges:
             case TimelineLaneKind::Host:
-                if (!processes_) break;  // it says so itself
+                if (!processes_) break;  // it includes the process
                 return text(std::nullopt, timeline_.threads[index].process);
             case TimelineLaneKind::Elapsed:
                 if (lane.index < 0) break;
@@ -208,7 +208,7 @@ void addElapsedLanes(const Timeline& timeline, Lanes& lanes) {
 
 namespace {
 
-/// Writers above readers, or in one and the same row as they take turns, where that needs fewer rows.
+/// Adds the accesses to a buffer: writers above readers, or both in one row where they alternate and that saves rows.
 void addAccesses(const Timeline& timeline, const std::vector<BufferSpan>& spans, TimelineLane& lane) {
     std::vector<LaneItem> writing, reading;
     for (const BufferSpan& span : spans)

@@ -2,17 +2,17 @@
 
 #include "ui/timeline/index/lanes.h"
 
-/// Lanes beside those of the work itself; steps of makeLanes().
+/// Additional lanes; steps of makeLanes().
 namespace streamscope::ui {
 
-/// The name of a stream or thread, alone where there is one process.
+/// Returns the name of a stream or thread, without the process if there is only one.
 std::string nameInProcess(const std::string& name, int process);
 
-/// Below the stream of each second recording: what eventElapsedTime measured.
+/// Adds lanes of eventElapsedTime below the stream of each second recording.
 void addElapsedLanes(const Timeline& timeline, Lanes& lanes);
-/// Below all others, one for each buffer.
+/// Adds a lane for each buffer below all others.
 void addBufferLanes(const Timeline& timeline, const BufferSpans& buffers, Lanes& lanes);
-/// Above the lanes of each device and process, where there are several.
+/// Adds headings above the lanes of each device and process if there are several.
 void addHeadings(const Timeline& timeline, Lanes& lanes);
 
 }  // namespace streamscope::ui

@@ -9,15 +9,15 @@
 
 namespace streamscope::ui {
 
-/// The operations that one card stands for, by its id; 4 bytes an operation, and some for each card. The timeline must outlive
-/// it.
+/// Map from the id of a card to its operations in a timeline. Takes 4 bytes per operation, and some per card. The timeline must
+/// outlive it.
 class SourceIndex {
 public:
     SourceIndex() = default;
     explicit SourceIndex(const Timeline& timeline) : timeline_(&timeline), next_(timeline.operations.size(), none) {
         heads_.assign(16, none);
         std::size_t sources = 0;
-        // From the last to the first, so that each list is in order.
+        // Backwards, so that each list is in order.
         for (std::size_t i = next_.size(); i-- > 0;) {
             std::uint32_t& head = slot(timeline.operations[i].source());
             next_[i] = std::exchange(head, static_cast<std::uint32_t>(i));

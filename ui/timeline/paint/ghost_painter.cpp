@@ -4,7 +4,7 @@
 
 namespace streamscope::ui {
 
-/// Paints dashes of the text's colour upon a line of the ground's, so that they show on bars of every kind.
+/// Paints dashes in the text colour on a line in the background colour, so that they are visible on bars of every kind.
 void TimelinePainter::ghosts(const TimelineLayout& layout) {
     constexpr double rounding = 4, narrow = 10;
     QColor ground = style_.theme.surface;

@@ -9,7 +9,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int parts = 4;  // of a pixel, each way
+constexpr int parts = 4;  // of a pixel, in each direction
 
 }  // namespace
 

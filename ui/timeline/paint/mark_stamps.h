@@ -11,8 +11,7 @@ class QPainter;
 
 namespace streamscope::ui {
 
-/// Diamonds that look the same, drawn once for each quarter of a pixel at which they stand. Where there are pixels, and none
-/// of them is scaled.
+/// Cache of pixmaps of marks, one for each quarter of a pixel of their position. For unscaled raster devices.
 class MarkStamps {
 public:
     explicit MarkStamps(const TimelineStyle& style) : style_(style) {}

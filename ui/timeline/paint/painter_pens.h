@@ -2,7 +2,7 @@
 
 #include <QPen>
 
-/// What the parts of TimelinePainter share.
+/// Helpers shared by the parts of TimelinePainter.
 namespace streamscope::ui {
 
 inline constexpr double rounding = 3;  ///< px, of a bar's corners

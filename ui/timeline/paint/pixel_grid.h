@@ -11,7 +11,7 @@
 
 namespace streamscope::ui {
 
-/// Where the pixels of a painter's device are, so that level and upright edges are sharp; a format without pixels has none.
+/// Pixel grid of a painter's device, for sharp horizontal and vertical edges. Vector formats have none.
 class PixelGrid {
 public:
     explicit PixelGrid(const QPainter& painter) : to_(painter.deviceTransform()) {
@@ -19,7 +19,8 @@ public:
         on_ = raster && to_.type() <= QTransform::TxScale && to_.m11() > 0 && to_.m22() > 0;
     }
 
-    /// Upper and lower edge between pixels; the sides too where it is so wide that nobody compares it with its neighbours.
+    /// Aligns the upper and lower edge with the grid, and the sides if the rectangle is so wide that its width need not be
+    /// exact.
     QRectF sharp(const QRectF& rect) const {
         if (!on_) return rect;
         const bool wide = rect.width() >= widest;
@@ -28,10 +29,10 @@ public:
                 QPointF(wide ? edge(rect.right(), to_.m11(), to_.dx()) : rect.right(), std::max(bottom, top + 1 / to_.m22()))};
     }
 
-    /// Of a line along the axes: whole pixels, at least one.
+    /// Returns the width of an axis-parallel line in whole pixels, at least one.
     double width(double width) const { return on_ ? pixels(width) / to_.m22() : width; }
 
-    /// The corners of such a line of that width; its ends are edges of pixels.
+    /// Aligns the points of an axis-parallel line of that width, and its ends with edges of pixels.
     QPolygonF line(const QPolygonF& points, double width) const {
         if (!on_) return points;
         const double half = std::fmod(pixels(width), 2) / 2;

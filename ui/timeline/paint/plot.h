@@ -1,6 +1,6 @@
 #pragma once
 
-// QCustomPlot's header is written with the keywords that QT_NO_KEYWORDS and QT_NO_FOREACH take away.
+// QCustomPlot's header uses keywords that QT_NO_KEYWORDS and QT_NO_FOREACH disable.
 #define signals Q_SIGNALS
 #define slots Q_SLOTS
 #define foreach(variable, container) for (variable : container)

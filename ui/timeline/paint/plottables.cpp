@@ -10,9 +10,9 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double markOverhang = 6;  ///< px by which a mark at time 0 reaches beyond the left edge of the area
+constexpr double markOverhang = 6;  ///< px by which a mark at time 0 extends beyond the left edge of the area
 
-/// The lanes, and what hangs over at their left; of what began before the view nothing does.
+/// Returns the area of the lanes with the overhang of marks on the left, if the view begins at 0.
 QRectF withOverhang(const Viewport& view) { return view.area.adjusted(view.begin > 0 ? 0 : -markOverhang, 0, 0, 1); }
 
 QRect band(const Scene& scene) {
@@ -77,7 +77,7 @@ void OverviewLayer::draw(QCPPainter* painter) {
 
 QRect OverlayLayer::clipRect() const { return mParentPlot->viewport(); }
 
-/// A line through the lanes with a handle in the axis.
+/// Draws the playhead: a line through the lanes with a handle in the axis.
 void OverlayLayer::drawPlayhead(QCPPainter& painter) {
     const Viewport& view = scene_.layout.viewport;
     const double x = view.x(*scene_.playhead);
@@ -106,7 +106,7 @@ void OverlayLayer::drawDropLine(QCPPainter& painter) {
     painter.drawLine(QPointF(view.area.left() - view.gutter, *scene_.dropLine), QPointF(view.area.right(), *scene_.dropLine));
 }
 
-/// One that is kept has a pin, and leaves the lanes as they are.
+/// Draws a measure. A kept one has a pin and does not shade the lanes.
 void OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, double>& times, double below, bool kept) {
     const Viewport& view = scene_.layout.viewport;
     const auto [one, other] = times;

@@ -6,10 +6,10 @@
 #include <optional>
 #include <utility>
 
-/// What QCustomPlot draws: thin shells around TimelinePainter, one for each layer.
+/// Adapters from QCustomPlot's layers to TimelinePainter.
 namespace streamscope::ui {
 
-/// The state that all layers draw from; owned by TimelinePlot.
+/// State that all layers draw, owned by TimelinePlot.
 struct Scene {
     TimelineLayout layout;
     std::vector<FoldedRow> overview;
@@ -21,7 +21,7 @@ struct Scene {
     std::optional<double> playhead;                       ///< ns
     std::optional<double> dropLine;                       ///< px
     bool focused = false;
-    double total = 0;  ///< ns that the run covers
+    double total = 0;  ///< length of the run in ns
 };
 
 class TimelinePlottable : public QCPAbstractPlottable {
@@ -38,7 +38,7 @@ protected:
     const Scene& scene_;
 };
 
-/// Bars, waits and curves.
+/// Layer of bars, waits and curves.
 class IntervalPlottable : public TimelinePlottable {
     Q_OBJECT
 public:
@@ -48,7 +48,7 @@ protected:
     void draw(QCPPainter* painter) override;
 };
 
-/// Dependency arrows, the critical path, and the marks that they join.
+/// Layer of dependency arrows, the critical path, and marks.
 class DependencyPlottable : public TimelinePlottable {
     Q_OBJECT
 public:
@@ -58,7 +58,7 @@ protected:
     void draw(QCPPainter* painter) override;
 };
 
-/// Names of the lanes and the lines between them.
+/// Layer of lane names and separators.
 class RowLayer : public QCPLayerable {
     Q_OBJECT
 public:
@@ -71,7 +71,7 @@ protected:
     const Scene& scene_;
 };
 
-/// The overview strip.
+/// Layer of the overview strip.
 class OverviewLayer : public RowLayer {
     Q_OBJECT
 public:
@@ -82,7 +82,7 @@ protected:
     void draw(QCPPainter* painter) override;
 };
 
-/// What changes without the lanes: hovering, selection, measuring, zoom region, focus.
+/// Layer of what changes without the lanes: hovering, selection, measuring, zoom region, focus.
 class OverlayLayer : public RowLayer {
     Q_OBJECT
 public:
@@ -98,7 +98,7 @@ private:
     void drawDropLine(QCPPainter& painter);
 };
 
-/// Ticks of timeTicks(), so that the plot's axis and a figure's are one.
+/// Ticker with the ticks of timeTicks(), which figures use too.
 class TimeTicker : public QCPAxisTicker {
 public:
     TimeTicker(const QCPAxisRect& area, double spacing) : area_(area), spacing_(spacing) {}

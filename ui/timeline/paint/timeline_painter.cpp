@@ -19,7 +19,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr double labelOverhang = 20;
-constexpr double keptHeight = 6;  ///< px of a folded row in which what may not be folded away stands
+constexpr double keptHeight = 6;  ///< px of a folded row for items that must stay visible
 
 }  // namespace
 
@@ -63,7 +63,7 @@ std::vector<Label> axisLabels(const TimelineLayout& layout, const TimelineStyle&
     for (const TimeTick& tick : layout.ticks) {
         const double width = metrics.horizontalAdvance(tick.label);
         const QRectF box(layout.viewport.x(tick.at) - width / 2, area.top() - 6 - metrics.height(), width, metrics.height());
-        // The margin beside the lanes holds half a label, not more.
+        // The margin beside the lanes fits half a label.
         if (box.right() <= area.right() + labelOverhang)
             labels.push_back({tick.label, Face::Small, style.theme.mutedText, {}, box, Anchor::Middle});
     }
@@ -84,7 +84,7 @@ bool TimelinePainter::onPixels() const {
     return painter_.paintEngine()->type() == QPaintEngine::Raster && painter_.deviceTransform().type() <= QTransform::TxTranslate;
 }
 
-/// One row of pixels, copied down; as rectangles where there are no pixels.
+/// Paints columns as one row of pixels that is scaled vertically; on vector devices, as rectangles.
 void TimelinePainter::columns(const QRectF& rect, const std::vector<QRgb>& tints) {
     const auto count = static_cast<int>(tints.size());
     if (onPixels() && count == static_cast<int>(rect.width())) {
@@ -116,10 +116,10 @@ QColor TimelinePainter::onSurface(QRgb tint) const {
     return layout::mixed(QColor::fromRgb(plain), style_.theme.surface, qAlpha(plain) / 255.0);
 }
 
-/// Bands that go on from one column to the next are one rectangle.
+/// Paints bands as rectangles that span adjacent equal columns.
 void TimelinePainter::bandsAsRects(const FoldedRow& row) {
     const double width = row.rect.width() / static_cast<double>(row.tints.size());
-    std::map<std::tuple<QRgb, int, int>, QRectF> open;  // by colour and place, in tenths of a px
+    std::map<std::tuple<QRgb, int, int>, QRectF> open;  // by colour and position, in tenths of a px
     const auto paint = [this](const auto& each) { painter_.fillRect(each.second, onSurface(std::get<0>(each.first))); };
     for (const FoldedBand& band : row.bands) {
         const int top = qRound(band.from * row.rect.height() * 2), bottom = qRound(band.to * row.rect.height() * 2);
@@ -136,7 +136,7 @@ void TimelinePainter::bandsAsRects(const FoldedRow& row) {
     for (const auto& each : open) paint(each);
 }
 
-/// The columns and their bands as one picture, where there are pixels.
+/// Paints the columns with their bands as one image on raster devices.
 void TimelinePainter::stacked(const FoldedRow& row) {
     if (painter_.paintEngine()->type() != QPaintEngine::Raster) {
         columns(row.rect, row.tints);
@@ -176,7 +176,7 @@ void TimelinePainter::foldedMarks(const FoldedMarks& marks) {
     columns(marks.rect, tints);
 }
 
-/// A record of an event with timing has the hands of a clock.
+/// Paints a mark. A record of an event with timing has clock hands.
 void TimelinePainter::mark(const Mark& mark) {
     const double r = mark.radius - (mark.filled ? 0 : 0.8);
     const QPolygonF diamond(
@@ -207,7 +207,7 @@ void TimelinePainter::failure(const FailureMark& failure) {
     chip(failure.label);
 }
 
-/// What is not an operation steps back while a search shows what it found.
+/// Returns the opacity of everything but operations, reduced while a search shows its results.
 double TimelinePainter::aroundFound() const { return style_.matches ? 0.25 : 1; }
 
 void TimelinePainter::intervals(const TimelineLayout& layout) {
@@ -231,7 +231,7 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     ghosts(layout);
 }
 
-/// What is around a graph's nodes.
+/// Paints the frame around a graph's nodes.
 void TimelinePainter::frame(const GraphFrame& box) {
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(flat(box.color, 1.5));

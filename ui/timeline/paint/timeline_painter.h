@@ -6,8 +6,8 @@
 class QImage;
 class QPainter;
 
-/// Draws a TimelineLayout and decides nothing. Only lines, rectangles, polygons and single lines of text, and nothing
-/// beyond the layout's own rectangles, so that PNG, SVG, PDF and the screen show the same.
+/// Painter of a TimelineLayout, without layout decisions. Uses only lines, rectangles, polygons and single-line texts inside
+/// the layout's rectangles, so that PNG, SVG, PDF and the screen look the same.
 namespace streamscope::ui {
 
 /// Returns the tick labels above the area.
@@ -20,13 +20,13 @@ public:
     void rows(const TimelineLayout& layout);       ///< separators and names
     void axis(const TimelineLayout& layout);       ///< grid lines and axisLabels()
     void intervals(const TimelineLayout& layout);  ///< waits, bars, marks, curves
-    void lines(const TimelineLayout& layout);      ///< critical path and arrows, and what is written upon them
-    /// `rows`: the layout's own, or those made before.
+    void lines(const TimelineLayout& layout);      ///< critical path, arrows, and texts on top of them
+    /// Paints the overview strip. `rows` belong to the layout or were made earlier.
     void overview(const TimelineLayout& layout, const std::vector<FoldedRow>& rows);
     void halos(const std::vector<Outline>& halos);
-    void captions(const std::vector<GraphFrame>& frames);  ///< anew, upon what went around the frames
+    void captions(const std::vector<GraphFrame>& frames);  ///< painted again on top of the frames
     void label(const Label& label);
-    /// The pattern of waiting, clipped by computing; also for legends.
+    /// Paints a pattern of waiting, clipped arithmetically; also for legends.
     void hatch(const QRectF& rect, WaitPattern pattern, double phase);
     void bar(const Bar& bar);
     void mark(const Mark& mark);
@@ -47,7 +47,7 @@ private:
     QImage tile(WaitPattern pattern) const;
     QColor meanOf(WaitPattern pattern) const;
     bool onPixels() const;
-    double aroundFound() const;  ///< else scaled, or a format without pixels
+    double aroundFound() const;  ///< opacity of everything but operations
     void folded(const FoldedRow& row);
     void columns(const QRectF& rect, const std::vector<QRgb>& tints);
     void stacked(const FoldedRow& row);

@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <map>
 
-/// Arrows, few and many.
+/// TimelinePainter: arrows, single and many.
 namespace streamscope::ui {
 
 namespace {
 
-/// The pieces of a line along the axes, as wide as it is; they overlap in its corners.
+/// Appends the axis-parallel pieces of a line as rectangles that overlap in its corners.
 void addPieces(const QVector<QPointF>& path, double width, QVector<QRectF>& pieces) {
     const double half = width / 2;
     for (qsizetype i = 1; i < path.size(); ++i) {
@@ -28,8 +28,8 @@ void addPieces(const QVector<QPointF>& path, double width, QVector<QRectF>& piec
 
 }  // namespace
 
-/// Marks the tail of an arrow whose dependency was not composed: a dot where two numbers join it, a ring where it follows from
-/// arguments. Shape tells them apart, in any colours.
+/// Marks the tail of an arrow whose dependency was not composed: a dot if two numbers join it, a ring if it follows from
+/// arguments. The shapes differ independently of colour.
 void TimelinePainter::tail(const TimelineArrow& arrow) {
     if (arrow.provenance != Provenance::Joined && arrow.provenance != Provenance::Recorded) return;
     const double radius = arrow.emphasised ? 3.2 : 2.6;
@@ -38,7 +38,7 @@ void TimelinePainter::tail(const TimelineArrow& arrow) {
     painter_.drawEllipse(arrow.points.first(), radius, radius);
 }
 
-/// On edges of pixels nothing is to be smoothed, and what is not to be smoothed is filled at once.
+/// Fills rectangles without antialiasing, which is faster. Their edges are on pixel edges.
 void TimelinePainter::fillPieces(const QVector<QRectF>& pieces, const QColor& color) {
     painter_.setRenderHint(QPainter::Antialiasing, false);
     for (const QRectF& piece : pieces) painter_.fillRect(piece, color);
@@ -73,7 +73,7 @@ void TimelinePainter::arrow(const TimelineArrow& arrow) {
         QPolygonF({head, head - along * size + across * size * 0.55, head - along * size - across * size * 0.55}));
     tail(arrow);
 }
-/// Few as they are; many as thin lines of one colour at once, the emphasised ones above them.
+/// Paints arrows singly if there are few. Paints many as thin lines, all of one colour at once, and emphasised ones on top.
 void TimelinePainter::arrows(const std::vector<TimelineArrow>& arrows) {
     constexpr std::size_t few = 150;
     if (arrows.size() <= few) {
@@ -118,8 +118,8 @@ void TimelinePainter::density(const DependencyDensity& density) {
     chip(density.label);
 }
 
-/// Where there are pixels, piece by piece: rectangles are filled many times quicker than outlines. One of many corners is so
-/// everywhere, since its outline crosses itself so often that painting takes long.
+/// Strokes axis-parallel lines. On raster devices fills rectangles, which is many times faster than stroking. Also splits a
+/// path with many corners, whose outline crosses itself so often that stroking is slow.
 void TimelinePainter::strokeAlongAxes(const std::vector<QVector<QPointF>>& paths, double width, const QColor& color) {
     constexpr qsizetype many = 400;
     const bool pixels = onPixels();

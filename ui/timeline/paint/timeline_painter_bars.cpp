@@ -8,27 +8,27 @@
 #include <cmath>
 #include <map>
 
-/// Bars.
+/// TimelinePainter: bars.
 namespace streamscope::ui {
 
 namespace {
 
-constexpr double narrowestOutlined = 4;  ///< px; a narrower bar is all edge
+constexpr double narrowestOutlined = 4;  ///< px; a narrower bar has an edge only
 
 bool isRound(const Bar& bar) {
     return bar.rect.width() >= layout::narrowestName && !bar.cutLeft && !bar.cutRight && !bar.endless;
 }
 
-/// Its fill alone would stand out too little from the surface.
+/// Returns whether the fill alone has too little contrast to the surface.
 bool isOutlined(const Bar& bar) { return bar.edge != bar.fill; }
 
 bool isFramed(const Bar& bar) { return bar.shape == BarShape::Pale || bar.shape == BarShape::Reads; }
 
-/// The rounded rectangle as lines of pixels, which are filled many times quicker than a path. They meet between pixels, where
-/// there is no seam; what is cut off of the first and the last one belongs to the line beside. `shift`: from the painter's px to
-/// the device's. Gives the middle, which covers whole pixels alone.
+/// Appends a rounded rectangle as pixel rows, which are filled many times faster than a path. Rows meet between pixels, without
+/// a seam; rounding of the first and last one is given to their neighbours. `shift` converts the painter's px to the device's.
+/// Returns the middle, which covers whole pixels only.
 QRectF addRounded(const QRectF& rect, double shift, QVector<QRectF>& rects) {
-    constexpr std::array<double, 2> insets{1.4, 0.45};  // of the first lines, at a rounding of 3
+    constexpr std::array<double, 2> insets{1.4, 0.45};  // of the first rows, for a radius of 3
     const double top = std::ceil(rect.top() + shift) - shift, bottom = std::floor(rect.bottom() + shift) - shift;
     const auto add = [&](double inset, double from, double to) {
         rects.append(QRectF(QPointF(rect.left() + inset, from), QPointF(rect.right() - inset, to)));
@@ -55,8 +55,8 @@ void TimelinePainter::hollow(const Bar& bar) {
     painter_.fillRect(QRectF(rect.right() - firm, rect.top(), firm, rect.height()), bar.edge);
 }
 
-/// Paints plain bars of one colour at once, above the pale ones that may be around them, and all names last. Edges are below
-/// fills. Narrow bars, which are all edge, are above wide ones, since a neighbour would hide them.
+/// Paints plain bars of one colour at once, on top of pale ones around them, then all names. Edges are below fills. Narrow
+/// bars, which have an edge only, are above wide ones, because a neighbour would hide them.
 void TimelinePainter::bars(const std::vector<Bar>& bars) {
     struct Pieces {
         QVector<QRectF> rects, middles;
@@ -90,7 +90,7 @@ void TimelinePainter::bars(const std::vector<Bar>& bars) {
     painter_.setPen(Qt::NoPen);
     for (const auto& [layer, pieces] : plain) {
         const QColor color(layer.second);
-        for (const QRectF& middle : pieces.middles) painter_.fillRect(middle, color);  // quicker, where pixels are whole
+        for (const QRectF& middle : pieces.middles) painter_.fillRect(middle, color);  // faster for whole pixels
         painter_.setBrush(color);
         painter_.drawRects(pieces.rects);
     }

@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-/// Curves.
+/// TimelinePainter: curves.
 namespace streamscope::ui {
 
 void TimelinePainter::curve(const StepCurve& curve) {
@@ -20,7 +20,7 @@ void TimelinePainter::curve(const StepCurve& curve) {
         painter_.setPen(flat(style_.theme.grid, 1));
         painter_.drawLine(level, QPointF(curve.rect.right(), level.y()));
     }
-    constexpr float onLight = 0.22F, onDark = 0.42F;  // what is seen of the fill
+    constexpr float onLight = 0.22F, onDark = 0.42F;  // opacity of the fill
     QColor fill = curve.color;
     fill.setAlphaF(style_.theme.style == ThemeStyle::Dark ? onDark : onLight);
     if (!curve.means.empty()) return foldedCurve(curve, fill);
@@ -43,7 +43,7 @@ QColor risingInk(QColor color) {
 
 QRgb premultiplied(const QColor& color) { return qPremultiply(color.rgba()); }
 
-/// px from the top of a curve to the line, by column.
+/// Returns the px from the top of a curve to the line, by column.
 std::vector<int> topsOf(const StepCurve& curve) {
     std::vector<int> tops(curve.means.size());
     for (std::size_t i = 0; i < tops.size(); ++i)
@@ -55,8 +55,8 @@ struct CurveInks {
     QRgb line, rise, fill;
 };
 
-/// What a column of a folded curve shows: a line of two px on top, and from its top to that of the column before, a paler one,
-/// since many side by side are no line any more.
+/// Column of a folded curve: a line of two px at the top, and a paler one between its top and that of the previous column,
+/// since many columns together do not look like a line.
 struct CurveColumn {
     int top, from, to;
 
@@ -67,7 +67,7 @@ struct CurveColumn {
     }
 };
 
-/// By row of pixels, the columns that are of another colour there than in the row above.
+/// For each row of pixels, the columns whose colour differs from the row above.
 class CurveChanges {
 public:
     CurveChanges(const std::vector<CurveColumn>& columns, int first, int last) : first_(first) {
@@ -97,7 +97,8 @@ private:
     std::vector<std::uint32_t> starts_, changes_;
 };
 
-/// The rows of a folded curve from `first` to before `last`: each is the one above but for what changes in it.
+/// Returns the rows of a folded curve from `first` to before `last`. Copies each row from the one above and applies the
+/// changes.
 QImage curveImage(const std::vector<int>& tops, int first, int last, const CurveInks& inks) {
     std::vector<CurveColumn> columns;
     columns.reserve(tops.size());
@@ -125,7 +126,7 @@ void TimelinePainter::foldedCurve(const StepCurve& curve, const QColor& fill) {
         const QPointF at(std::round(curve.rect.left()), std::round(curve.rect.top()) - 1 + *highest);
         const CurveInks inks{premultiplied(curve.color), premultiplied(risingInk(curve.color)), premultiplied(fill)};
         painter_.drawImage(at, curveImage(tops, *highest, *lowest + 2, inks));
-        // Below its lowest place, it is of one color.
+        // The part below the minimum has one colour.
         const double below = at.y() + *lowest + 2 - *highest;
         painter_.fillRect(QRectF(at.x(), below, curve.rect.width(), std::max(0.0, curve.rect.bottom() - below)), fill);
         painter_.setRenderHint(QPainter::Antialiasing, true);

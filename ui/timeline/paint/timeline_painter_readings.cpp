@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-/// Elapsed times, ranges of calls, conflicts over buffers, and default-stream barriers.
+/// TimelinePainter: elapsed times, ranges of calls, buffer conflicts, and barriers of default streams.
 namespace streamscope::ui {
 
 namespace {
@@ -23,7 +23,7 @@ QPolygonF head(const QPointF& tip, double back) {
 
 }  // namespace
 
-/// A ground of its own behind what is held back, with an edge where that begins and ends.
+/// Paints the background of blocked work, with edges at its start and end.
 void TimelinePainter::barrier(const Barrier& barrier) {
     for (const QRectF& rect : barrier.rects) {
         QColor ground = style_.theme.waiting;
@@ -57,7 +57,7 @@ void TimelinePainter::caliper(const Caliper& caliper) {
     chip(caliper.label);
 }
 
-/// Draws the ground and the ends of a range; where it goes on beyond the area, it has none.
+/// Paints the background and the ends of a range. An end outside the area is not painted.
 void TimelinePainter::range(const RangeBox& box) {
     painter_.fillRect(box.rect, style_.theme.control);
     painter_.setPen(line(style_.theme.mutedText, 1));
@@ -68,7 +68,7 @@ void TimelinePainter::range(const RangeBox& box) {
     label(box.label);
 }
 
-/// Behind the bars, so that their words stay legible.
+/// Paints the background of a conflict, behind the bars so that their text is readable.
 void TimelinePainter::conflictGround(const ConflictMark& mark) {
     if (!mark.happened) return;
     QColor ground = style_.theme.error;
@@ -76,7 +76,7 @@ void TimelinePainter::conflictGround(const ConflictMark& mark) {
     painter_.fillRect(mark.rect, ground);
 }
 
-/// Both at once: their common time is red. One after the other by chance: a dashed brace joins them.
+/// Paints a conflict. If both executed at once, their common time is red; otherwise a dashed brace joins them.
 void TimelinePainter::conflict(const ConflictMark& mark) {
     const QColor& error = style_.theme.error;
     const QRectF& brace = mark.brace;

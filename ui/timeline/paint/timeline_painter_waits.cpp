@@ -10,22 +10,22 @@
 #include <cmath>
 #include <numbers>
 
-/// Waiting, and its patterns.
+/// TimelinePainter: waits and their patterns.
 namespace streamscope::ui {
 
 namespace {
 
 constexpr double pitch = 8;        ///< px between the lines of a pattern
-constexpr double lineWidth = 1.4;  ///< a thinner slanted line covers no pixel as a whole
+constexpr double lineWidth = 1.4;  ///< thinner slanted lines cover no pixel completely
 constexpr double dotPitch = 6;
 constexpr double narrowestPattern = 8;
 
-/// Lines x ± y = constant inside a rectangle.
+/// Returns the lines x ± y = constant inside a rectangle.
 QVector<QLineF> slanted(const QRectF& rect, double phase, bool falling) {
     QVector<QLineF> lines;
     const double first = std::floor((rect.left() - phase - rect.height()) / pitch) * pitch + phase;
     for (double foot = first; foot < rect.right() + rect.height(); foot += pitch) {
-        // The line is at `foot` on the bottom edge and moves right while it rises (or left, if falling).
+        // The line is at `foot` on the bottom edge and continues to the right (or left, if falling) as it rises.
         const double low = std::max(foot, rect.left()), high = std::min(foot + rect.height(), rect.right());
         if (high <= low) continue;
         const double bottom = falling ? rect.top() + (low - foot) : rect.bottom() - (low - foot);
@@ -45,7 +45,7 @@ QVector<QRectF> dots(const QRectF& rect, double phase) {
     return result;
 }
 
-/// Those whose middle is inside.
+/// Returns the pixels whose centres are inside.
 QRect pixelsOf(const QRectF& rect) {
     const auto whole = [](double edge) { return static_cast<int>(std::lround(edge)); };
     return QRect(QPoint(whole(rect.left()), whole(rect.top())), QPoint(whole(rect.right()) - 1, whole(rect.bottom()) - 1));
@@ -67,12 +67,12 @@ void TimelinePainter::hatch(const QRectF& rect, WaitPattern pattern, double phas
     if (pattern == WaitPattern::Cross) painter_.drawLines(slanted(rect, phase, true));
 }
 
-/// The grounds and patterns of all of one kind at once, from a tile where there are pixels.
+/// Paints the waits of each pattern at once, from a tile on raster devices.
 void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
     if (!onPixels()) {
         for (const WaitBox& box : boxes) hatch(box.rect, box.pattern, box.phase);
     } else if (!boxes.empty()) {
-        std::array<QVector<QRect>, 3> rects, narrow;  // of whole pixels, which are filled without measuring what is covered
+        std::array<QVector<QRect>, 3> rects, narrow;  // whole pixels, which are filled without computing coverage
         for (const WaitBox& box : boxes)
             (box.rect.width() < narrowestPattern ? narrow : rects)[static_cast<std::size_t>(box.pattern)].append(
                 pixelsOf(box.rect));
@@ -98,7 +98,7 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
     }
 }
 
-/// Upon the lines, which would run through them.
+/// Paints the texts on top of the lines.
 void TimelinePainter::waitLabels(const std::vector<WaitBox>& boxes) {
     for (const WaitBox& box : boxes) {
         Label text = box.label;
@@ -107,7 +107,7 @@ void TimelinePainter::waitLabels(const std::vector<WaitBox>& boxes) {
     }
 }
 
-/// Dashed as everything that did not run, red as the rest of its circle.
+/// Paints an operation of a deadlock's cycle: dashed because it did not run, and red.
 void TimelinePainter::stuck(const StuckBox& box) {
     painter_.setPen(flat(style_.theme.error, 1.4, Qt::DashLine));
     painter_.setBrush(style_.theme.surface);
@@ -115,7 +115,7 @@ void TimelinePainter::stuck(const StuckBox& box) {
     label(box.label);
 }
 
-/// What a pattern looks like from afar; where there is no room for one line of it.
+/// Returns the mean colour of a pattern, for waits that are too small for its lines.
 QColor TimelinePainter::meanOf(WaitPattern pattern) const {
     constexpr double dot = 1.5, lines = lineWidth * std::numbers::sqrt2 / pitch;
     const double part = pattern == WaitPattern::Dots       ? dot * dot / (dotPitch * dotPitch)
@@ -124,9 +124,9 @@ QColor TimelinePainter::meanOf(WaitPattern pattern) const {
     return layout::mixed(style_.theme.waiting, style_.theme.window, part);
 }
 
-/// One period of the pattern down and many sideways: a fill copies each line of it piece by piece.
+/// Returns a tile with one period vertically and many horizontally, because a fill copies rows piece by piece.
 QImage TimelinePainter::tile(WaitPattern pattern) const {
-    constexpr int side = 24;  // of the dots' pitch and of the lines'
+    constexpr int side = 24;  // common period of dots and lines
     constexpr int width = 20 * side;
     QImage image(width, side, QImage::Format_RGB32);
     image.fill(style_.theme.window);
