@@ -10,7 +10,7 @@
 /// Edits of the Resources pane.
 namespace streamscope::ui {
 
-/// Returns the noun, such as "stream". Below: capitalized and in the plural, for captions.
+/// Returns the noun of a kind, such as "stream".
 QString nounOf(ResourceKind kind);
 QString pluralOf(ResourceKind kind);
 
