@@ -22,7 +22,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setTheme(const Theme& theme);
-    /// nullptr removes all rows.
+    /// Sets the comparison. nullptr removes all rows.
     void setComparison(std::shared_ptr<const Comparison> comparison);
     /// Hides rows that are equal or within the spread.
     void setOnlyDifferences(bool only);

@@ -44,7 +44,7 @@ public:
     std::shared_ptr<const FigureLayout> shown() const { return shown_; }
 
 Q_SIGNALS:
-    /// requests the pictures of the steps, each of which needs a run
+    /// Requests the pictures of the steps, each of which needs a run.
     void stepsRequested();
     void exported(const QStringList& paths);
     void copied();

@@ -30,9 +30,9 @@ public:
     virtual bool isWide() const { return false; }
 
 Q_SIGNALS:
-    /// Emitted on a change. Changes that are `typed` are merged to one undo command until finished().
+    /// Reports a change. Changes that are `typed` are merged to one undo command until finished().
     void edited(const streamscope::ui::OperationChange& change, bool typed);
-    /// Emitted on a change that requires another edit first, such as a new resource. Both are one undo command.
+    /// Reports a change that requires another edit first, such as a new resource. Both are one undo command.
     void editedWith(const streamscope::Edit& first, const streamscope::ui::OperationChange& change, const QString& undoName);
     void programEdited(const streamscope::Edit& edit, const QString& undoName);
     void operationActivated(const QString& operationId);

@@ -25,7 +25,7 @@ public:
     QLayout* rows() const;
 
 Q_SIGNALS:
-    /// `what` names the field. An empty mergeKey makes a separate undo command.
+    /// Reports a change. `what` names the field. An empty mergeKey makes a separate undo command.
     void edited(const streamscope::ui::OperationChange& change, const QString& what, const QString& mergeKey);
     void editedWith(const streamscope::Edit& first, const streamscope::ui::OperationChange& change, const QString& undoName);
     void programEdited(const streamscope::Edit& edit, const QString& undoName);

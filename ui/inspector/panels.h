@@ -115,7 +115,7 @@ Q_SIGNALS:
     void fixRequested(const streamscope::Fix& fix);
     void fixPointed(int diagnostic);  ///< -1: at none
     void lessonRequested(int lesson);
-    /// requests to show where the accesses of a recorded kernel are declared
+    /// Requests to show where the accesses of a recorded kernel are declared.
     void declarationRequested(const QString& launch);
 
 private:

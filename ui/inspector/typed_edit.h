@@ -33,7 +33,7 @@ Q_SIGNALS:
 protected:
     virtual TypedInput read(const QString& text) const = 0;
     virtual QString textOf(const Scalar& value) const;
-    /// Called after the value of the program is shown as this text.
+    /// Reacts to the value of the program being shown as this text.
     virtual void shown(const QString& text);
     /// Returns the text changed by a step up or down, nullopt if there is no such step.
     virtual std::optional<QString> stepped(const QString& text, int steps) const;

@@ -46,7 +46,7 @@ public:
     void focusOpenQuestion();
 
 Q_SIGNALS:
-    /// emitted when the last goal is met; `outcome` is the banner that says so
+    /// Reports that the last goal was met. `outcome` is the banner that says so.
     void goalsMet(QWidget* outcome);
     void drafted(const QString& question, const QString& text);
     void lessonRequested(const QString& id);

@@ -52,7 +52,7 @@ Q_SIGNALS:
     void stopRequested();
     void pointPicked(std::size_t point);
     void parameterRequested();  ///< the program has no parameter; show where to add one
-    /// `what` is picture, csv or json
+    /// Requests an export. `what` is picture, csv or json.
     void exportRequested(const QString& what);
 
 private:

@@ -316,7 +316,7 @@ void TimelinePlot::matchSearch() {
     scene_.style.matches = found_ && timeline_ ? std::make_shared<const Matches>(*found_, lanes_) : nullptr;
 }
 
-/// Before the first painting there is no background to paint the overlay on.
+/// Repaints the overlay, which needs a painted background.
 void TimelinePlot::replotOverlay() {
     if (painted_) layer(QStringLiteral("overlay"))->replot();
     else drawing_.schedule();

@@ -25,7 +25,8 @@ public:
 
 Q_SIGNALS:
     void operationRequested(std::uint32_t operation);
-    /// nullopt: there is no playhead. `executing` has the ids (TimelineOperation::source) of the operations that execute.
+    /// Reports the playhead, nullopt if there is none. `executing` has the ids (TimelineOperation::source) of the operations
+    /// that execute.
     void playheadMoved(std::optional<Nanoseconds> time, const QStringList& executing);
     void message(const QString& text);
 

@@ -68,6 +68,7 @@ public:
     void setCover(QWidget* cover);
     /// Sets the hint in the line of the what-if while there is none.
     void setWhatIfHint(const QString& hint);
+    /// Shows a what-if result in place of the ghost and of the header's comparison. nullopt removes it.
     void setWhatIf(std::optional<WhatIfPicture> whatIf);
     /// Highlights dependencies regardless of the arrows shown, by index into Timeline::dependencies, until the next timeline.
     void setLit(std::vector<std::uint32_t> dependencies);
@@ -95,15 +96,15 @@ public:
 Q_SIGNALS:
     void timelineShown();  ///< timeline() has changed
     void selectionRequested(const QStringList& sourceIds);
-    /// An iteration of an operation was selected. Emitted before the request to select the operation.
+    /// Reports that an iteration of an operation was selected, before the request to select the operation.
     void turnRequested(const QString& sourceId, const QString& resultId);
     void hoveredOperation(const QString& sourceId);
-    /// The bar below the pointer. Emitted after hoveredOperation().
+    /// Reports the bar below the pointer, after hoveredOperation().
     void hoveredBar(std::optional<std::uint32_t> operation);
-    /// The wait below the pointer, as an index into TimelineOperation::waits, or `notIssued` before the issue.
+    /// Reports the wait below the pointer, as an index into TimelineOperation::waits, or `notIssued` before the issue.
     void hoveredWait(std::optional<std::uint32_t> operation, int wait);
     void message(const QString& text);
-    /// The playhead was set, stepped or played; nullopt if it was removed. `executing` has source ids.
+    /// Reports that the playhead was set, stepped or played; nullopt if it was removed. `executing` has source ids.
     void playheadMoved(std::optional<Nanoseconds> time, const QStringList& executing);
 
 private:

@@ -18,7 +18,7 @@ public:
     bool isSearching() const { return job_.isBusy(); }
 
 Q_SIGNALS:
-    /// nullptr: no longer known
+    /// Reports the buffers, nullptr if they are no longer known.
     void found(std::shared_ptr<const streamscope::ui::ProgramBuffers> buffers);
 
 private:

@@ -56,7 +56,7 @@ private:
     std::vector<std::byte*> pages_;
 };
 
-/// Never destroyed, since lists may return pages until the process ends.
+/// Returns the cache. It is never destroyed, since lists may return pages until the process ends.
 IdlePages& idlePages() {
     static auto& idle = *new IdlePages;
     return idle;
