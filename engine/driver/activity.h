@@ -37,19 +37,19 @@ struct SmSample {
     friend bool operator==(const SmSample&, const SmSample&) = default;
 };
 
-/// Whose bytes an operation found in one range when it started to read.
+/// The writer of the bytes that an operation found in one range when it started to read.
 struct ReadProvenance {
     static constexpr std::uint32_t nobody = std::numeric_limits<std::uint32_t>::max();
     std::uint32_t operation = 0;
-    std::uint32_t writer = nobody;  ///< nobody: the bytes are as they were when activity was last taken with nothing under way
+    std::uint32_t writer = nobody;  ///< `nobody`: unchanged since activity was last taken while no operation was running
     MemoryRange range;
-    bool torn = false;  ///< another operation was in the middle of writing there
+    bool torn = false;  ///< another operation was writing there at the time
     friend bool operator==(const ReadProvenance&, const ReadProvenance&) = default;
 };
 
 struct Activity {
-    std::vector<OperationActivity> operations;  ///< brackets are not in it
-    std::vector<ReadProvenance> reads;          ///< in the order of reading; empty where the driver does not know
+    std::vector<OperationActivity> operations;  ///< without brackets
+    std::vector<ReadProvenance> reads;          ///< in the order of the reads; empty if the driver does not record them
     std::vector<SmSample> smBusy;
 };
 

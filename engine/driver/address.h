@@ -7,7 +7,7 @@
 
 namespace streamscope {
 
-/// Where a buffer or word lies. Host and device memory share one address space (UVA).
+/// Address of a buffer or word. Host and device memory share one address space (UVA).
 struct Address {
     std::uintptr_t value = 0;
     friend auto operator<=>(Address, Address) = default;
