@@ -10,17 +10,17 @@
 
 namespace streamscope::simulated {
 
-/// What an operation reads when it starts and writes when it ends.
+/// Ranges that an operation reads when it starts and writes when it ends.
 struct Accesses {
     std::vector<MemoryRange> reads, writes;
 };
 
-/// The accesses of all operations, each set kept once: a program of a million operations has few different ones.
+/// The accesses of all operations. Equal sets are stored once, since a program of a million operations has few different ones.
 class AccessTable {
 public:
     static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-    /// The number of the set; none where it is empty.
+    /// Returns the index of the set, or `none` if it is empty.
     std::uint32_t add(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes);
     const Accesses& operator[](std::uint32_t index) const { return sets_[index]; }
 

@@ -8,7 +8,7 @@ namespace {
 
 bool isGrouped(const Operation& operation) { return operation.shared || operation.run != GraphRun::noRun; }
 
-/// Pieces that overlap or touch become one.
+/// Merges spans that overlap or touch.
 std::vector<Span> united(std::vector<Span> spans) {
     std::sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return a.begin < b.begin; });
     std::vector<Span> result;
@@ -19,7 +19,7 @@ std::vector<Span> united(std::vector<Span> spans) {
     return result;
 }
 
-/// Why the whole had not begun is why the first of its parts had not.
+/// Adds a part to the whole, whose waits are those of the part that starts first.
 void merge(OperationActivity& whole, const OperationActivity& part) {
     const bool first = part.start && (!whole.start || *part.start < *whole.start);
     if (first) {
@@ -72,7 +72,7 @@ void Activities::tell(OperationIndex index, std::vector<OperationActivity>& told
     if (operation.run != GraphRun::noRun) addToLaunch(operation, std::move(activity));
 }
 
-/// A launch that has no nodes is all there is.
+/// Reports a launch without nodes by itself.
 void Activities::tellLaunch(OperationIndex begin) {
     const Operation& launch = simulation_.core.operations[begin];
     const bool empty = simulation_.core.operations[begin + 1].type == OperationType::GraphEnd;
@@ -103,7 +103,7 @@ bool Activities::isOpen(const Operation& operation) const {
     return operation.run != GraphRun::noRun && open(simulation_.graphRuns[operation.run].correlation);
 }
 
-/// Parts are told again and again until the whole has ended.
+/// Marks ended operations, whose parts are reported repeatedly until the whole has ended.
 void Activities::markReported() {
     for (const OperationIndex index : grouped_) {
         Operation& operation = simulation_.core.operations[index];

@@ -8,18 +8,18 @@
 
 namespace streamscope::simulated {
 
-/// What is to be told of the operations of the program. Most are one action in a stream; a batch of memory operations is
-/// several, a captured call as many as there were launches of its graph, and a launch stands for all of its nodes.
+/// Collects the reported activity of the program's operations. Most operations are one action in a stream. A batch of memory
+/// operations is several, a captured call one for each launch of its graph, and a launch covers all of its nodes.
 class Activities {
 public:
     explicit Activities(Simulation& simulation) : simulation_(simulation), attribution_(simulation) {}
-    /// Everything that has not been told as ended.
+    /// Returns every activity that has not been reported as ended.
     std::vector<OperationActivity> take();
 
 private:
     struct Group {
         std::optional<OperationActivity> activity;
-        bool open = false;  ///< something of it has not ended
+        bool open = false;  ///< a part has not ended
     };
     void tell(OperationIndex index, std::vector<OperationActivity>& told);
     void tellLaunch(OperationIndex begin);

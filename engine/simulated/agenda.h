@@ -10,7 +10,7 @@ namespace streamscope::simulated {
 
 enum class Task : std::uint8_t { Arrival, End, TransferBegins, TransferEnds, BatchEnds, ShareEnds, SliceEnds };
 
-/// What is going to happen when. `version` lets its owner recognise an entry that it has replaced since.
+/// An event of the simulation. `version` lets its owner recognise an entry that it has since replaced.
 struct Appointment {
     Ticks at = 0;
     std::uint64_t order = 0;

@@ -9,7 +9,7 @@ Attribution::Attribution(const Simulation& simulation)
     if (!simulation.idle()) collectPending();
 }
 
-/// What is still waited for; of several, the one issued last.
+/// Collects the dependencies that are still pending; of several for one operation, the one issued last.
 void Attribution::collectPending() {
     for (OperationIndex index = core_.operations.begin(); index < core_.operations.end(); ++index) {
         simulation_.dependencies.each(core_.operations[index], [&](const Dependencies::Edge& edge) {
@@ -18,7 +18,8 @@ void Attribution::collectPending() {
     }
 }
 
-/// How many operations before it in the stream are told apart: long queues would make the story longer than the run.
+/// Returns how many earlier operations of the stream are reported separately. The limit keeps the waits of long queues shorter
+/// than the run.
 std::size_t Attribution::depth() const {
     if (recorded_ < 50'000) return 32;
     return recorded_ < 500'000 ? 8 : 2;
@@ -54,7 +55,7 @@ OperationActivity Attribution::activity(OperationIndex index) {
     result.spans = spans(index);
     waits_.clear();
     cursor_ = operation.issued;
-    // A node waits as its launch does until that has its turn, and then by itself.
+    // Until its launch has its turn, a node waits as the launch does.
     const bool isNode = operation.entry != noOperation;
     const OperationIndex inStream = isNode ? operation.entry : index;
     const Operation& issued = core_.operations[inStream];
@@ -76,7 +77,7 @@ void Attribution::add(WaitReason reason, Blame blame, Ticks to) {
     cursor_ = to;
 }
 
-/// Behind others in its stream: what the front of the stream did or waited for.
+/// Adds the time behind other operations of the stream, with what the front of the stream did or waited for.
 void Attribution::addStream(OperationIndex index) {
     const Operation& operation = core_.operations[index];
     before_.clear();
@@ -91,12 +92,13 @@ void Attribution::addStream(OperationIndex index) {
         at = core_.operations[at].previous;
     }
     for (auto front = before_.rbegin(); front != before_.rend(); ++front) {
-        if (core_.operations[*front].front == never) break;  // it is not its turn yet
+        if (core_.operations[*front].front == never) break;  // not its turn yet
         addAsFront(*front);
     }
 }
 
-/// The one before it had ended, but was told with the last of its run (simulated-gpu.md R9).
+/// Adds the time between the end of the previous operation and its signal, which follows the last of its run (simulated-gpu.md
+/// R9).
 void Attribution::addSignal(const Operation& operation) {
     if (!core_.operations.holds(operation.previous)) return;
     const Operation& previous = core_.operations[operation.previous];
@@ -109,7 +111,7 @@ void Attribution::addAsFront(OperationIndex index) {
     if (front.type == OperationType::GraphEnd) return add(WaitReason::StreamOrder, blameWhile(index), until(front.end));
     addOrder(index);
     if (front.ready == never) return;
-    // What it waits for itself, as a resource, is to those behind it stream order; a measurement is nobody's work.
+    // A resource wait of the front is stream order for those behind it. Measurements are blamed on nobody.
     const Blame self = front.bracket ? nobody : front.correlation;
     add(WaitReason::StreamOrder, front.bracket ? front.channelBlame : self, until(front.dispatched));
     if (front.dispatched != never && front.type == OperationType::ValueWait) {
@@ -131,7 +133,7 @@ void Attribution::addOpenOrder(OperationIndex index) {
     add(reasonOf(kind), blameWhile(on), now_);
 }
 
-/// At the front of its stream: its own order, then the resource.
+/// Adds the operation's own order and then its resource, once it is at the front of its stream.
 void Attribution::addOwn(OperationIndex index) {
     const Operation& operation = core_.operations[index];
     addOrder(index);
@@ -163,7 +165,7 @@ void Attribution::addOwn(OperationIndex index) {
     add(WaitReason::SmResources, operation.resourceBlame, end);
 }
 
-/// Whom to blame while an operation has not ended: itself, or for a record the work before it.
+/// Returns whom to blame while an operation has not ended: itself, or for a record the work before it.
 Blame Attribution::blameWhile(OperationIndex index) const {
     for (std::size_t steps = 0; core_.operations.holds(index) && steps < 64; ++steps) {
         const Operation& operation = core_.operations[index];

@@ -8,9 +8,9 @@
 
 namespace streamscope::simulated {
 
-/// Reads out of the simulation what each operation did and, for every instant from issue to start, why it did not yet
-/// (formats.md, Reasons for waiting): first the host; then order, as the front of its stream stands at that instant; then
-/// the resource, where the last to release it is to blame.
+/// Derives the activity of each operation from the simulation, with a reason for every instant from issue to start (formats.md,
+/// Reasons for waiting): first the host, then order, as given by the front of its stream at that instant, then the resource,
+/// blamed on the last operation to release it.
 class Attribution {
 public:
     explicit Attribution(const Simulation& simulation);

@@ -41,7 +41,7 @@ std::vector<OperationIndex> BandwidthShare::ended() {
     pass();
     std::vector<OperationIndex> result;
     passed_ = std::max(passed_, users_.top().target);
-    // Within the rounding of one nanosecond the others have ended too.
+    // Users within the rounding of one nanosecond have ended too.
     const Wide tolerance = unit / (2 * static_cast<Wide>(users_.size()));
     while (!users_.empty() && users_.top().target <= passed_ + tolerance) {
         result.push_back(users_.top().operation);

@@ -8,18 +8,18 @@
 
 namespace streamscope::simulated {
 
-/// Memory bandwidth shared equally among its concurrent users: each of n runs at one n-th of its own rate
-/// (simulated-gpu.md R15c). Keeps the time that one user alone would have seen, so a change costs O(log n).
+/// Memory bandwidth shared equally among its concurrent users: each of n runs at one n-th of its own rate (simulated-gpu.md
+/// R15c). Progress is counted in the time that a single user would have needed, so a change costs O(log n).
 class BandwidthShare {
 public:
     BandwidthShare(Core& core, std::uint32_t device) : core_(core), device_(device) {}
-    /// `work`: how long it takes alone.
+    /// Adds a user; `work` is its duration when alone.
     void add(OperationIndex operation, Ticks work);
     bool isCurrent(std::uint32_t version) const { return version == version_; }
     bool any() const { return !users_.empty(); }
     void suspend();
     void resume();
-    /// Those that end now.
+    /// Removes and returns the users that end now.
     std::vector<OperationIndex> ended();
 
 private:
@@ -38,7 +38,7 @@ private:
     Core& core_;
     std::uint32_t device_;
     std::priority_queue<User, std::vector<User>, Later> users_;
-    Wide passed_ = 0;  ///< time that each user alone would have seen, in 1/65536 ns
+    Wide passed_ = 0;  ///< time that a single user would have needed, in 1/65536 ns
     Ticks updated_ = 0;
     std::uint32_t version_ = 0;
     bool suspended_ = false;

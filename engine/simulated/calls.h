@@ -10,7 +10,7 @@
 
 namespace streamscope::simulated {
 
-/// The calls of CUDA on the simulated machine: checks what CUDA checks, charges the host thread, and submits.
+/// Driver of the simulated machine. It makes CUDA's checks, charges the host thread, and submits the work.
 class Calls final : public Driver {
 public:
     Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread, Bytes computed);
@@ -88,7 +88,7 @@ private:
         std::uint32_t process = 0;
         bool alive = true;
         bool instantiated = false;
-        OperationIndex last = noOperation;  ///< the end of the newest launch, where it is ready to be launched
+        OperationIndex last = noOperation;  ///< end of the newest launch, for an instantiated graph
     };
 
     HostThread& host() { return simulation_.hosts[thread_]; }

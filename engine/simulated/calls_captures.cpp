@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-/// What a capture forbids, and to whom (semantics.md A5).
+/// What captures forbid, and in which streams and threads (semantics.md A5).
 namespace streamscope::simulated {
 
-/// Submits the work, or makes it a node of the graph that its stream is captured for.
+/// Submits the work, or adds it as a node to the graph that its stream is captured into.
 Status Calls::place(Work&& work, std::uint32_t index, OperationIndex* placed) {
     const Status allowed = mayUse(index);
     if (allowed != Status::Success) return allowed;
@@ -23,8 +23,8 @@ Status Calls::enqueue(Work&& work, std::uint32_t index, Nanoseconds cost) {
     return status == Status::Success ? answerWhenRoom(index, cost) : answer(status, cost);
 }
 
-/// A stream holds so many operations that have not ended; the call that adds one more returns when there is room for it
-/// (simulated-gpu.md R2). Since it comes last in its stream anyway, it may be there already while the call waits.
+/// Answers once the stream has room for the operation just added, since a stream holds a limited number of unfinished operations
+/// (simulated-gpu.md R2). The operation is last in its stream, so it can be queued while the call waits.
 Status Calls::answerWhenRoom(std::uint32_t index, Nanoseconds cost) {
     const Stream& used = simulation_.streams[index];
     const auto room = static_cast<std::uint32_t>(simulation_.gpus[used.device]->profile.pendingLaunches);
@@ -34,7 +34,8 @@ Status Calls::answerWhenRoom(std::uint32_t index, Nanoseconds cost) {
     return suspend(simulation_.await(thread_, last) ? 1 : 0, cost);
 }
 
-/// Work of the legacy stream would have to wait for blocking streams, which are being captured (G16); true for any thread.
+/// Returns whether work in the legacy stream would have to wait for a blocking stream that is being captured (G16), by any
+/// thread.
 bool Calls::waitsFor(const Stream& used, const Capture& capture) const {
     return used.legacy && std::any_of(capture.streams.begin(), capture.streams.end(), [&](const auto& captured) {
                const Stream& other = simulation_.streams[captured.first];
@@ -53,7 +54,7 @@ Status Calls::mayUse(std::uint32_t index) {
     return capture != 0 && !captures_.active(capture) ? Status::StreamCaptureInvalidated : Status::Success;
 }
 
-/// A synchronous copy or memset breaks the capture of its stream in every mode (measured on an H100).
+/// Answers a synchronous copy or memset, which invalidates the capture of its stream in every mode (measured on an H100).
 Status Calls::mayUseAtOnce(std::uint32_t index) {
     const Status allowed = mayUse(index);
     const Captures::Id capture = captures_.of(index);
@@ -62,7 +63,7 @@ Status Calls::mayUseAtOnce(std::uint32_t index) {
     return Status::StreamCaptureUnsupported;
 }
 
-/// G4, G5, G16.
+/// Answers a wait for a stream (G4, G5, G16).
 Status Calls::mayWaitFor(std::uint32_t index) {
     if (captures_.none()) return Status::Success;
     if (disturbsThroughLegacy(index)) return Status::StreamCaptureImplicit;
@@ -72,7 +73,7 @@ Status Calls::mayWaitFor(std::uint32_t index) {
     return Status::StreamCaptureUnsupported;
 }
 
-/// G5, G7, G9.
+/// Answers a wait for an event (G5, G7, G9).
 Status Calls::mayWaitFor(const EventState& state) {
     if (captures_.active(state.capture)) {
         captures_.invalidate(state.capture);
@@ -82,7 +83,8 @@ Status Calls::mayWaitFor(const EventState& state) {
     return allowed == Status::Success && state.capture != 0 ? Status::InvalidValue : allowed;
 }
 
-/// G5, G6, G23: not while this thread captures in a mode that is not relaxed, or another one of the process globally.
+/// Answers an unsafe call (G5, G6, G23). It is refused while this thread captures in a mode other than relaxed, or another thread
+/// of the process captures globally.
 Status Calls::mayDoUnsafe() {
     const bool forbidden = captures_.invalidateIf([&](const Capture& capture) {
         if (capture.process != host().process || capture.mode == CaptureMode::Relaxed) return false;
@@ -108,7 +110,7 @@ Status Calls::streamBeginCapture(StreamHandle handle, unsigned mode) {
     return answer(Status::Success, costs().create);
 }
 
-/// Whether a graph comes of it.
+/// Answers the end of a capture; Success if it yields a graph.
 Status Calls::captureEnds(Captures::Id id, std::uint32_t index) const {
     const Capture& capture = captures_[id];
     if (capture.origin != index) return Status::StreamCaptureUnmatched;                                              // G14
@@ -134,7 +136,7 @@ Result<GraphHandle> Calls::streamEndCapture(StreamHandle handle) {
     return {answer(status, costs().create), keep(std::move(capture.graph))};
 }
 
-/// G17.
+/// Implements G17.
 Result<CaptureStatus> Calls::streamIsCapturing(StreamHandle handle) {
     begin();
     const auto index = stream(handle);

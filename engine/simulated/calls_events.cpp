@@ -2,7 +2,7 @@
 #include "engine/simulated/event_flags.h"
 #include "engine/simulated/handles.h"
 
-/// Events (semantics.md A1), and what they mean to a capture (A5).
+/// Events (semantics.md A1) and their part in captures (A5).
 namespace streamscope::simulated {
 namespace {
 
@@ -10,7 +10,7 @@ constexpr unsigned external = 1;
 
 }  // namespace
 
-/// The handle itself; null where this process has no such handle.
+/// Returns the event of the handle, or null if this process has no such handle.
 EventState* Calls::handled(EventHandle handle) {
     const auto index = indexOfHandle(handle.value, firstEvent, simulation_.events.size());
     if (!index) return nullptr;
@@ -18,7 +18,7 @@ EventState* Calls::handled(EventHandle handle) {
     return state.alive && state.process == host().process ? &state : nullptr;
 }
 
-/// The event that it stands for, which may be another process's (I4).
+/// Returns the event that the handle refers to, possibly one of another process (I4).
 EventState* Calls::event(EventHandle handle) {
     EventState* state = handled(handle);
     if (!state || state->shared == EventState::notShared) return state;
@@ -68,7 +68,7 @@ Status Calls::waitInStream(EventState& awaited, std::uint32_t index, unsigned fl
     return Status::Success;
 }
 
-/// G13, G15, G16.
+/// Lets the stream join the capture of the event (G13, G15, G16).
 Status Calls::joinCapture(const EventState& awaited, std::uint32_t index) {
     const Captures::Id theirs = awaited.capture, own = captures_.of(index);
     if (simulation_.streams[index].legacy) {
@@ -97,7 +97,7 @@ Result<EventHandle> Calls::eventCreate(unsigned flags) {
     return {answer(Status::Success, costs().create), {handleOf(simulation_.events.size() - 1, firstEvent)}};
 }
 
-/// The work that the event recorded goes on (E22); the handle is refused from now on, where CUDA's behaviour is undefined (E23).
+/// Destroys the handle, which is refused from now on; CUDA leaves its use undefined (E23). Recorded work is unaffected (E22).
 Status Calls::eventDestroy(EventHandle handle) {
     begin();
     EventState* state = handled(handle);
@@ -106,7 +106,7 @@ Status Calls::eventDestroy(EventHandle handle) {
     return answer(Status::Success, costs().create);
 }
 
-/// How long a record keeps its stream (simulated-gpu.md R4).
+/// Returns how long a record occupies its stream (simulated-gpu.md R4).
 Ticks Calls::recordCost(const Stream& target, bool timed) const {
     const DeviceProfile& profile = simulation_.gpus[target.device]->profile;
     if (!timed) return ticks(profile.untimedEvent);
@@ -168,7 +168,7 @@ Status Calls::eventSynchronize(EventHandle handle) {
     return suspend(simulation_.await(thread_, state->record) ? 1 : 0, costs().synchronize, wakeUp);
 }
 
-/// E14, E15, and G8, G9: an event that was captured has no time, but to ask for it does no harm.
+/// Answers whether the event has a time (E14, E15). A captured event has none, but the question does no harm (G8, G9).
 Status Calls::checkTimed(const EventState* state) const {
     if (!state || (state->flags & eventDisableTiming) != 0) return Status::InvalidResourceHandle;
     if (state->capture != 0) return captures_.active(state->capture) ? Status::CapturedEvent : Status::InvalidValue;

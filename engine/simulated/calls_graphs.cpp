@@ -7,7 +7,7 @@
 namespace streamscope::simulated {
 namespace {
 
-/// The null handle is a wrong value, one that was destroyed a wrong handle.
+/// Returns InvalidValue for the null handle and InvalidResourceHandle for a destroyed one.
 Status unknown(std::uintptr_t handle) { return handle == 0 ? Status::InvalidValue : Status::InvalidResourceHandle; }
 
 }  // namespace
@@ -24,7 +24,7 @@ GraphHandle Calls::keep(Graph graph) {
     return {handleOf(graphs_.size() - 1, firstGraph)};
 }
 
-/// A graph that allocates may be instantiated once, since its memory keeps its address.
+/// Instantiates a graph. A graph that allocates may be instantiated only once, since its memory keeps its address.
 Result<GraphExecHandle> Calls::graphInstantiate(GraphHandle handle) {
     begin();
     const Status allowed = mayDoUnsafe();
@@ -44,7 +44,7 @@ bool Calls::eventsAreAlive(const Graph& graph) const {
     });
 }
 
-/// Memory that an earlier launch allocated must have been freed.
+/// Answers whether all memory that an earlier launch allocated has been freed.
 Status Calls::mayLaunch(const Graph& graph) {
     if (!eventsAreAlive(graph)) return Status::InvalidResourceHandle;
     const bool holdsMemory = std::any_of(graph.kept.begin(), graph.kept.end(), [&](std::uintptr_t address) {
@@ -84,7 +84,7 @@ Status Calls::graphDestroy(GraphHandle handle) {
     return answer(made ? Status::Success : unknown(handle.value), costs().create);
 }
 
-/// Launches that are pending go on.
+/// Destroys the executable graph. Pending launches are unaffected.
 Status Calls::graphExecDestroy(GraphExecHandle handle) {
     begin();
     MadeGraph* made = find(execs_, handle.value, firstGraphExec);

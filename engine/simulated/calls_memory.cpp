@@ -10,7 +10,7 @@ bool onDevice(MemoryKind kind) { return kind == MemoryKind::Device || kind == Me
 
 }  // namespace
 
-/// Returns no address where the device's memory is used up. Managed memory may exceed it: its pages move to the host.
+/// Returns no address if the device's memory is used up. Managed memory may exceed it, because its pages move to the host.
 std::optional<std::uintptr_t> Calls::allocateOn(int device, MemoryKind kind, Bytes bytes) {
     const Bytes limit = simulation_.gpus[context(device)]->profile.memory;
     const Bytes used = simulation_.memory.usedOn(device);
@@ -27,8 +27,8 @@ Result<Address> Calls::allocate(MemoryKind kind, Bytes bytes) {
     return {answer(Status::Success, costs().create), {*begin}};
 }
 
-/// cudaFree and cudaFreeHost return when the device has nothing left to do (measured on an H200: 20.03 ms behind a kernel of
-/// 20 ms), which NVIDIA does not promise.
+/// Implements cudaFree and cudaFreeHost. They return when the device is idle (measured on an H200: 20.03 ms behind a kernel of 20
+/// ms), which NVIDIA does not promise.
 Status Calls::release(Address address) {
     begin();
     if (address.value == 0) return answer(Status::Success, costs().create);
@@ -85,7 +85,7 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     } else if (plan.withinDevice) {
         planPeerCopy(*source, bytes, copy);
     } else if (up && bytes <= profile.inlineCopyLimit) {
-        // The bytes travel inside the command: no engine fetches them (simulated-gpu.md R18).
+        // The bytes travel inside the command, so no engine fetches them (simulated-gpu.md R18).
         copy.type = OperationType::HostCopy;
         copy.work = later(ticks(profile.inlineCopy), ticks(profile.operationCost));
     } else if (up) {
@@ -105,8 +105,8 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     return Status::Success;
 }
 
-/// The engines of the device that the bytes come from serve a copy between devices. Without peer access it goes through the host:
-/// measured on two H200s, it then keeps the engine of copies to the host busy.
+/// Plans a copy between devices, which the engines of the source device serve. Without peer access it passes through the host and
+/// occupies the source's engine for copies to the host (measured on two H200s).
 void Calls::planPeerCopy(const Allocation& source, Bytes bytes, Operation& copy) const {
     const auto from = static_cast<std::uint32_t>(source.device);
     const DeviceProfile& profile = simulation_.gpus[from]->profile;
@@ -121,7 +121,7 @@ void Calls::planPeerCopy(const Allocation& source, Bytes bytes, Operation& copy)
     }
 }
 
-/// C4 to C6.
+/// Implements C4 to C6.
 Status Calls::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle handle) {
     begin();
     const Nanoseconds cost = costs().memcpyAsync;
@@ -142,7 +142,7 @@ Status Calls::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle ha
     return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answerWhenRoom(*index, plan.cost);
 }
 
-/// The copies run one behind the other, those before a wrong one are made, and each further copy takes the host 0.3 of a call
+/// Submits the copies one after another; those before an invalid one are made. Each further copy takes the host 0.3 of a call
 /// (measured on an H100: 0.42 of 1.39 us). CUDA promises no order among them.
 Status Calls::memcpyBatchAsync(std::span<const CopyRequest> copies, unsigned order, StreamHandle handle) {
     begin();
@@ -173,7 +173,7 @@ Status Calls::memcpyBatchAsync(std::span<const CopyRequest> copies, unsigned ord
     return waits ? suspend(simulation_.await(thread_, last) ? 1 : 0, cost) : answerWhenRoom(*index, cost);
 }
 
-/// C1 to C3.
+/// Implements C1 to C3.
 Status Calls::memcpy(Address to, Address from, Bytes bytes, StreamHandle defaultStream) {
     begin();
     const Nanoseconds cost = costs().memcpyAsync;
@@ -186,7 +186,7 @@ Status Calls::memcpy(Address to, Address from, Bytes bytes, StreamHandle default
     if (status != Status::Success) return answer(status, cost);
     if (plan.withinDevice) return enqueue(std::move(plan.work), index, cost);
     if (plan.fromPageable && !plan.betweenHosts && bytes <= current().profile.stagingLimit) {
-        // Staged once the stream is idle; the transfer itself may still run.
+        // The bytes are staged once the stream is idle; the transfer itself may still run.
         const std::uint32_t earlier = pendingIn(index);
         simulation_.submit(std::move(plan.work), index);
         return suspend(earlier, plan.cost);
@@ -223,7 +223,7 @@ Status Calls::memsetAsync(Address address, int value, Bytes bytes, StreamHandle 
     return status == Status::Success ? enqueue(std::move(fill), *index, cost) : answer(status, cost);
 }
 
-/// C7: the host waits only where it could see the bytes.
+/// Implements C7: the host waits only if it could see the bytes.
 Status Calls::memset(Address address, int value, Bytes bytes, StreamHandle defaultStream) {
     begin();
     const Nanoseconds cost = costs().memsetAsync;

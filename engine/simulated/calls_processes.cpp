@@ -10,7 +10,7 @@ namespace {
 
 enum class IpcKind : std::uint32_t { Event = 1, Memory = 2 };
 
-/// What a handle holds; the rest of it is zero.
+/// Content of a handle; its remaining bytes are zero.
 struct IpcContent {
     std::array<char, 8> mark{'s', 't', 'r', 'm', 's', 'c', 'o', 'p'};
     IpcKind kind{};
@@ -31,7 +31,7 @@ IpcHandle makeIpcHandle(IpcKind kind, std::uint64_t number) {
     return handle;
 }
 
-/// nullopt: garbage (I3).
+/// Returns nullopt for an invalid handle (I3).
 std::optional<std::uint64_t> readIpcHandle(IpcKind kind, const IpcHandle& handle) {
     IpcContent content;
     std::memcpy(&content, handle.data(), sizeof content);
@@ -73,7 +73,7 @@ Result<IpcHandle> Calls::ipcGetMemHandle(Address address) {
     return {answer(Status::Success, costs().create), makeIpcHandle(IpcKind::Memory, allocation->begin)};
 }
 
-/// The memory has the same address in both processes; opened twice, it must be closed twice.
+/// Opens memory at the address that it has in its own process. Memory opened twice must be closed twice.
 Result<Address> Calls::ipcOpenMemHandle(const IpcHandle& handle) {
     begin();
     const auto begins = readIpcHandle(IpcKind::Memory, handle);

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-/// Memory that is allocated and freed in the order of a stream.
+/// Stream-ordered allocation and release of memory.
 namespace streamscope::simulated {
 
-/// Returns what a use of the stream answers that is an unsafe call unless it is captured (measured on an H100).
+/// Answers a use of the stream that is an unsafe call unless it is captured (measured on an H100).
 Status Calls::mayUseOrDoUnsafe(std::uint32_t index) {
     const Status allowed = mayUse(index);
     return allowed == Status::Success && captures_.of(index) == 0 ? mayDoUnsafe() : allowed;
 }
 
-/// The address is there at once; in a capture it is the node's, the same at every launch.
+/// Allocates memory whose address is valid at once. In a capture the address belongs to the node and is the same at every launch.
 Result<Address> Calls::mallocAsync(Bytes bytes, StreamHandle handle) {
     begin();
     const Nanoseconds cost = costs().create;

@@ -31,7 +31,7 @@ Operation Calls::operation(OperationType type, Nanoseconds cost, Ticks work) {
     return made;
 }
 
-/// What a kernel or copy costs the host more because its stream goes over to another engine; notes that it does.
+/// Returns the extra host cost of a kernel or copy in a stream that changes to another engine, and records the change.
 Nanoseconds Calls::costOfChange(std::uint32_t stream, bool toCopy) {
     const bool before = std::exchange(simulation_.streams[stream].lastWasCopy, toCopy).value_or(toCopy);
     return before == toCopy ? Nanoseconds{} : costs().engineChange;
@@ -57,7 +57,7 @@ Status Calls::streamDestroy(StreamHandle handle) {
     return answer(Status::Success, costs().create);
 }
 
-/// Makes this thread wait for all that is in the stream now; of how many operations. The legacy stream includes the
+/// Makes this thread wait for all work in the stream and returns the number of its operations. The legacy stream includes the
 /// blocking streams of its device (semantics.md S3).
 std::uint32_t Calls::pendingIn(std::uint32_t index) {
     const Stream& asked = simulation_.streams[index];
@@ -79,7 +79,7 @@ Status Calls::streamSynchronize(StreamHandle handle) {
     return suspend(pendingIn(*index), costs().synchronize);
 }
 
-/// Makes this thread wait for all that is on the device now; of how many operations.
+/// Makes this thread wait for all work on the device and returns the number of its operations.
 std::uint32_t Calls::pendingOn(const Gpu& gpu) {
     std::uint32_t count = 0;
     for (const std::uint32_t active : gpu.active) {
@@ -90,7 +90,7 @@ std::uint32_t Calls::pendingOn(const Gpu& gpu) {
 
 Status Calls::deviceSynchronize() {
     begin();
-    // Refused whatever the mode, where anything of the device is being captured (G4).
+    // Refused in every mode while any stream of the device is being captured (G4).
     const std::uint32_t device = context(host().device);
     const auto here = [&](const auto& stream) { return simulation_.streams[stream.first].device == device; };
     const bool captured = captures_.invalidateIf(

@@ -24,7 +24,7 @@ HostTime Calls::now() const { return Nanoseconds(const_cast<Calls*>(this)->host(
 
 void Calls::beginAt(HostTime at) { host().clock = std::max(host().clock, ticks(at)); }
 
-/// A call first lets the devices reach the time of its thread. A thread behind the devices has idled until now.
+/// Advances the devices to the time of the calling thread. A thread behind the devices has idled until now.
 void Calls::begin() {
     simulation_.advance(host().clock, false);
     host().clock = std::max(host().clock, simulation_.core.now);
@@ -36,7 +36,7 @@ Status Calls::answer(Status status, Nanoseconds cost) {
     return status;
 }
 
-/// The call waits for that many operations; with none it returns at once.
+/// Suspends the call until that many operations have ended; with none it returns at once.
 Status Calls::suspend(std::uint32_t operations, Nanoseconds cost, Ticks wakeUp) {
     if (operations == 0) return answer(Status::Success, cost);
     if (simulation_.interrupted) return answer(Status::Unknown, cost);

@@ -1,6 +1,6 @@
 #include "engine/simulated/calls.h"
 
-/// Stream memory operations, and what the host does with words (semantics.md A4).
+/// Stream memory operations and host accesses to words (semantics.md A4).
 namespace streamscope::simulated {
 namespace {
 
@@ -10,7 +10,7 @@ using Kind = MemoryOperation::Kind;
 
 }  // namespace
 
-/// Alignment and kind of a word (W7, W8); the host reaches all but device memory.
+/// Checks alignment and kind of a word (W7, W8). The host can access all but device memory.
 Status Calls::checkWord(Address address, WordWidth width, bool byDevice) {
     const Bytes bytes = width == WordWidth::Bits32 ? 4 : 8;
     const Allocation* allocation = simulation_.memory.find(address.value, bytes, host().process);
@@ -20,7 +20,7 @@ Status Calls::checkWord(Address address, WordWidth width, bool byDevice) {
     return allowed ? Status::Success : Status::InvalidValue;
 }
 
-/// W1 to W6.
+/// Implements W1 to W6.
 Status Calls::planMemoryOperation(const MemoryOperation& asked, std::uint32_t stream, Work& work) {
     if (asked.kind == Kind::FlushRemoteWrites) return Status::NotSupported;
     const unsigned condition = asked.flags & ~flushRemoteWrites;
@@ -55,7 +55,7 @@ Status Calls::streamWriteValue(StreamHandle handle, WordWidth width, Address add
     return enqueueMemoryOperation(handle, {Kind::WriteValue, width, address, value, flags});
 }
 
-/// W9: all of them or, where one is refused, none. A barrier adds nothing to the order in which a stream does them anyway.
+/// Submits all operations, or none if one is refused (W9). A barrier adds nothing to the order of a stream.
 Status Calls::streamBatchMemOp(StreamHandle handle, std::span<const MemoryOperation> asked, unsigned flags) {
     begin();
     const Nanoseconds cost = costs().memoryOperation;

@@ -15,7 +15,7 @@ namespace {
 constexpr Status invalidFunction{98};
 constexpr std::uint32_t threadsPerBlock = 1024;
 
-/// Of all ranges that the kernel is given, each once.
+/// Returns the size of all ranges passed to the kernel, each counted once.
 Bytes operandBytes(const KernelLaunch& launch) {
     std::vector<MemoryRange> seen;
     Bytes bytes = 0;
@@ -28,8 +28,8 @@ Bytes operandBytes(const KernelLaunch& launch) {
     return bytes;
 }
 
-/// How long a turn of memory-bound blocks takes. Measured on an H200: in repeated runs a kernel finds its operands in the L2
-/// cache if they fill no more than half of it, none of them if they fill three quarters, and in between in proportion.
+/// Returns the duration of a turn of memory-bound blocks. Measured on an H200: in repeated runs a kernel finds all operands in
+/// the L2 cache if they fill at most half of it, none if they fill three quarters, and a proportional part in between.
 Ticks turnOf(const DeviceProfile& profile, Bytes operands) {
     const Ticks far = ticks(profile.memoryTurn), near = ticks(profile.l2Turn);
     const Bytes all = profile.l2Bytes / 2, none = all + profile.l2Bytes / 4;
@@ -74,12 +74,12 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
     if (const auto* fixed = std::get_if<kernels::FixedPerBlock>(&cost)) {
         run.blockTime = ticks(Nanoseconds(fixed->nanoseconds));
     } else if (const auto* traffic = std::get_if<kernels::MemoryTraffic>(&cost)) {
-        // However few its bytes, a block takes as long as its loads take to come back.
+        // A block takes at least the latency of its loads.
         const auto waves = static_cast<std::int64_t>((run.blocks + capacity - 1) / capacity);
         run.traffic = std::max(transferTime(traffic->bytes, profile.dramBytesPerSecond),
                                saturated(Wide{waves} * turnOf(profile, operandBytes(launch))));
     } else if (profile.flops > 0) {
-        // The device's peak belongs to as many blocks as run at once (simulated-gpu.md R15d).
+        // The peak rate is shared by as many blocks as run at once (simulated-gpu.md R15d).
         const auto sms = static_cast<std::uint64_t>(profile.multiprocessors);
         const std::uint64_t atOnce = std::min(capacity, (run.blocks + sms - 1) / sms * sms);
         const double seconds = std::get<kernels::Arithmetic>(cost).flops / profile.flops * static_cast<double>(atOnce) /
@@ -126,7 +126,7 @@ Status Calls::launchHostFunc(StreamHandle handle, Nanoseconds duration) {
     return enqueue(hostFunction(*index, duration, code), *index, costs().hostFunction);
 }
 
-/// Refused in a capture (G21).
+/// Adds a callback, which a capture refuses (G21).
 Status Calls::streamAddCallback(StreamHandle handle, Nanoseconds duration, unsigned flags) {
     begin();
     const HostEffects code = std::exchange(nextCode_, {});

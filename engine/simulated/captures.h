@@ -9,9 +9,9 @@
 
 namespace streamscope::simulated {
 
-/// The work of some streams on its way to become a graph (semantics.md A5).
+/// Streams whose work is being recorded into a graph (semantics.md A5).
 struct Capture {
-    using Frontier = std::vector<std::uint32_t>;  ///< the nodes that the next one follows
+    using Frontier = std::vector<std::uint32_t>;  ///< nodes that the next one follows
 
     CaptureMode mode{};
     ThreadIndex thread = 0;
@@ -19,43 +19,43 @@ struct Capture {
     std::uint32_t origin = 0;
     bool invalidated = false;
     Graph graph;
-    std::map<std::uint32_t, Frontier> streams;  ///< the origin and those that joined it
+    std::map<std::uint32_t, Frontier> streams;  ///< the origin and the streams that joined it
 
-    /// The next node of the stream.
+    /// Appends a node to the stream.
     void add(std::uint32_t stream, std::uint32_t device, Work work);
-    /// The nodes of another graph as the next ones of the stream, which belong to that launch as well.
-    /// What the stream does next follows these nodes too; it joins where it is not captured.
+    /// Adds the frontier of another stream to that of `stream`, which joins the capture if it is not part of it. The stream's
+    /// next node follows these nodes too.
     void join(std::uint32_t stream, const Frontier& after);
-    /// Whether every node leads to the origin (G13).
+    /// Returns whether every node leads to the origin (G13).
     bool joined() const;
 
 private:
     void append(std::uint32_t stream, GraphNode node);
 };
 
-/// All captures that have begun and not ended.
+/// Captures that have begun and not ended.
 class Captures {
 public:
     using Id = std::uint32_t;  ///< 0: none
 
     bool none() const { return open_.empty(); }
     Id begin(Capture capture);
-    /// Takes the capture away from all its streams.
+    /// Removes the capture from all its streams and returns it.
     Capture end(Id id);
-    /// Of the stream; 0 where it is not captured.
+    /// Returns the capture of the stream, or 0 if it is not being captured.
     Id of(std::uint32_t stream) const;
     Capture& operator[](Id id) { return open_.at(id); }
     const Capture& operator[](Id id) const { return open_.at(id); }
-    /// Whether it has not ended.
+    /// Returns whether the capture has not ended.
     bool isOpen(Id id) const { return open_.contains(id); }
-    /// Whether it goes on, so that what was captured in it means something.
+    /// Returns whether the capture is open and valid.
     bool active(Id id) const;
     void invalidate(Id id) { open_.at(id).invalidated = true; }
     template <class Matches>
     bool anyOf(Matches matches) const {
         return std::any_of(open_.begin(), open_.end(), [&](const auto& entry) { return matches(entry.second); });
     }
-    /// Invalidates all that match; whether there was one.
+    /// Invalidates all captures that match and returns whether there was one.
     template <class Matches>
     bool invalidateIf(Matches matches) {
         bool any = false;
@@ -66,7 +66,7 @@ public:
         }
         return any;
     }
-    /// The stream is gone.
+    /// Removes a destroyed stream.
     void drop(std::uint32_t stream);
 
 private:

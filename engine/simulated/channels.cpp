@@ -27,7 +27,7 @@ OperationIndex Channels::leave(OperationIndex operation) {
     channel.head = gone.behind;
     if (channel.head == noOperation) return noOperation;
     Operation& head = core_.operations[channel.head];
-    // Those that leave at one instant were all held back by the first of them.
+    // The first of several that leave at one instant delayed all of them.
     const bool wasHeld = gone.ready < gone.dispatched && gone.dispatched == core_.now;
     head.channelBlame = wasHeld ? gone.channelBlame : core_.blame(operation, head.ready);
     return channel.head;

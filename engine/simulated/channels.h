@@ -6,22 +6,23 @@
 
 namespace streamscope::simulated {
 
-/// The hardware queues between streams and engines (simulated-gpu.md R6 to R8). Each is first in, first out: an operation
-/// that is not ready holds back all behind it, of any stream. A stream keeps its channel.
+/// Hardware queues between streams and engines (simulated-gpu.md R6 to R8). Each is first in, first out: an operation that is not
+/// ready delays all operations behind it, from any stream. A stream keeps its channel.
 class Channels {
 public:
     Channels(Core& core, int count, bool sharedByCopies)
         : core_(core), count_(static_cast<std::size_t>(count < 1 ? 1 : count)), sharedByCopies_(sharedByCopies) {}
 
-    /// The channel of the next stream, in turn.
+    /// Assigns the next channel in turn.
     int next() { return static_cast<int>(made_++ % count_); }
-    /// A default stream does not take part in the turn: measured with 8 channels on an H200. With one channel it shares that.
+    /// Assigns a channel to a default stream, which has one of its own (measured with 8 channels on an H200) unless the device
+    /// has only one.
     int nextOfItsOwn() { return count_ > 1 ? static_cast<int>(count_ + defaults_++) : 0; }
-    /// Joins in the order of the calls; when it has arrived there, no earlier than those before it.
+    /// Appends an operation in the order of the calls. Returns its arrival, which is not before those of earlier operations.
     Ticks enqueue(OperationIndex operation, Ticks arrival);
     bool isHead(OperationIndex operation) const { return channelOf(operation).head == operation; }
     OperationIndex headBefore(OperationIndex operation) const { return channelOf(operation).head; }
-    /// The head goes; the new head, which may be ready.
+    /// Removes the head and returns the new head, which may be ready.
     OperationIndex leave(OperationIndex operation);
 
 private:

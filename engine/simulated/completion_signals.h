@@ -9,20 +9,20 @@
 
 namespace streamscope::simulated {
 
-/// When the end of a kernel is told to what waits for it. On Fermi kernels issued back to back, nothing else between them,
-/// are one run: what follows any of them on another engine waits for the last to end (simulated-gpu.md R9).
+/// Signals that tell dependents of the end of a kernel. On Fermi, kernels issued back to back are one run, and dependents on
+/// another engine wait for the last of them (simulated-gpu.md R9).
 class CompletionSignals {
 public:
     explicit CompletionSignals(bool atEndOfRun) : atEndOfRun_(atEndOfRun) {}
 
     bool atEndOfRun() const { return atEndOfRun_; }
-    /// The next operation of the device, in the order of the calls.
+    /// Registers the next operation of the device, in the order of the calls.
     void submitted(OperationIndex operation, bool kernel) {
         if (!atEndOfRun_) return;
         if (!kernel) current_ = none;
         else join(operation);
     }
-    /// A kernel has ended: those whose end is told now, in the order of ending; empty where it is told later.
+    /// Ends a kernel. Returns the kernels whose end is signalled now, in the order of ending; empty if it is signalled later.
     std::vector<OperationIndex> ended(OperationIndex kernel) {
         const auto found = runOf_.find(kernel);
         if (found == runOf_.end()) return {kernel};
@@ -40,7 +40,7 @@ public:
 private:
     static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
     struct Run {
-        std::uint32_t executing = 0;  ///< or still to execute
+        std::uint32_t executing = 0;  ///< not yet ended
         std::vector<OperationIndex> ended;
     };
     void join(OperationIndex kernel) {

@@ -35,7 +35,7 @@ std::uint32_t Contents::add(Effect effect) {
 std::uint32_t Contents::add(const KernelLaunch& launch, std::span<const MemoryRange> writes) {
     if (!wanted_) return none;
     Computation made{kernels::find(launch.kernel), catalogueArguments(launch), {}, {writes.begin(), writes.end()}};
-    // The names outlive the launch in the catalogue only.
+    // Only the names in the catalogue outlive the launch.
     std::erase_if(made.arguments, [&](kernels::Argument& argument) {
         const auto parameter = std::ranges::find(made.kernel->parameters, argument.name, &kernels::Parameter::name);
         if (parameter == made.kernel->parameters.end()) return true;
@@ -62,7 +62,7 @@ std::uint32_t Contents::addHostCode(std::span<const MemoryRange> reads, std::spa
     return add(Effect(std::move(made)));
 }
 
-/// Where it changes bytes: a spin at a few places of its ranges only (kernels/mixing.h).
+/// Returns the ranges whose bytes change: for a spin only a few places (kernels/mixing.h).
 std::vector<MemoryRange> Contents::written(const Effect& effect) const {
     if (const auto* move = std::get_if<DataMove>(&effect)) return {{{move->to}, move->bytes}};
     const auto& made = std::get<Computation>(effect);
@@ -74,7 +74,7 @@ std::vector<MemoryRange> Contents::written(const Effect& effect) const {
     return samples;
 }
 
-/// One after another; nothing where a part of them is not modelled.
+/// Returns the bytes of all ranges in sequence, or nothing if a part of them is not modelled.
 std::vector<std::byte> Contents::bytesOf(const std::vector<MemoryRange>& ranges) {
     std::vector<std::byte> all;
     for (const MemoryRange& range : ranges) {
@@ -94,7 +94,8 @@ void Contents::put(const std::vector<MemoryRange>& ranges, std::span<const std::
     }
 }
 
-/// Computes in place, so that ranges which overlap do, and takes it back. Nothing where a part of its data is not modelled.
+/// Computes in place, so that overlapping ranges stay overlapping, and restores the old bytes. Returns nothing if a part of the
+/// data is not modelled.
 std::vector<std::byte> Contents::result(const Computation& made, const std::vector<MemoryRange>& written) {
     std::vector<kernels::HostBuffer> buffers;
     for (const auto& [parameter, range] : made.buffers) {

@@ -16,38 +16,37 @@
 
 namespace streamscope::simulated {
 
-/// What a launch computes.
+/// The computation of one launch.
 struct Computation {
     const kernels::Descriptor* kernel = nullptr;
     std::vector<kernels::Argument> arguments;
-    std::vector<std::pair<std::string_view, MemoryRange>> buffers;  ///< as kernels::HostBuffer wants them
-    std::vector<MemoryRange> writes;                                ///< all that it may change
+    std::vector<std::pair<std::string_view, MemoryRange>> buffers;  ///< in the form of kernels::HostBuffer
+    std::vector<MemoryRange> writes;                                ///< all ranges that it may change
 };
 
-/// The bytes that lie in memory, where somebody asked for them: allocations are filled with zeros when first touched, up to a
-/// sum of `cap` bytes; what lies beyond is not modelled. An operation reads when it begins and writes when it ends, as in
-/// Provenance. What those under way are going to write takes no more than `cap` bytes either; whoever finds no room for that
-/// reads when it ends.
+/// The bytes in memory, if requested. Allocations are filled with zeros when first touched, up to `cap` bytes in all; the rest is
+/// not modelled. An operation reads when it begins and writes when it ends, as in Provenance. Pending writes are limited to `cap`
+/// bytes as well; an operation that exceeds the limit reads when it ends.
 class Contents {
 public:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 
     Contents(Bytes cap, const MemoryMap& memory) : left_(cap), aheadLeft_(cap), wanted_(cap > 0), memory_(memory) {}
     bool wanted() const { return wanted_; }
-    /// What an operation does, for begins() and ends(); none where no bytes are modelled.
+    /// Adds the effect of an operation for begins() and ends(), or returns `none` if no bytes are modelled.
     std::uint32_t add(const KernelLaunch& launch, std::span<const MemoryRange> writes);
     std::uint32_t add(const DataMove& move);
-    /// Host code mixes what it reads into what it writes, as a spin does.
+    /// Adds the effect of host code, which mixes what it reads into what it writes, as a spin does.
     std::uint32_t addHostCode(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes);
 
-    /// `activity`: which execution it is. Only the first of several beginnings counts.
+    /// Reads the operands of execution `activity`. Only the first of several beginnings counts.
     void begins(std::uint32_t activity, std::uint32_t effect);
     void ends(std::uint32_t activity, std::uint32_t effect);
-    /// Takes the first bytes that a copy reads, before it begins.
+    /// Reads the first bytes of a copy before it begins.
     void stage(std::uint32_t activity, std::uint32_t effect, Bytes first);
     void write(std::uintptr_t address, WordWidth width, std::uint64_t value);
     void forget(std::uintptr_t begin);
-    /// Empty where these bytes are not modelled.
+    /// Returns the bytes at the address, or an empty span if they are not modelled.
     std::span<std::byte> at(std::uintptr_t address, Bytes bytes);
 
 private:
@@ -65,8 +64,8 @@ private:
     const MemoryMap& memory_;
     std::map<std::uintptr_t, std::vector<std::byte>> allocations_;  ///< by first address
     std::vector<Effect> effects_;
-    std::unordered_map<std::uint32_t, std::vector<std::byte>> ahead_;   ///< by activity: what it is going to write
-    std::unordered_map<std::uint32_t, std::vector<std::byte>> staged_;  ///< by activity: the beginning of that
+    std::unordered_map<std::uint32_t, std::vector<std::byte>> ahead_;   ///< pending writes, by activity
+    std::unordered_map<std::uint32_t, std::vector<std::byte>> staged_;  ///< their first bytes, by activity
 };
 
 }  // namespace streamscope::simulated

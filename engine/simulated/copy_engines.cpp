@@ -7,7 +7,7 @@
 namespace streamscope::simulated {
 namespace {
 constexpr Wide fraction = 65536, million = 1'000'000;
-constexpr Ticks longTransfer = 20'000;  // ns, from which on a copy is not small
+constexpr Ticks longTransfer = 20'000;  // ns; shorter copies are small
 }  // namespace
 
 CopyEngines::CopyEngines(Core& core, const DeviceProfile& profile, std::uint32_t device)
@@ -43,7 +43,8 @@ void CopyEngines::join(OperationIndex operation) {
     else if (!inIssueOrder_) own.waiting.push({core_.now, operation});
 }
 
-/// Measured on an H200: with copies of several streams waiting, the engine does those of one stream to the last of them (R19).
+/// Returns whether the copy follows one of the same stream. Measured on an H200: with copies of several streams waiting, the
+/// engine serves one stream to its last copy (R19).
 bool CopyEngines::follows(const Lane& lane, OperationIndex operation) const {
     if (!stayWithStream_ || inIssueOrder_ || lane.last == noOperation || lane.running != noOperation) return false;
     return lane.ended == core_.now && lane.served == core_.operations[operation].stream;
@@ -84,7 +85,7 @@ void CopyEngines::start(std::uint32_t index, OperationIndex operation, bool foll
     core_.agenda.add(later(core_.now, latencyLeft(operation, follows)), Task::TransferBegins, device_, index);
 }
 
-/// What of its start a copy could do before the engine was free for it.
+/// Returns the latency that remains when the engine becomes free for the copy.
 Ticks CopyEngines::latencyLeft(OperationIndex operation, bool follows) const {
     const Operation& copy = core_.operations[operation];
     const Ticks latency = latency_[copy.engine] + (otherWayBusy(copy.engine) ? bothWaysDelay_ : 0);
@@ -101,7 +102,7 @@ bool CopyEngines::otherWayBusy(std::uint8_t direction) const {
 
 bool CopyEngines::bothDirections() const { return lanes_[hostToDevice].transferring && lanes_[deviceToHost].transferring; }
 
-/// Accounts for the time since the last change of who transfers.
+/// Accounts for the time since the set of transferring copies last changed.
 void CopyEngines::pass() {
     const bool slow = bothDirections();
     for (Lane& lane : lanes_) {

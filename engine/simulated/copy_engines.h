@@ -10,28 +10,28 @@
 
 namespace streamscope::simulated {
 
-/// The copy engines of a device: one for both directions or one for each, each doing one copy at a time
-/// (simulated-gpu.md R17 to R19), and the link to other devices.
+/// The copy engines of a device and its link to other devices: one engine for both directions or one for each, each making one
+/// copy at a time (simulated-gpu.md R17 to R19).
 class CopyEngines {
 public:
     static constexpr std::uint8_t hostToDevice = 0, deviceToHost = 1, peer = 2;
 
     CopyEngines(Core& core, const DeviceProfile& profile, std::uint32_t device);
-    /// Whether copies take their place at the call, so that one which is not ready holds back those behind it (R9).
+    /// Returns whether copies queue in the order of the calls, so that one that is not ready delays those behind it (R9).
     bool inIssueOrder() const { return inIssueOrder_; }
     void reserve(OperationIndex operation) { lane(operation).reserved.push_back(operation); }
-    /// Ready: takes its place in the order of becoming ready, or may now use the place it reserved.
+    /// Queues a ready copy in the order of becoming ready, or activates the place that it reserved.
     void join(OperationIndex operation);
     void startNext();
     bool isCurrent(std::uint32_t lane, std::uint32_t version) const {
         return lanes_[lane].transferring && lanes_[lane].version == version;
     }
-    /// The copy that an engine is doing, and by which engine it is done.
+    /// Returns the copy that an engine is making.
     OperationIndex running(std::uint32_t lane) const { return lanes_[lane].running; }
     std::uint32_t laneOf(OperationIndex operation) const;
     void transferBegins(std::uint32_t lane);
     void transferEnds(std::uint32_t lane);
-    /// How the engine of a copy is called on this device.
+    /// Returns the name of the engine for a direction of copies on this device.
     Engine engine(std::uint8_t direction) const;
 
 private:
@@ -40,10 +40,10 @@ private:
         std::deque<OperationIndex> reserved;
         std::priority_queue<Place, std::vector<Place>, std::greater<>> waiting;
         OperationIndex running = noOperation, last = noOperation;
-        OperationIndex following = noOperation;  ///< of the stream that was served last, and ready at once
+        OperationIndex following = noOperation;  ///< first ready copy of the stream served last
         std::uint32_t served = 0;                ///< that stream
         bool transferring = false;
-        Wide left = 0;  ///< of the transfer, alone, in 1/65536 ns
+        Wide left = 0;  ///< rest of the transfer when alone, in 1/65536 ns
         Ticks updated = 0, ended = never;
         std::uint32_t version = 0;
         bool hasNone() const { return following == noOperation && reserved.empty() && waiting.empty(); }
@@ -61,9 +61,9 @@ private:
     Core& core_;
     std::uint32_t device_;
     bool one_, inIssueOrder_, stayWithStream_;
-    std::array<Ticks, 3> followingSaving_, smallSaving_, waitingSaving_;  ///< of the latency
+    std::array<Ticks, 3> followingSaving_, smallSaving_, waitingSaving_;  ///< reductions of the latency
     Ticks bothWaysDelay_;
-    Wide factor_;  ///< slowness of each direction while both transfer, in millionths
+    Wide factor_;  ///< slowdown of each direction while both transfer, in millionths
     std::array<Ticks, 3> latency_;
     std::array<Lane, 3> lanes_;
 };

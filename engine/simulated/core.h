@@ -11,26 +11,26 @@
 
 namespace streamscope::simulated {
 
-/// Waits on its way onto the multiprocessors, where a kernel had more than one reason; the last lasts until its start.
+/// A reason why a kernel waits for the multiprocessors. It applies until the next one or until the start.
 struct WaitNote {
     WaitReason reason{};
     Blame blame = nobody;
     Ticks from = 0;
 };
 
-/// What all parts of the simulated machine share: the clock, the agenda, the operations, and what happened at this instant.
+/// State that all parts of the simulated machine share: the clock, the agenda, the operations, and what happened at this instant.
 struct Core {
     Ticks now = 0;
     bool entering = false;  ///< nothing has started at this instant yet
     Agenda agenda;
     OperationStore operations;
-    std::vector<OperationIndex> finished;    ///< ended now, their followers not yet told
-    std::vector<OperationIndex> dispatched;  ///< kernels whose last block was assigned now: they leave their channel
+    std::vector<OperationIndex> finished;    ///< ended now; dependents not yet notified
+    std::vector<OperationIndex> dispatched;  ///< kernels whose last block was assigned now; they leave their channel
     std::map<OperationIndex, std::vector<WaitNote>> kernelWaits;
-    std::map<OperationIndex, std::vector<std::pair<Ticks, Ticks>>> pieces;  ///< kernels that paused: earlier pieces
+    std::map<OperationIndex, std::vector<std::pair<Ticks, Ticks>>> pieces;  ///< earlier pieces of kernels that paused
 
     Provenance provenance;
-    Contents* contents = nullptr;  ///< where bytes are wanted
+    Contents* contents = nullptr;  ///< if bytes are requested
 
     void start(OperationIndex index) {
         Operation& operation = operations[index];
@@ -45,14 +45,14 @@ struct Core {
         if (contents) contents->ends(index, operation.effect);
         if (operation.accesses != AccessTable::none) provenance.ends(index, operation.correlation, operation.accesses);
     }
-    /// Starts it and ends it after `duration`.
+    /// Starts the operation and ends it after `duration`.
     void run(OperationIndex index, Ticks duration) {
         start(index);
         if (duration == 0) return finish(index);
         agenda.add(later(now, duration), Task::End, operations[index].device, index);
     }
-    /// Whom to blame for the end of this operation, if one waited for it since then: itself, or for a record or wait the
-    /// work that held it back, unless only the record's own cost was still to come.
+    /// Returns whom to blame for the end of the operation if something waited for it since `since`: itself, or for a record or
+    /// wait the work that delayed it, unless only the record's own cost was left.
     Blame blame(OperationIndex index, Ticks since = 0) const {
         if (!operations.holds(index)) return nobody;
         const Operation& operation = operations[index];

@@ -14,8 +14,8 @@ constexpr WaitReason reasonOf(DependencyKind kind) {
     return kind == DependencyKind::Graph ? WaitReason::GraphOrder : WaitReason::LegacyBarrier;
 }
 
-/// Who is told when an operation is done: operations that wait for it by an event, a legacy barrier or a graph's edge, and
-/// suspended host threads. Told, never polled, so that a chain costs its length.
+/// The dependents of each operation: operations that wait for it by an event, a legacy barrier or a graph edge, and suspended
+/// host threads. They are notified rather than polled, so that a chain costs its length.
 class Dependencies {
 public:
     struct Edge {
@@ -28,7 +28,7 @@ public:
     void add(Operation& on, std::uint32_t target, DependencyKind kind) {
         on.firstDependent = edges_.add({target, kind, on.firstDependent});
     }
-    /// Calls tell(edge) for each and forgets them.
+    /// Calls tell(edge) for each dependent and removes it.
     template <class Tell>
     void release(Operation& on, Tell tell) {
         std::uint32_t index = on.firstDependent;

@@ -10,7 +10,7 @@
 
 namespace streamscope::simulated {
 
-/// A stream of one device. Operations hang together by Operation::next.
+/// A stream of one device. Operation::next links its operations.
 struct Stream {
     std::uint32_t device = 0;
     int channel = 0;
@@ -18,16 +18,16 @@ struct Stream {
     bool nonBlocking = false;
     bool legacy = false;
     bool alive = false;    ///< made by streamCreate and not destroyed
-    bool touched = false;  ///< has work that the legacy stream has not been told of
+    bool touched = false;  ///< has work that no legacy operation waits for yet
     std::uint32_t pending = 0;
-    std::size_t activeAt = 0;  ///< place in Gpu::active while something is pending
+    std::size_t activeAt = 0;  ///< index in Gpu::active while work is pending
     OperationIndex front = noOperation, last = noOperation;
-    OperationIndex barrier = noOperation;  ///< latest legacy operation that it waits for already
+    OperationIndex barrier = noOperation;  ///< latest legacy operation that it already waits for
     Ticks lastArrival = 0;
-    std::optional<bool> lastWasCopy;  ///< by a copy engine; none: no kernel and no copy yet
+    std::optional<bool> lastWasCopy;  ///< whether its last kernel or copy was a copy; nullopt: none so far
 };
 
-/// One device as one process has it: its queues, its turn on the multiprocessors, and the state of its default stream.
+/// One device as seen by one process: its queues, its turn on the multiprocessors, and the state of its default stream.
 struct Gpu {
     Gpu(Core& core, DeviceProfile itsProfile, std::uint32_t index, std::uint32_t itsDevice, std::vector<SmSample>& samples)
         : profile(std::move(itsProfile)),
@@ -48,7 +48,7 @@ struct Gpu {
     std::uint32_t legacyStream = 0;
     OperationIndex lastLegacy = noOperation;
     std::vector<std::uint32_t> touched;  ///< blocking streams used since the last legacy operation
-    std::vector<std::uint32_t> active;   ///< streams with something pending
+    std::vector<std::uint32_t> active;   ///< streams with pending work
 };
 
 }  // namespace streamscope::simulated

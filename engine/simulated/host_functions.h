@@ -7,7 +7,7 @@
 
 namespace streamscope::simulated {
 
-/// The one thread that runs all host functions, one after another (semantics.md C11).
+/// The thread that runs all host functions, one after another (semantics.md C11).
 class HostFunctions {
 public:
     explicit HostFunctions(Core& core) : core_(core) {}

@@ -10,7 +10,7 @@
 
 namespace streamscope::simulated {
 
-/// What host code reads and writes: numbers in the AccessTable and in Contents.
+/// Indices in the AccessTable and in Contents of what host code reads and writes.
 struct HostEffects {
     std::uint32_t accesses = ~std::uint32_t{0}, effect = ~std::uint32_t{0};
 };
@@ -24,9 +24,9 @@ struct HostThread {
     bool bracket = false;
     bool suspended = false;
     std::uint32_t unmet = 0;  ///< operations that the suspended call waits for
-    Ticks earliest = 0;       ///< it returns no earlier: its own cost
-    Ticks wakeUp = 0;         ///< from the end of the wait to its return
-    HostEffects code{};       ///< of the hostWork that is under way
+    Ticks earliest = 0;       ///< earliest return: the cost of the call itself
+    Ticks wakeUp = 0;         ///< from the end of the wait to the return
+    HostEffects code{};       ///< of the current hostWork
 };
 
 /// Suspended calls and when they return (simulated-gpu.md R1).
@@ -37,12 +37,12 @@ public:
         if (thread >= threads_.size()) threads_.resize(thread + 1);
         return threads_[thread];
     }
-    /// The call returns at `at`.
+    /// Suspends the thread's call, which returns at `at`.
     void suspendUntil(ThreadIndex thread, Ticks at) {
         (*this)[thread].suspended = true;
         returns_.insert({at, thread});
     }
-    /// The call returns when met() has been called `count` times, then `wakeUp` later.
+    /// Suspends the thread's call, which returns `wakeUp` after the last of `count` calls of met(), and not before `earliest`.
     void suspend(ThreadIndex thread, std::uint32_t count, Ticks earliest, Ticks wakeUp) {
         HostThread& host = (*this)[thread];
         host.suspended = true;
@@ -56,7 +56,7 @@ public:
         returns_.insert({later(std::max(now, host.earliest), host.wakeUp), thread});
     }
     std::optional<Ticks> nextReturn() const { return returns_.empty() ? std::nullopt : std::optional(returns_.begin()->first); }
-    /// The first of them goes on at its time.
+    /// Resumes the thread that returns first and sets its clock.
     ThreadIndex takeReturn() {
         const auto [at, thread] = *returns_.begin();
         returns_.erase(returns_.begin());
@@ -64,7 +64,7 @@ public:
         threads_[thread].clock = std::max(threads_[thread].clock, at);
         return thread;
     }
-    /// Gives up what a suspended thread waits for; nullopt: none is suspended.
+    /// Releases one suspended thread; returns nullopt if none is suspended.
     std::optional<ThreadIndex> releaseAny(Ticks now) {
         for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
             HostThread& host = threads_[thread];

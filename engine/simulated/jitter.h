@@ -6,7 +6,7 @@
 
 namespace streamscope::simulated {
 
-/// Durations that vary a little from operation to operation, the same way in every run (simulated-gpu.md R21).
+/// Small deterministic variation of durations from operation to operation (simulated-gpu.md R21).
 class Jitter {
 public:
     explicit Jitter(const DeviceProfile& profile)
@@ -21,7 +21,7 @@ public:
 
 private:
     static constexpr Wide million = 1'000'000;
-    /// A mixing of 64 bits in which every bit of the input matters to every bit of the result.
+    /// Mixes 64 bits so that every input bit affects every bit of the result.
     static std::uint64_t mixed(std::uint64_t value) {
         value += 0x9e3779b97f4a7c15u;
         value = (value ^ value >> 30) * 0xbf58476d1ce4e5b9u;
@@ -29,7 +29,7 @@ private:
         return value ^ value >> 31;
     }
 
-    std::int64_t most_;  ///< in millionths
+    std::int64_t most_;  ///< maximum, in millionths
     std::uint64_t seed_;
 };
 

@@ -8,10 +8,10 @@
 
 namespace streamscope::simulated {
 
-/// A launch's arguments as the catalogue takes them: a buffer as the number of bytes passed.
+/// Returns a launch's arguments in the form of the catalogue, a buffer as the number of bytes passed.
 std::vector<kernels::Argument> catalogueArguments(const KernelLaunch& launch);
 
-/// What the kernel reads and writes: as its arguments say, or as the launch lists it. The launch has no problem.
+/// Adds the accesses of the kernel, as its arguments or the launch declare them. The launch must be valid.
 std::uint32_t addAccesses(const KernelLaunch& launch, AccessTable& table);
 
 }  // namespace streamscope::simulated

@@ -9,7 +9,7 @@ constexpr std::uintptr_t granule = 512;
 std::optional<std::uintptr_t> MemoryMap::allocate(MemoryKind kind, Bytes bytes, int device, std::uint32_t process) {
     if (next_ >= last || bytes > last - next_) return std::nullopt;
     const std::uintptr_t begin = next_;
-    next_ += (bytes + granule) / granule * granule;  // at least one byte between neighbours belongs to nobody
+    next_ += (bytes + granule) / granule * granule;  // leaves at least one unowned byte between neighbours
     allocations_[begin] = {begin, bytes, kind, device, process};
     if (kind == MemoryKind::Device) used_[device] += bytes;
     return begin;

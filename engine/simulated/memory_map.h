@@ -12,29 +12,29 @@ struct Allocation {
     Bytes bytes = 0;
     MemoryKind kind{};
     int device = 0;
-    std::uint32_t process = 0;                ///< whose it is
-    std::map<std::uint32_t, int> openedBy{};  ///< other processes, and how often
+    std::uint32_t process = 0;                ///< owning process
+    std::map<std::uint32_t, int> openedBy{};  ///< other processes, with how often each opened it
     bool freeing = false;                     ///< a stream will free it
-    bool ofGraph = false;                     ///< allocated by a node: it keeps its address from launch to launch
-    bool live = true;                         ///< false: of a node that has not been launched, or freed since
+    bool ofGraph = false;                     ///< allocated by a graph node; keeps its address between launches
+    bool live = true;                         ///< false: freed, or of a node that has not been launched
 };
 
-/// Who owns which addresses. Nothing is stored there; a program of terabytes costs nothing.
+/// The owner of every address. No data is stored, so a program of terabytes costs nothing.
 class MemoryMap {
 public:
-    /// nullopt: the address space is used up.
+    /// Returns nullopt if the address space is used up.
     std::optional<std::uintptr_t> allocate(MemoryKind kind, Bytes bytes, int device, std::uint32_t process);
     std::optional<Allocation> release(std::uintptr_t begin);
-    /// Lets a stream free device memory later. It counts as free from now on: the stream-ordered allocator hands it out again
-    /// and orders its next use behind the release. A graph keeps its memory for the next launch.
+    /// Marks device memory as freed by a stream. It counts as free from now on, because the stream-ordered allocator reuses it
+    /// and orders the next use behind the release. A graph keeps its memory for the next launch.
     void startFreeing(Allocation& allocation);
-    /// The allocation that holds all of [address, address + bytes), where that process sees it.
+    /// Returns the allocation that contains [address, address + bytes) if that process can access it.
     const Allocation* find(std::uintptr_t address, Bytes bytes, std::uint32_t process) const;
-    /// The same, whoever sees it.
+    /// Returns the allocation that contains [address, address + bytes), of any process.
     const Allocation* holding(std::uintptr_t address, Bytes bytes) const;
-    /// Returns how many bytes of the device's own memory are allocated, by all processes.
+    /// Returns how many bytes of the device's own memory all processes have allocated.
     Bytes usedOn(int device) const;
-    /// The allocation that begins there, whoever sees it.
+    /// Returns the allocation that begins at the address, of any process.
     Allocation* at(std::uintptr_t begin);
 
 private:

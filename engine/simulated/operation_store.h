@@ -6,8 +6,8 @@
 
 namespace streamscope::simulated {
 
-/// All operations since the last time that nothing was pending. Those forgotten were done. They lie in blocks that never
-/// move, so that many of them cost no more, each, than a few.
+/// All operations since work was last pending; forgotten ones were done. They are kept in blocks that never move, so that the
+/// cost of each does not grow with their number.
 class OperationStore {
 public:
     OperationIndex add(const Operation& operation) {
@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    /// So large that the system takes a block back as a whole, and gives no page of it before it is used.
+    /// Large enough for the system to reclaim a block as a whole and to map its pages only when used.
     static constexpr OperationIndex blockSize = 1 << 18;
 
     std::vector<std::vector<Operation>> blocks_;

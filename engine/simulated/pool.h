@@ -6,7 +6,7 @@
 
 namespace streamscope::simulated {
 
-/// Values under small numbers that are used again.
+/// Values with small indices that are reused.
 template <class T>
 class Pool {
 public:
@@ -21,7 +21,7 @@ public:
         return index;
     }
     void remove(std::uint32_t index) { free_.push_back(index); }
-    /// Gives back what all the values took; none is in use any more.
+    /// Frees the memory of all values, none of which may be in use.
     void clear() {
         values_ = std::vector<T>();
         free_ = std::vector<std::uint32_t>();

@@ -16,7 +16,7 @@ void Provenance::begins(std::uint32_t activity, std::uint32_t operation, std::ui
     if (std::exchange(instant_, now) != now) reading_.clear();
     const Accesses& own = table[accesses];
     Reading mine = readAll(activity, operation, own);
-    // Whoever began to read at this very instant reads while this one writes.
+    // An operation that began to read at this instant reads while this one writes.
     for (Reading& other : reading_) tear(other, own.writes);
     if (!own.reads.empty()) reading_.push_back(std::move(mine));
     if (!own.writes.empty()) writing_.push_back({activity, accesses});
@@ -56,7 +56,7 @@ void Provenance::forgetAll() {
     reads_.clear();
 }
 
-/// One entry for each writer's part, and for each part that nobody wrote.
+/// Appends one entry for each writer's part and for each part without a writer.
 void Provenance::read(std::uint32_t operation, MemoryRange range) {
     writers_.forEach(range.address.value, endOf(range), [&](std::uint64_t begin, std::uint64_t end, const std::uint32_t* writer) {
         reads_.push_back({operation, writer ? *writer : ReadProvenance::nobody, between(begin, end), false});
@@ -70,7 +70,7 @@ void Provenance::tear(Reading& reading, std::span<const MemoryRange> writes) {
     }
 }
 
-/// Marks the part of the entry that is being written; what is left on either side becomes an entry of its own.
+/// Marks the written part of the entry as torn; the rest on either side becomes an entry of its own.
 void Provenance::tearEntry(Reading& reading, std::size_t entry, MemoryRange written) {
     const ReadProvenance whole = reads_[entry];
     const std::uintptr_t begin = whole.range.address.value, end = endOf(whole.range);

@@ -11,23 +11,22 @@
 
 namespace streamscope::simulated {
 
-/// Which operation wrote every byte, and which writers' bytes each operation read. An operation reads when it starts and
-/// writes when it ends, so that a wait that is missing shows: as stale data where the writer had not begun, as torn data
-/// where it was in the middle of writing.
+/// The writer of every byte and the writers whose bytes each operation read. An operation reads when it starts and writes when it
+/// ends. A missing wait therefore shows as stale data if the writer had not begun, and as torn data if it was writing.
 class Provenance {
 public:
     AccessTable table;
 
-    /// `activity`: which execution it is; `operation`: the program's operation, or nobody's where it is a measurement.
+    /// Begins execution `activity` of the program's `operation`, which is `nobody` for a measurement.
     void begins(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses, Ticks now);
-    /// Reads only, at this moment.
+    /// Reads at this moment without writing.
     void reads(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses);
     void ends(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses);
-    /// What was read since the last call.
+    /// Returns the reads since the last call.
     std::vector<ReadProvenance> take();
-    /// The memory is given back: nobody wrote what will be there.
+    /// Removes the writers of freed memory.
     void forget(MemoryRange range);
-    /// Nothing is under way: nobody has written anything.
+    /// Removes all writers. No operation may be running.
     void forgetAll();
 
 private:
@@ -37,7 +36,7 @@ private:
     struct Reading {
         std::uint32_t activity = 0;
         std::size_t first = 0, last = 0;  ///< entries of `reads_`
-        std::vector<std::size_t> more;    ///< those that came from dividing one
+        std::vector<std::size_t> more;    ///< entries split from one
     };
     Reading readAll(std::uint32_t activity, std::uint32_t operation, const Accesses& own);
     void read(std::uint32_t operation, MemoryRange range);
@@ -45,8 +44,8 @@ private:
     void tearEntry(Reading& reading, std::size_t entry, MemoryRange written);
 
     IntervalMap<std::uint32_t> writers_;  ///< by address
-    std::vector<Writing> writing_;        ///< under way
-    std::vector<Reading> reading_;        ///< under way, begun at `instant_`
+    std::vector<Writing> writing_;        ///< running
+    std::vector<Reading> reading_;        ///< running, begun at `instant_`
     std::vector<ReadProvenance> reads_;
     Ticks instant_ = never;
 };

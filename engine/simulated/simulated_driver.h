@@ -8,9 +8,9 @@
 
 namespace streamscope {
 
-/// A simulated GPU for each profile, in the program's device order. Deterministic to the nanosecond: the same calls give
-/// the same activity. Rules: simulated-gpu.md. `processOfThread`: which process each host thread belongs to; all to process 0
-/// where it is shorter. `computed`: so many bytes of memory are really there, and kernels and copies change them (contents()).
+/// Creates a simulated GPU for each profile, in the program's device order. It is deterministic to the nanosecond: the same calls
+/// give the same activity (rules: simulated-gpu.md). `processOfThread` is the process of each host thread, by default 0.
+/// `computed` bytes of memory are modelled, and kernels and copies change them (contents()).
 std::unique_ptr<Driver> makeSimulatedDriver(std::vector<DeviceProfile> profiles, int hostThreads,
                                             std::vector<int> processOfThread = {}, Bytes computed = 0);
 

@@ -102,7 +102,7 @@ void Simulation::perform(const Appointment& appointment) {
     }
 }
 
-/// Where the GPU has no memory of its own a copy is one more user of the memory (simulated-gpu.md R20).
+/// Starts a transfer. On a device without memory of its own, a copy is one more user of the host's memory (simulated-gpu.md R20).
 void Simulation::transfer(CopyEngines& copies, std::uint32_t lane) {
     const OperationIndex copy = copies.running(lane);
     Gpu& gpu = *gpus[core.operations[copy].device];
@@ -116,7 +116,7 @@ void Simulation::trafficEnds(Gpu& gpu, OperationIndex operation) {
     copies.transferEnds(copies.laneOf(operation));
 }
 
-/// All that is in the list, which is empty afterwards; until the next call.
+/// Empties the list and returns its content, which is valid until the next call.
 const std::vector<OperationIndex>& Simulation::taken(std::vector<OperationIndex>& list) {
     taken_.clear();
     taken_.swap(list);
@@ -168,7 +168,7 @@ void Simulation::becomeReady(OperationIndex index) {
     }
 }
 
-/// Lets go, one after another, those at the head of a channel that are ready.
+/// Dispatches the ready operations at the head of a channel one after another.
 void Simulation::serve(OperationIndex head) {
     while (head != noOperation && core.operations[head].ready != never) {
         dispatch(head);
@@ -248,7 +248,7 @@ void Simulation::stage(OperationIndex index, Bytes first) {
 
 namespace {
 
-/// Executions that are no operations of a device count from the other end.
+/// Returns the activity number of an execution on the host. These count down from the largest number.
 std::uint32_t activityOf(ThreadIndex thread) { return noOperation - 1 - thread; }
 
 }  // namespace

@@ -23,16 +23,16 @@ struct EventState {
     std::uint32_t device = 0;
     bool alive = true;
     OperationIndex record = noOperation;
-    Ticks stamp = never;  ///< of the newest recording, when it is complete
+    Ticks stamp = never;  ///< of the newest recording, once complete
     std::uint32_t process = 0;
     std::uint32_t shared = notShared;       ///< the event of another process that this handle opens
-    std::uint32_t capture = 0;              ///< in which its newest recording was captured; 0: it was not
-    std::vector<std::uint32_t> captured{};  ///< the nodes that the recording covers there
+    std::uint32_t capture = 0;              ///< capture of its newest recording; 0: none
+    std::vector<std::uint32_t> captured{};  ///< nodes that the recording covers there
     static constexpr std::uint32_t notShared = ~std::uint32_t{0};
 };
 
-/// The simulated machine: all devices, their streams and the host's clocks. Time passes only when asked to; at one instant
-/// first everything that ends is processed, then everything that may start, until nothing changes. (simulated-gpu.md B)
+/// The simulated machine: all devices, their streams and the host's clocks. Time advances only on request. At one instant,
+/// everything that ends is processed first, then everything that may start, until nothing changes (simulated-gpu.md B).
 class Simulation {
 public:
     Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread,
@@ -50,36 +50,37 @@ public:
     std::vector<EventState> events;
     Pool<WordCondition> wordAccesses;
     Pool<DataMove> moves;
-    std::vector<GraphRun> graphRuns;  ///< since the last time that nothing was pending
+    std::vector<GraphRun> graphRuns;  ///< since work was last pending
     std::vector<SmSample> smBusy;
     std::atomic<bool> interrupted = false;
     bool peerAccess = true;  ///< devices reach each other's memory directly
 
     std::uint32_t addStream(std::uint32_t device, bool nonBlocking, int priority);
     std::uint32_t addDefaultStream(std::uint32_t device, bool legacy);
-    /// Appends to the stream; `operation` says what, whose, when issued, and when the call returns (its arrival).
+    /// Appends an operation to the stream. `operation` holds its type, its origin, its issue time and the return of the call (its
+    /// arrival).
     OperationIndex submit(const Operation& operation, std::uint32_t stream);
     OperationIndex submit(Work&& work, std::uint32_t stream);
-    /// Appends a launch of the graph, ordered after `previous` too; the operation that ends it.
+    /// Appends a launch of the graph, also ordered after `previous`. Returns the operation that ends it.
     OperationIndex launch(const Graph& graph, const Operation& operation, std::uint32_t stream, OperationIndex previous);
     std::uint32_t processOf(std::uint32_t gpu) const { return gpu / devices; }
-    /// Gives back what the operations so far took; only while idle.
+    /// Frees the memory of all operations; only while idle.
     void forgetOperations();
-    /// What was there is gone.
+    /// Frees memory and forgets its contents.
     void freeMemory(std::uintptr_t address);
-    /// The operation submitted last waits for `on` as well.
+    /// Makes the operation submitted last wait for `on` as well.
     void dependOn(OperationIndex on, OperationIndex index, DependencyKind kind);
-    /// Processes everything up to and including `until`, no further than the first return of a suspended call where
-    /// `stopAtReturn`. False: interrupted.
+    /// Processes everything up to and including `until`, or to the first return of a suspended call if `stopAtReturn` is true.
+    /// Returns false if interrupted.
     bool advance(Ticks until, bool stopAtReturn);
-    /// Lets the operation submitted last, a copy, read its first bytes now: they are staged. It reads the others when it starts.
+    /// Lets the copy submitted last read its first bytes now, because they are staged. It reads the rest when it starts.
     void stage(OperationIndex copy, Bytes first);
-    /// What host code does to memory, from the beginning of a hostWork to its end.
+    /// Begins the memory accesses of host code, which last until hostCodeEnds().
     void hostCodeBegins(ThreadIndex thread, HostEffects code);
     void hostCodeEnds(ThreadIndex thread);
-    /// A host thread waits for the operation; false if it is done.
+    /// Makes a host thread wait for the operation. Returns false if it is done.
     bool await(ThreadIndex thread, OperationIndex operation);
-    /// The host stores into a word, now.
+    /// Stores a value into a word from the host, now.
     void store(std::uintptr_t address, WordWidth width, std::uint64_t value, Blame writer);
     bool idle() const { return pending_ == 0; }
     /// Returns the engines that serve the copy.

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
-/// Launches of graphs (semantics.md G24): in its stream a launch is a beginning and an end; between them its nodes run in the
-/// order of the graph's edges alone. They pass through no channel: a graph's branches were given queues of their own when it
-/// was made ready.
+/// Launches of graphs (semantics.md G24). In its stream a launch is a beginning and an end, between which its nodes run in the
+/// order of the graph's edges alone. They pass through no channel, since instantiation gave the branches queues of their own.
 namespace streamscope::simulated {
 
-/// Hands what the work needs to the part of the machine that will do it.
+/// Hands the data that the work needs to the part of the machine that executes it.
 void Simulation::lay(Work& work, Gpu& gpu) {
     std::uint32_t& payload = work.operation.payload;
     if (auto* run = std::get_if<KernelRun>(&work.detail)) payload = gpu.sms.admit(std::move(*run));
@@ -23,7 +22,7 @@ OperationIndex Simulation::submit(Work&& work, std::uint32_t stream) {
     return index;
 }
 
-/// From its submission on the event means this recording (E7).
+/// Makes this the recording that the event refers to, from its submission on (E7).
 void Simulation::recorded(const Operation& record, OperationIndex index) {
     if (record.type != OperationType::TimedRecord && record.type != OperationType::UntimedRecord) return;
     EventState& event = events[record.payload];
@@ -63,7 +62,7 @@ void Simulation::addNode(const GraphNode& node, const Operation& launch, Operati
     Work work = node.work;
     Gpu& gpu = *gpus[node.device];
     if (auto* kernel = std::get_if<KernelRun>(&work.detail)) {
-        // What a kernel costs by itself is in the time between nodes.
+        // The own cost of a kernel is included in the time between nodes.
         kernel->floor = ticks(gpu.profile.operationCost);
     }
     lay(work, gpu);
@@ -80,7 +79,7 @@ void Simulation::addNode(const GraphNode& node, const Operation& launch, Operati
     recorded(made, index);
 }
 
-/// All that the node waits for is done.
+/// Lets the node arrive once all its dependencies have ended, `from` being the last.
 void Simulation::reach(OperationIndex index, OperationIndex from) {
     Operation& node = core.operations[index];
     const Ticks between = from == node.entry ? 0 : ticks(gpus[node.device]->profile.graphNode);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-/// Order within and between streams: what an operation waits for, and who follows when it ends.
+/// Order within and between streams: what an operation waits for, and what follows it.
 namespace streamscope::simulated {
 
 OperationIndex Simulation::submit(const Operation& operation, std::uint32_t streamIndex) {
@@ -27,7 +27,7 @@ OperationIndex Simulation::submit(const Operation& operation, std::uint32_t stre
     return index;
 }
 
-/// Lets the duration vary where the profile asks for it.
+/// Varies the duration if the profile asks for it.
 void Simulation::vary(OperationIndex index, Gpu& gpu) {
     Operation& operation = core.operations[index];
     if (!gpu.jitter.any() || !isWork(operation.type)) return;
@@ -57,8 +57,8 @@ void Simulation::dependOn(OperationIndex on, OperationIndex index, DependencyKin
     ++core.operations[index].unmet;
 }
 
-/// The legacy stream's rule, literally (semantics.md S3). What it waits for grows with the streams used since its last
-/// operation, so all barriers together cost no more than the operations between them.
+/// Applies the legacy stream's rule (semantics.md S3). The dependencies are the streams used since its last operation, so all
+/// barriers together cost no more than the operations between them.
 void Simulation::dependOnLegacy(OperationIndex index, Stream& stream) {
     Gpu& gpu = *gpus[stream.device];
     if (stream.legacy) {
@@ -82,7 +82,7 @@ void Simulation::complete(OperationIndex index) {
     mayBeLate ? completeInRun(index) : tell(index);
 }
 
-/// What follows a kernel in its stream on the same engine needs no signal (simulated-gpu.md R9).
+/// Ends a kernel whose end may be signalled later. A kernel that follows it in its stream needs no signal (simulated-gpu.md R9).
 void Simulation::completeInRun(OperationIndex index) {
     Operation& last = core.operations[index];
     const std::vector<OperationIndex> told = gpus[last.device]->signals.ended(index);
@@ -96,7 +96,7 @@ void Simulation::completeInRun(OperationIndex index) {
     if (last.held && next != noOperation && core.operations[next].type == OperationType::Kernel) follow(next);
 }
 
-/// All that waits for the end of the operation learns of it.
+/// Notifies everything that waits for the end of the operation.
 void Simulation::tell(OperationIndex index) {
     Operation& operation = core.operations[index];
     operation.done = true;
@@ -117,7 +117,7 @@ void Simulation::follow(OperationIndex index) {
     if (operation.arrived && operation.front == never) becomeFront(index);
 }
 
-/// Whom to blame for the end of a record or wait: the last real work that held it back.
+/// Sets whom to blame for the end of a record or wait: the last real work that delayed it.
 void Simulation::attribute(Operation& operation) {
     const Blame self = operation.bracket ? nobody : operation.correlation;
     const bool polled = operation.type == OperationType::ValueWait && operation.start > operation.dispatched;
@@ -184,14 +184,14 @@ void Simulation::leaveStream(OperationIndex index) {
     active.pop_back();
 }
 
-/// Charges a wait that a stream has come to already for the way from the other device, whose event has just been recorded.
+/// Charges a stream's current wait for the latency from the other device, whose event has just been recorded.
 void Simulation::hop(const Operation& record, Operation& wait) const {
     const Gpu& here = *gpus[wait.device];
     const bool comes = wait.type == OperationType::EventWait && wait.front != never && gpus[record.device]->device != here.device;
     if (comes) wait.work = later(wait.work, ticks(here.profile.deviceHop));
 }
 
-/// Tells all that wait for it. The last to release one is the one to blame.
+/// Releases all dependents of the operation. The last to release one is to blame.
 void Simulation::release(OperationIndex index) {
     dependencies.release(core.operations[index], [&](const Dependencies::Edge& edge) {
         if (edge.kind == DependencyKind::Thread) return hosts.met(edge.target, core.now);

@@ -21,7 +21,7 @@ SmPool::Group* SmPool::roomiest(const BlockNeeds& needs) {
     return best;
 }
 
-/// One block on each multiprocessor of the group, or, where it is the only group, as many layers as fit.
+/// Places one block on each multiprocessor of the group or, for the only group, as many layers as fit.
 std::uint64_t SmPool::fill(std::size_t index, const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch) {
     const std::uint64_t used = std::min(blocks, groups_[index].multiprocessors);
     if (used < groups_[index].multiprocessors) {

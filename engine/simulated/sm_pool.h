@@ -9,26 +9,27 @@
 
 namespace streamscope::simulated {
 
-/// The multiprocessors and what runs on them. Equal ones are kept together as a group, so that a wave of a kernel is one
-/// step however many blocks it has. A block goes where most threads are free (simulated-gpu.md R12).
+/// The multiprocessors and the blocks on them. Equal multiprocessors form a group, so that a wave of a kernel is one step
+/// whatever its number of blocks. A block is placed where most threads are free (simulated-gpu.md R12).
 class SmPool {
 public:
     explicit SmPool(const DeviceProfile& profile);
-    /// How many such blocks the empty device holds at once (R13); 0: none ever.
+    /// Returns how many such blocks the empty device holds at once (R13); 0 if none fits.
     std::uint64_t capacity(const BlockNeeds& needs) const;
-    /// Places up to `blocks` of them under the name `batch`; how many found room.
+    /// Places up to `blocks` blocks of `batch` and returns how many fit.
     std::uint64_t place(const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch);
     void release(const BlockNeeds& needs, std::uint32_t batch);
     /// Returns whether one more such block fits now.
     bool hasRoom(const BlockNeeds& needs) const;
-    /// Multiprocessors that hold at least one block.
+    /// Returns the number of multiprocessors with at least one block.
     int busy() const;
 
 private:
     struct Group {
         std::uint64_t multiprocessors;
         SmRoom free;
-        std::vector<std::pair<std::uint32_t, std::int64_t>> holds;  ///< batch and its blocks on each of them, by batch
+        std::vector<std::pair<std::uint32_t, std::int64_t>>
+            holds;  ///< batch and its blocks on each multiprocessor of the group, by batch
         bool changed = false;
     };
     Group* roomiest(const BlockNeeds& needs);

@@ -4,7 +4,7 @@
 
 namespace streamscope::simulated {
 namespace {
-constexpr std::uint32_t trafficThreads = 32;  // the smallest block: the driver's choice is not documented
+constexpr std::uint32_t trafficThreads = 32;  // the smallest block, since the driver's choice is not documented
 }
 
 SmScheduler::SmScheduler(Core& core, const DeviceProfile& profile, std::uint32_t index, std::uint32_t device,
@@ -27,7 +27,7 @@ void SmScheduler::join(OperationIndex operation) {
     changed_ = true;
 }
 
-/// Kernels that join at one instant do so in any order; their turn is that of their calls.
+/// Puts kernels that join at one instant in the order of their calls.
 void SmScheduler::takeHeads() {
     for (auto& [priority, list] : lists_)
         if (list.head == none) nextHead(list);
@@ -60,7 +60,7 @@ void SmScheduler::schedule() {
     sampleBusy();
 }
 
-/// Assigns what fits of the list's head; whether all of it did, so that the next kernel may use the leftover room.
+/// Assigns the blocks of the list's head that fit. Returns whether all did, so that the next kernel may use the remaining room.
 bool SmScheduler::assign(List& list) {
     const std::uint32_t index = list.head;
     const bool starts = runs_[index].pieceBegin == never;
@@ -102,7 +102,7 @@ void SmScheduler::addBatch(std::uint32_t index, std::uint64_t blocks, std::uint3
     run.pieceEnd = never;
     run.batches.push_back(batch);
     if (run.traffic != never) {
-        // Bound by memory: it keeps the room of its first wave until its bytes have moved.
+        // A memory-bound kernel keeps the room of its first wave until its bytes have moved.
         run.blocks = 0;
         batches_[batch] = {index, blocks, 1, forever, ++versions_};
         return memory_.add(run.operation, later(run.traffic, run.floor));
@@ -125,7 +125,7 @@ Ticks SmScheduler::lastEnd(const Batch& batch) const {
     return saturated(end);
 }
 
-/// The head's batches go on at the end of their wave: let each stand for as many waves as there are blocks for.
+/// Lets each batch of the head represent as many waves as there are blocks for.
 void SmScheduler::rollWaves() {
     List* list = firstList();
     if (!list || runs_[list->head].batches.empty()) return;
@@ -144,8 +144,8 @@ void SmScheduler::rollWaves() {
     }
 }
 
-/// How many waves of a batch have begun. One that begins just now has, unless this instant is only being entered: then its
-/// room is free for whoever comes first.
+/// Returns how many waves of a batch have begun. A wave that begins exactly now counts, unless the simulation is only entering
+/// this instant: then its room is still free.
 std::uint64_t SmScheduler::wavesBegun(const Batch& batch) const {
     const Ticks elapsed = core_.now - batch.firstEnd, period = runs_[batch.run].blockTime;
     if (elapsed < 0) return 1;
@@ -154,7 +154,7 @@ std::uint64_t SmScheduler::wavesBegun(const Batch& batch) const {
     return static_cast<std::uint64_t>(elapsed / period) + (begins ? 2 : 1);
 }
 
-/// Something else happens: give back the waves that have not begun.
+/// Takes back the waves that have not begun, because something else happens.
 void SmScheduler::cutWaves() {
     if (rolling_ == none) return;
     KernelRun& run = runs_[rolling_];
@@ -242,7 +242,7 @@ bool SmScheduler::isBehindKernel(OperationIndex traffic) const {
     });
 }
 
-/// Why the kernels at the heads of their lists have not begun, as of now.
+/// Records why the kernels at the heads of their lists have not begun.
 void SmScheduler::noteHeads() {
     Blame preferred = nobody;
     bool first = true;

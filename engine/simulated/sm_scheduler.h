@@ -12,13 +12,13 @@
 
 namespace streamscope::simulated {
 
-/// One launch, laid on a device.
+/// One launch on a device.
 struct KernelRun {
     BlockNeeds needs;
     std::uint64_t blocks = 0;  ///< not yet assigned to a multiprocessor
-    Ticks blockTime = 0;       ///< of each block; unused where `traffic`
-    Ticks traffic = never;     ///< time of the whole kernel alone on the memory, or never: not bound by memory
-    Ticks floor = 0;           ///< once a kernel
+    Ticks blockTime = 0;       ///< of each block; unused with `traffic`
+    Ticks traffic = never;     ///< duration of the whole kernel alone on the memory, or `never` if it is not bound by memory
+    Ticks floor = 0;           ///< once per kernel
     int priority = 0;
 
     OperationIndex operation = noOperation;
@@ -27,47 +27,48 @@ struct KernelRun {
     std::vector<WaitNote> notes;
 };
 
-/// Lays blocks on multiprocessors (simulated-gpu.md R10 to R14): kernels wait in a list of their priority; only blocks of
-/// the first kernel of the highest priority are eligible; what runs is never pre-empted. Blocks that start together are a
-/// batch; while nothing else happens a batch stands for many waves, so that the work does not grow with the grid.
+/// Assigns blocks to multiprocessors (simulated-gpu.md R10 to R14). Kernels queue by priority. Only blocks of the first kernel of
+/// the highest priority are eligible, and running blocks are never pre-empted. Blocks that start together are a batch. While
+/// nothing else happens a batch represents many waves, so that the cost does not grow with the grid.
 class SmScheduler {
 public:
-    /// `index`: its place in the agenda; `device`: in the samples.
+    /// `index` identifies it in the agenda, `device` in the samples.
     SmScheduler(Core& core, const DeviceProfile& profile, std::uint32_t index, std::uint32_t device,
                 std::vector<SmSample>& samples);
 
     std::uint64_t capacity(const BlockNeeds& needs) const { return pool_.capacity(needs); }
     std::uint32_t admit(KernelRun run) { return runs_.add(std::move(run)); }
-    /// Changes the times of a kernel that has not begun: stretched(time) for each.
+    /// Replaces each duration of a kernel that has not begun by stretched(duration).
     template <class Stretched>
     void stretch(std::uint32_t run, Stretched stretched) {
         for (Ticks* time : {&runs_[run].blockTime, &runs_[run].traffic, &runs_[run].floor}) *time = stretched(*time);
     }
-    /// At the head of its channel and ready: joins the list of its priority.
+    /// Queues a kernel that is ready at the head of its channel in the list of its priority.
     void join(OperationIndex operation);
     /// Queues a copy within the device or a memset. The driver executes them as kernels, so each needs a multiprocessor with room
-    /// before it begins (measured on an H200: 17.9 of 18 ms behind a kernel that holds all of them). Once begun, it takes no room
-    /// from others, only memory bandwidth.
+    /// before it begins (measured on an H200: 17.9 of 18 ms behind a kernel that occupies all of them). Once begun, it uses
+    /// memory bandwidth only.
     void joinTraffic(OperationIndex operation);
-    /// Makes the first of those that have joined the head of its list. Call it when all that joins at this instant has.
+    /// Makes the first of the kernels that have joined the head of its list. Call it once all kernels of this instant have
+    /// joined.
     void takeHeads();
     void schedule();
     bool isCurrent(std::uint32_t batch, std::uint32_t version) const { return batches_[batch].version == version; }
     void batchEnds(std::uint32_t batch);
     BandwidthShare& memory() { return memory_; }
     const BandwidthShare& memory() const { return memory_; }
-    /// What was bound by memory has moved all its bytes.
+    /// Ends a memory-bound operation that has moved all its bytes.
     void trafficEnds(OperationIndex operation);
-    /// No kernel is under way.
+    /// Removes all kernels. None may be running.
     void forgetRuns() { runs_.clear(); }
-    /// Another process has the multiprocessors: all that runs stands still until resume(), told whom it waited for (R16).
+    /// Suspends all kernels until resume(), because another process has the multiprocessors (R16).
     void suspend();
     void resume(Blame before);
     bool wants() const;
-    /// Whom those blame who wait for this process.
+    /// Returns whom operations of other processes blame while they wait for this one.
     Blame foremost() const;
     void noteOtherProcess(Blame blame);
-    /// A kernel that has not ended.
+    /// Returns a kernel that has not ended.
     const KernelRun& run(std::uint32_t index) const { return runs_[index]; }
 
 private:
@@ -80,7 +81,7 @@ private:
         std::uint32_t version = 0;
     };
     struct List {
-        std::uint32_t head = none;  ///< kernel run; stays while its blocks are being assigned
+        std::uint32_t head = none;  ///< kernel run; set while its blocks are being assigned
         std::priority_queue<Place, std::vector<Place>, std::greater<>> behind;
         Blame lastHead = nobody;
     };
@@ -119,8 +120,8 @@ private:
     bool changed_ = false;
     Blame lastReleased_ = nobody;
     std::vector<std::uint32_t> begun_;     ///< kernels that have begun and not ended
-    std::vector<OperationIndex> traffic_;  ///< the other users of the memory, likewise
-    std::vector<OperationIndex> waiting_;  ///< those that have not begun, in the order of becoming ready
+    std::vector<OperationIndex> traffic_;  ///< the other users of the memory that have begun and not ended
+    std::vector<OperationIndex> waiting_;  ///< not yet begun, in the order of becoming ready
     Ticks suspendedAt_ = never, resumedAt_ = 0;
 };
 

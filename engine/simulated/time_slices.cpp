@@ -23,7 +23,7 @@ void TimeSlices::expire() {
     over_ = true;
 }
 
-/// The first after the holder that has something to compute, the holder itself last.
+/// Returns the first process after the holder that has something to compute; the holder itself is last.
 std::size_t TimeSlices::nextWanting() const {
     for (std::size_t step = 1; step <= schedulers_.size(); ++step) {
         const std::size_t index = (holder_ + step) % schedulers_.size();
@@ -42,7 +42,7 @@ void TimeSlices::turn() {
     timing_ = false;
 }
 
-/// A turn counts from when somebody else wants one.
+/// Starts the turn's clock when another process wants one.
 void TimeSlices::time() {
     const bool contended = nextWanting() != holder_;
     if (contended == timing_) return;

@@ -6,18 +6,17 @@
 
 namespace streamscope::simulated {
 
-/// Who may compute on a device where several processes want to (simulated-gpu.md R16). Kernels, memsets and copies within the
-/// device of different processes never run at once, whatever their priorities: who has the multiprocessors keeps them while
-/// nobody else wants them; from then on the processes take turns of 2 ms in the order of their numbers, and a turn ends early
-/// where its process has nothing left to compute. What is running is suspended in the middle and goes on at its next turn;
-/// changing over costs nothing. Copies to and from the host and host functions take no part in this,
-/// unless the copies use the memory of an integrated GPU (R20).
+/// Time slices of a device that several processes compute on (simulated-gpu.md R16). Kernels, memsets and copies within the
+/// device of different processes never run at once, whatever their priorities. One process keeps the multiprocessors until
+/// another one wants them. From then on they take turns of 2 ms in the order of their numbers, and a turn ends early when its
+/// process has nothing left to compute. Running work is suspended and resumed at the next turn without cost. Host functions and
+/// copies to and from the host take no part, unless the copies use the memory of an integrated GPU (R20).
 class TimeSlices {
 public:
     static constexpr Ticks slice = 2'000'000;
 
     TimeSlices(Core& core, std::uint32_t device) : core_(core), device_(device) {}
-    /// Of the next process; the first has the first turn.
+    /// Adds the scheduler of the next process. The first has the first turn.
     void add(SmScheduler& scheduler);
     void schedule();
     bool isCurrent(std::uint32_t version) const { return timing_ && version == version_; }

@@ -5,7 +5,7 @@
 namespace streamscope::simulated {
 namespace {
 
-/// Only small ranges can hold words worth remembering one by one.
+/// Largest fill that is remembered word by word.
 constexpr Bytes smallRange = 4096;
 
 }  // namespace

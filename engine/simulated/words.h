@@ -10,7 +10,7 @@
 
 namespace streamscope::simulated {
 
-/// What a value wait waits for: conditions 0 geq, 1 eq, 2 and, 3 nor (semantics.md W1, W2).
+/// Condition of a value wait: 0 geq, 1 eq, 2 and, 3 nor (semantics.md W1, W2).
 struct WordCondition {
     std::uintptr_t address = 0;
     WordWidth width = WordWidth::Bits32;
@@ -18,16 +18,15 @@ struct WordCondition {
     std::uint64_t value = 0;
 };
 
-/// GEQ is cyclic: it holds for the half of all values that follow `value`.
+/// Returns whether the word meets the condition. GEQ is cyclic: it holds for the half of all values that follow `value`.
 bool holds(const WordCondition& condition, std::uint64_t word);
 
-/// The values in memory, as far as the program can observe them: words that memory operations and host stores touch.
-/// Everything else reads as 0.
+/// The observable values in memory: words that memory operations and host stores access. All other memory reads as 0.
 class Words {
 public:
     struct Waiter {
         WordCondition condition;
-        bool thread = false;  ///< `target` is a host thread, else an operation
+        bool thread = false;  ///< whether `target` is a host thread or an operation
         std::uint32_t target = 0;
     };
 
@@ -36,7 +35,7 @@ public:
         return simulated::holds(condition, read(condition.address, condition.width));
     }
     void await(Waiter waiter) { waiters_[waiter.condition.address / 8].push_back(waiter); }
-    /// Those whose condition holds now, in the order in which they came; they wait no longer.
+    /// Writes a word. Removes and returns the waiters whose condition now holds, in the order of arrival.
     std::vector<Waiter> write(std::uintptr_t address, WordWidth width, std::uint64_t value);
     std::vector<Waiter> fill(std::uintptr_t address, Bytes bytes, int value);
     std::vector<Waiter> move(std::uintptr_t to, std::uintptr_t from, Bytes bytes);

@@ -11,8 +11,8 @@
 
 namespace streamscope::simulated {
 
-/// What a stream or a graph's node is to do: enough to do it again at every launch of a graph. The number is the event of a
-/// record or wait; the address of a WordCondition is that of the memory where it is to be freed.
+/// Work of a stream or of a graph node, complete enough to repeat it at every launch of the graph. The number is the event of a
+/// record or wait. A WordCondition's address is also that of the memory to free.
 struct Work {
     Operation operation;
     std::variant<std::monostate, KernelRun, WordCondition, DataMove, std::uint32_t> detail;
@@ -21,7 +21,7 @@ struct Work {
 struct GraphNode {
     Work work;
     std::uint32_t device = 0;          ///< as Stream::device
-    std::vector<std::uint32_t> after;  ///< nodes, all of them earlier in the list
+    std::vector<std::uint32_t> after;  ///< nodes it follows, all of them earlier in the list
 };
 
 struct Graph {
