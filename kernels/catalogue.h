@@ -47,7 +47,7 @@ struct Access {
     bool reads, writes;
 };
 
-/// What one launch costs, before it is laid on a device (simulated-gpu.md R15).
+/// What one launch costs, before it is laid on a device (model.md R15).
 struct FixedPerBlock {
     std::int64_t nanoseconds;
 };

@@ -47,7 +47,7 @@ int channelCount() {
     return error == std::errc{} && end == view.data() + view.size() ? std::clamp(channels, 1, 32) : 8;
 }
 
-/// simulated-gpu.md R10; not to be had from the driver.
+/// model.md R10; not to be had from the driver.
 int residentGrids(int major, int minor) {
     if (major == 7 && minor == 2) return 16;
     if (major == 6 && minor == 1) return 32;

@@ -12,7 +12,7 @@
 
 namespace streamscope {
 
-/// Every number that the simulated GPU uses (simulated-gpu.md, B2 and B3). In files each stands with its unit in the
+/// Every number that the simulated GPU uses (model.md, B2 and B3). In files each stands with its unit in the
 /// field's name and its source beside it. A source that begins with "assumed" is no source.
 struct DeviceProfile {
     std::string id;    ///< file name without .json: "teaching"

@@ -7,7 +7,7 @@
 
 namespace streamscope {
 
-/// The units in which a multiprocessor allocates its resources (simulated-gpu.md R13), as in NVIDIA's occupancy tables.
+/// The units in which a multiprocessor allocates its resources (model.md R13), as in NVIDIA's occupancy tables.
 struct Granules {
     std::int64_t registers = 256;  ///< of a warp, or of a block where `registersByBlock`
     bool registersByBlock = false;

@@ -20,7 +20,7 @@ std::vector<Binding> bindings(const ResolvedProgram& program);
 /// Returns the recording number of each eventRecord ("e1 #2" is 2), by operation; 0 for others.
 std::vector<int> recordings(const ResolvedProgram& program);
 
-/// Returns the direct edges of happens-before between operations (analyses.md D1): stream order, events by recording,
+/// Returns the direct edges of happens-before between operations (order.md D1): stream order, events by recording,
 /// legacy barriers, host order through synchronisation, value writes. Binding and slack are left unset.
 std::vector<Dependency> dependencies(const ResolvedProgram& program);
 

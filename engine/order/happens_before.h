@@ -12,7 +12,7 @@
 namespace streamscope {
 
 /// Who is over before whom begins, for any two operations, in constant time: vector clocks with one component for each
-/// stream and each host thread (analyses.md D1). Asked of work, writes of words and host calls; records and waits only pass
+/// stream and each host thread (order.md D1). Asked of work, writes of words and host calls; records and waits only pass
 /// on what they know. Nodes of a capture are compared with nodes of the same capture, all else with its launches.
 class HappensBefore {
 public:

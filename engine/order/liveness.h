@@ -36,7 +36,7 @@ struct Stuck {
 struct Deadlock {
     std::vector<Stuck> chain;
     bool isCycle = false;
-    bool byChannels = false;          ///< only because streams share hardware queues (simulated-gpu.md R6 to R8)
+    bool byChannels = false;          ///< only because streams share hardware queues (model.md R6 to R8)
     int channels = 0;                 ///< byChannels: with so many of them
     std::optional<int> safeChannels;  ///< byChannels: the next greater number with which it does not happen
     std::vector<OperationId> stuck;   ///< all
@@ -44,7 +44,7 @@ struct Deadlock {
 };
 
 /// Deadlocks that no luck avoids: calls are issued in their order, everything is infinitely fast, a word counts as having all
-/// values ever written to it (analyses.md D3). First without hardware queues, then with those of the devices.
+/// values ever written to it (order.md D3). First without hardware queues, then with those of the devices.
 std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
                                      std::span<const DeviceInfo> devices);
 

@@ -20,7 +20,7 @@ struct OrderEdge {
     bool onlyBegun = false;           ///< `from` may still run when `to` begins, but what `from` waited for is over
 };
 
-/// The edges in ascending order of `to` (analyses.md D1). A record stands aside where its stream has only one thing before
+/// The edges in ascending order of `to` (order.md D1). A record stands aside where its stream has only one thing before
 /// it: edges then start at that work; a wait stands aside where work follows it: edges then end there. Size and time are
 /// linear in the operations.
 std::vector<OrderEdge> orderEdges(const ResolvedProgram& program);

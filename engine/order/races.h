@@ -27,7 +27,7 @@ enum class RaceDoubt : std::uint8_t {
     Guess,      ///< a wait that may order them is bound by a guess
 };
 
-/// Two accesses to common bytes, at least one of them writing, that nothing orders (analyses.md D2), whatever a run made of
+/// Two accesses to common bytes, at least one of them writing, that nothing orders (order.md D2), whatever a run made of
 /// it.
 struct Race {
     Toucher earlier, later;  ///< as they come when the operations are executed one after another; the same one: copies of a batch

@@ -30,7 +30,7 @@ struct ValueMatch {
     WordId word;
     friend bool operator==(const ValueMatch&, const ValueMatch&) = default;
 };
-/// What is known to be over when each value wait (in a stream, of the host, or in a batch) passes (analyses.md D1). A write that
+/// What is known to be over when each value wait (in a stream, of the host, or in a batch) passes (order.md D1). A write that
 /// comes after the wait, or that is overwritten before the wait begins, does not let it pass. In ascending order of `wait`.
 std::vector<ValueMatch> valueMatches(const ResolvedProgram& program);
 

@@ -8,7 +8,7 @@ namespace streamscope {
 class Findings;
 
 /// One kind of diagnostic (formats.md, Diagnostic): what it is called, why it matters, what to do about it, and the lesson
-/// that teaches it (a number of lessons.md's catalogue; 0: none does). Sentences for people.
+/// that teaches it (its number; 0: none does). Sentences for people.
 struct Rule {
     std::string_view name, title, why, remedy;
     int lesson = 0;

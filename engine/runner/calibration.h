@@ -12,7 +12,7 @@ struct CopyCost {
 
 /// What stands in a bracket beside its operation.
 struct Calibration {
-    Nanoseconds pair{};  ///< two timed records that follow each other in a stream with nothing else (gpu-facts.md, Events)
+    Nanoseconds pair{};  ///< two timed records that follow each other in a stream with nothing else (measuring.md, Events)
     CopyCost hostToDevice{}, deviceToHost{};
 };
 

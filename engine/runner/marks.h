@@ -19,7 +19,7 @@ struct Mark {
 
 /// One timed record for the end of everything that a process does: in a stream of the Runner's own, behind waits for the
 /// last operation of every stream. It is issued when nothing else follows, so it holds nobody back in a hardware channel,
-/// which timed records in the program's own streams would do (gpu-facts.md).
+/// which timed records in the program's own streams would do (measuring.md).
 struct Join {
     int process = 0;
     ThreadIndex thread = 0;  ///< of that process

@@ -48,7 +48,7 @@ struct PassRecord {
     std::optional<Fault> fault;
 };
 
-/// Sticky: every later call answers it too (gpu-facts.md, After a fault).
+/// Sticky: every later call answers it too (measuring.md, After a fault).
 bool isFatal(Status status);
 
 /// What the steppers of one pass share.

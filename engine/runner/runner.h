@@ -60,7 +60,7 @@ struct RunOutcome {
 Bytes computedBytes(const ResolvedProgram& program, const RunOptions& options);
 
 /// Issues the program through the driver, measures, reads the intervals, and frees everything on every exit.
-/// (architecture.md, Runner's rules)
+/// (measuring.md, Rules of a run)
 RunOutcome run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
                const ProgressSink& progress);
 

@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 constexpr double longestRun = 20e9, mostSamples = 1e6;  // ns; operations times passes
 constexpr int fewestPasses = 6, mostPasses = 2000;
 
-// What a bracket that stands alone adds to the makespan, in pairs of records (gpu-facts.md: 4 to 4.7 µs at k = 16 and 32;
+// What a bracket that stands alone adds to the makespan, in pairs of records (measuring.md: 4 to 4.7 µs at k = 16 and 32;
 // machines whose host is slow: up to 6).
 constexpr double pairsOfABracket = 4.5;
 

@@ -29,7 +29,7 @@ struct HostThread {
     HostEffects code{};       ///< of the current hostWork
 };
 
-/// Suspended calls and when they return (simulated-gpu.md R1).
+/// Suspended calls and when they return (model.md R1).
 class HostThreads {
 public:
     explicit HostThreads(std::size_t count) : threads_(count) {}

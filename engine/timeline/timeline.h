@@ -119,7 +119,7 @@ struct BusySample {
 /// Absent where the run does not say (no such engine, nothing executed, method none).
 struct Metrics {
     std::optional<Nanoseconds> oneAfterAnother;  ///< sum of the executing times of device operations
-    std::optional<double> overlapCopyCompute, concurrency, parallelism, gpuBusy;  ///< analyses.md D6, formats.md
+    std::optional<double> overlapCopyCompute, concurrency, parallelism, gpuBusy;  ///< order.md D6, formats.md
     std::optional<double> utilisationSms, utilisationH2D, utilisationD2H;
     std::optional<Nanoseconds> lowerBound;
     friend bool operator==(const Metrics&, const Metrics&) = default;

@@ -5,7 +5,7 @@
 namespace streamscope {
 
 /// No order of issue and no luck makes this program shorter, given how long each operation executed: the longest chain over
-/// the dependencies, or the copies of one engine one after the other (analyses.md D7). Host work counts where it stands
+/// the dependencies, or the copies of one engine one after the other (order.md D7). Host work counts where it stands
 /// between device operations.
 Nanoseconds lowerBound(const Timeline& timeline);
 

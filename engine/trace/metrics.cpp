@@ -76,7 +76,7 @@ std::optional<Window> windowOf(const Timeline& timeline) {
     return window->makespan > Nanoseconds{} ? window : std::nullopt;
 }
 
-/// |copies ∩ kernels| / min(|copies|, |kernels|) (lessons.md, Goal terms).
+/// |copies ∩ kernels| / min(|copies|, |kernels|) (formats.md, Lesson).
 std::optional<double> overlapCopyCompute(const std::vector<Executing>& devices) {
     Nanoseconds both{}, copies{}, kernels{};
     for (const Executing& device : devices) {

@@ -10,7 +10,7 @@ namespace streamscope {
 /// Sets `binding` and `slack` of the dependencies from the measured times.
 void bindDependencies(Timeline& timeline);
 
-/// Returns the longest chain of operations that ends at the last end, each held back by the one before it (analyses.md D5).
+/// Returns the longest chain of operations that ends at the last end, each held back by the one before it (order.md D5).
 std::vector<OperationId> criticalPath(const Timeline& timeline);
 
 /// Gives each operation one reason at every instant from issue to start, where the driver does not know the waits: inferred

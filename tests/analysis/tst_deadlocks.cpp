@@ -266,7 +266,7 @@ private Q_SLOTS:
             for (const int waiting : {channels - 1, channels})
                 QTest::addRow("%d of %d", waiting, channels) << channels << waiting;
     }
-    /// simulated-gpu.md R8, measured: n waiting streams and a writer behind them complete if and only if n < K.
+    /// model.md R8, measured: n waiting streams and a writer behind them complete if and only if n < K.
     void waitingStreamsFillTheHardwareQueues() {
         QFETCH(int, channels);
         QFETCH(int, waiting);

@@ -14,7 +14,7 @@ using namespace streamscope::test;
 
 namespace {
 
-/// Those that the contract names (formats.md, Device profile; simulated-gpu.md B2 and B3).
+/// Those that the contract names (formats.md, Device profile; model.md B2 and B3).
 const QStringList teaching{"teaching",         "teaching-one-copy-engine", "teaching-one-queue", "teaching-launch-cost",
                            "teaching-op-cost", "teaching-wake-up",         "teaching-two-gpus"};
 const QStringList real{"h200", "h100",   "a100", "rtx4060-laptop", "t4",        "orin", "tx2", "c1060", "c2050",
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(differs("teaching-two-gpus", [](DeviceProfile& p) { p.devices = 2; }));
     }
 
-    /// The rows of simulated-gpu.md B2: SMs, threads and blocks of each, shared memory in KiB, grids, engines, H2D in GB/s.
+    /// The rows of model.md B2: SMs, threads and blocks of each, shared memory in KiB, grids, engines, H2D in GB/s.
     void numbersOfTheTable_data() {
         QTest::addColumn<QString>("id");
         QTest::addColumn<QList<double>>("row");

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double stretchGoal60 = 1.01, stretchGoal10 = 1.03;
 
-/// Returns how many bytes take about this long between pinned and device memory (gpu-facts.md: 55 GB/s, 7 µs for the smallest).
+/// Returns how many bytes take about this long between pinned and device memory (measuring.md: 55 GB/s, 7 µs for the smallest).
 Bytes bytesFor(Nanoseconds length) { return static_cast<Bytes>(std::max(0.1, microseconds(length) - 7.0) * 55'000.0); }
 
 std::vector<Case> cases() {

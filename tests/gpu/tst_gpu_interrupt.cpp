@@ -121,7 +121,7 @@ private Q_SLOTS:
         });
     }
 
-    // Many launches block the host as well, since each takes a place behind the gate (gpu-facts.md, Gate). A call that blocks
+    // Many launches block the host as well, since each takes a place behind the gate (measuring.md, Gate). A call that blocks
     // for room keeps CUDA's lock, so then nobody can write a word of the device's, and only the end of the process helps: the
     // worker's client sees to that.
     void graphsBlockedInAValueWait_data() {

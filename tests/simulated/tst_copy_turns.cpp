@@ -26,7 +26,7 @@ std::unique_ptr<Driver> teachingWith(Change change) {
 
 }  // namespace
 
-/// Which copy a copy engine does next, and how fast it begins with it (simulated-gpu.md R18, R19; measured on an H200).
+/// Which copy a copy engine does next, and how fast it begins with it (model.md R18, R19; measured on an H200).
 class tst_copy_turns : public QObject {
     Q_OBJECT
 

@@ -56,7 +56,7 @@ Nanoseconds falseDependency(const std::string& device, bool depthFirst) {
 
 }  // namespace
 
-/// The lessons' expected numbers (lessons.md, 2), to the nanosecond.
+/// The lessons' expected numbers, to the nanosecond.
 class tst_lessons : public QObject {
     Q_OBJECT
 

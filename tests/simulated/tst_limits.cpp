@@ -26,7 +26,7 @@ constexpr Bytes tenMilliseconds = 100'000'000;  ///< of a copy; as a memset half
 
 }  // namespace
 
-/// How much a stream holds (simulated-gpu.md R2), and what a GPU without memory of its own shares (R20).
+/// How much a stream holds (model.md R2), and what a GPU without memory of its own shares (R20).
 class tst_limits : public QObject {
     Q_OBJECT
 

@@ -28,7 +28,7 @@ rc::Gen<std::vector<Kernel>> randomKernels() {
 
 using Interval = std::pair<qint64, qint64>;
 
-/// Block by block, as the rules say (simulated-gpu.md R10 to R12): slow and plainly right.
+/// Block by block, as the rules say (model.md R10 to R12): slow and plainly right.
 std::vector<Interval> blockByBlock(std::vector<Kernel> kernels, int slots) {
     std::vector<Interval> result(kernels.size(), {-1, -1});
     std::vector<int> left, running(kernels.size(), 0);

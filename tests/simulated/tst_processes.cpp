@@ -44,7 +44,7 @@ Spans turns(Nanoseconds first, int count) {
 
 }  // namespace
 
-/// Two processes on one simulated GPU (simulated-gpu.md R16, semantics.md A6).
+/// Two processes on one simulated GPU (model.md R16, semantics.md A6).
 class tst_processes : public QObject {
     Q_OBJECT
 

@@ -27,7 +27,7 @@ qint64 elapsed(Bench& bench, EventHandle from, EventHandle to) {
 
 }  // namespace
 
-/// The scheduling rules that no measured row shows by itself (simulated-gpu.md B); R6 to R8, R10 and R14 are in
+/// The scheduling rules that no measured row shows by itself (model.md B); R6 to R8, R10 and R14 are in
 /// tst_validation, R11 and R12 in tst_multiprocessors and tst_tx2, R1 in tst_simulated_threads.
 class tst_rules : public QObject {
     Q_OBJECT

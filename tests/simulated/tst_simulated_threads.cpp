@@ -22,7 +22,7 @@ std::pair<int, qint64> returned(Driver& driver, HostTime until = HostTime::max()
 
 }  // namespace
 
-/// Host threads, virtual time, interruption (driver.h; simulated-gpu.md R1).
+/// Host threads, virtual time, interruption (driver.h; model.md R1).
 class tst_simulated_threads : public QObject {
     Q_OBJECT
 

@@ -19,7 +19,7 @@ std::unique_ptr<Driver> h200(int channels = 32) {
 
 double inMs(Nanoseconds time) { return static_cast<double>(time.count()) / 1e6; }
 
-/// Measured and simulated agree within 1 % plus 0.5 ms (simulated-gpu.md C).
+/// Measured and simulated agree within 1 % plus 0.5 ms (model.md C).
 bool near(double actual, double measured) {
     const bool close = std::abs(actual - measured) <= 0.01 * std::abs(measured) + 0.5;
     if (!close) qWarning("simulated %f ms, measured %f ms", actual, measured);
@@ -28,7 +28,7 @@ bool near(double actual, double measured) {
 
 }  // namespace
 
-/// What was measured on an H200 (simulated-gpu.md C, V1 to V4); other GPUs are in tst_validation_samples and tst_tx2.
+/// What was measured on an H200 (model.md C, V1 to V4); other GPUs are in tst_validation_samples and tst_tx2.
 class tst_validation : public QObject {
     Q_OBJECT
 

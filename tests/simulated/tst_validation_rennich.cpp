@@ -58,7 +58,7 @@ double fitted(int tiles, double slow, double fast) {
 
 }  // namespace
 
-/// V10, Rennich's tiled DGEMM on a C2070: 125 Gflop/s serial, 177 two-way, 262 three-way (simulated-gpu.md C).
+/// V10, Rennich's tiled DGEMM on a C2070: 125 Gflop/s serial, 177 two-way, 262 three-way (model.md C).
 ///
 /// Fitted: one number, the kernel's share of the serial time, which is not published; to the three-way ratio alone.
 /// Free: the two-way ratio, which may be off by 5 %. The number of tiles is not published either, so any of them has to do;

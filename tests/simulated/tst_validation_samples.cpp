@@ -15,7 +15,7 @@ constexpr Bytes MiB = 1 << 20;
 
 double inMs(Nanoseconds time) { return static_cast<double>(time.count()) / 1e6; }
 
-/// 1 % plus 0.5 ms, where a row does not say otherwise (simulated-gpu.md C).
+/// 1 % plus 0.5 ms, where a row does not say otherwise (model.md C).
 bool near(double simulated, double expected) { return std::abs(simulated - expected) <= 0.01 * expected + 0.5; }
 bool within(double simulated, double expected, double share) { return std::abs(simulated - expected) <= share * expected; }
 
@@ -56,7 +56,7 @@ std::unique_ptr<Driver> turing(int channels = 32) {
 
 }  // namespace
 
-/// What published samples printed on GPUs other than the H200 (simulated-gpu.md C, V5, V6, V9).
+/// What published samples printed on GPUs other than the H200 (model.md C, V5, V6, V9).
 class tst_validation_samples : public QObject {
     Q_OBJECT
 

@@ -65,7 +65,7 @@ class TestSweepResult : public QObject {
     const Program chunks_ = programIn(QStringLiteral("lessons/solutions/05-how-many-chunks.streamscope"));
 
 private Q_SLOTS:
-    /// lessons.md, 5: N = 1: 12.1 ms, 8: 5.2, 20: 4.84, 64: 5.4, and the goal of 5.0 ms holds from 11 to 37.
+    /// Lesson 5: N = 1: 12.1 ms, 8: 5.2, 20: 4.84, 64: 5.4, and the goal of 5.0 ms holds from 11 to 37.
     void howManyChunksIsAUWithItsLeastAtTwenty() {
         const SweepResult result = swept(chunks_, "teaching-op-cost", {"chunks=1..64"});
         QCOMPARE(result.points.size(), 64u);

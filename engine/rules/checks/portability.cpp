@@ -10,7 +10,7 @@
 namespace streamscope {
 namespace {
 
-constexpr std::size_t usualChannels = 8;  ///< CUDA's own default (simulated-gpu.md R6)
+constexpr std::size_t usualChannels = 8;  ///< CUDA's own default (model.md R6)
 
 void checkPriorities(Findings& findings) {
     const auto devices = findings.devices();

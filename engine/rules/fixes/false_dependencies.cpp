@@ -12,7 +12,7 @@
 namespace streamscope {
 namespace {
 
-/// Marks take no place in a hardware queue (simulated-gpu.md R7).
+/// Marks take no place in a hardware queue (model.md R7).
 bool isQueued(const ResolvedOperation& operation) {
     return isDeviceWork(operation.kind) || operation.kind == OperationKind::MemoryOperation;
 }

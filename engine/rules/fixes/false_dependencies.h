@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-/// What hardware queues shared by streams hold back (analyses.md D3, level 2).
+/// What hardware queues shared by streams hold back (order.md D3, level 2).
 namespace streamscope {
 
 /// `held` stands in a queue behind `head` of another stream, which is ready later, since it waits for `awaited`.
