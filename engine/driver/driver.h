@@ -100,7 +100,7 @@ struct Returned {
 
 /// The CUDA calls that a program may make. Every call answers with CUDA's own code or Blocked and never throws. Flags are raw and
 /// handles may be null, so that a program can make calls that CUDA refuses (semantics.md A1 to A6). The simulated GPU follows
-/// rules R1 to R21 of simulated-gpu.md, the real one CUDA itself.
+/// rules R1 to R21 of model.md, the real one CUDA itself.
 class Driver {
 public:
     virtual ~Driver() = default;

@@ -97,7 +97,7 @@ void Attribution::addStream(OperationIndex index) {
     }
 }
 
-/// Adds the time between the end of the previous operation and its signal, which follows the last of its run (simulated-gpu.md
+/// Adds the time between the end of the previous operation and its signal, which follows the last of its run (model.md
 /// R9).
 void Attribution::addSignal(const Operation& operation) {
     if (!core_.operations.holds(operation.previous)) return;

@@ -8,7 +8,7 @@
 
 namespace streamscope::simulated {
 
-/// Memory bandwidth shared equally among its concurrent users: each of n runs at one n-th of its own rate (simulated-gpu.md
+/// Memory bandwidth shared equally among its concurrent users: each of n runs at one n-th of its own rate (model.md
 /// R15c). Progress is counted in the time that a single user would have needed, so a change costs O(log n).
 class BandwidthShare {
 public:

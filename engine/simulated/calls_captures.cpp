@@ -24,7 +24,7 @@ Status Calls::enqueue(Work&& work, std::uint32_t index, Nanoseconds cost) {
 }
 
 /// Answers once the stream has room for the operation just added, since a stream holds a limited number of unfinished operations
-/// (simulated-gpu.md R2). The operation is last in its stream, so it can be queued while the call waits.
+/// (model.md R2). The operation is last in its stream, so it can be queued while the call waits.
 Status Calls::answerWhenRoom(std::uint32_t index, Nanoseconds cost) {
     const Stream& used = simulation_.streams[index];
     const auto room = static_cast<std::uint32_t>(simulation_.gpus[used.device]->profile.pendingLaunches);

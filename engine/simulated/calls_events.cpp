@@ -106,7 +106,7 @@ Status Calls::eventDestroy(EventHandle handle) {
     return answer(Status::Success, costs().create);
 }
 
-/// Returns how long a record occupies its stream (simulated-gpu.md R4).
+/// Returns how long a record occupies its stream (model.md R4).
 Ticks Calls::recordCost(const Stream& target, bool timed) const {
     const DeviceProfile& profile = simulation_.gpus[target.device]->profile;
     if (!timed) return ticks(profile.untimedEvent);

@@ -85,7 +85,7 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     } else if (plan.withinDevice) {
         planPeerCopy(*source, bytes, copy);
     } else if (up && bytes <= profile.inlineCopyLimit) {
-        // The bytes travel inside the command, so no engine fetches them (simulated-gpu.md R18).
+        // The bytes travel inside the command, so no engine fetches them (model.md R18).
         copy.type = OperationType::HostCopy;
         copy.work = later(ticks(profile.inlineCopy), ticks(profile.operationCost));
     } else if (up) {

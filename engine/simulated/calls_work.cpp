@@ -79,7 +79,7 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
         run.traffic = std::max(transferTime(traffic->bytes, profile.dramBytesPerSecond),
                                saturated(Wide{waves} * turnOf(profile, operandBytes(launch))));
     } else if (profile.flops > 0) {
-        // The peak rate is shared by as many blocks as run at once (simulated-gpu.md R15d).
+        // The peak rate is shared by as many blocks as run at once (model.md R15d).
         const auto sms = static_cast<std::uint64_t>(profile.multiprocessors);
         const std::uint64_t atOnce = std::min(capacity, (run.blocks + sms - 1) / sms * sms);
         const double seconds = std::get<kernels::Arithmetic>(cost).flops / profile.flops * static_cast<double>(atOnce) /

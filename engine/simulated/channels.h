@@ -6,7 +6,7 @@
 
 namespace streamscope::simulated {
 
-/// Hardware queues between streams and engines (simulated-gpu.md R6 to R8). Each is first in, first out: an operation that is not
+/// Hardware queues between streams and engines (model.md R6 to R8). Each is first in, first out: an operation that is not
 /// ready delays all operations behind it, from any stream. A stream keeps its channel.
 class Channels {
 public:

@@ -10,7 +10,7 @@
 namespace streamscope::simulated {
 
 /// Signals that tell dependents of the end of a kernel. On Fermi, kernels issued back to back are one run, and dependents on
-/// another engine wait for the last of them (simulated-gpu.md R9).
+/// another engine wait for the last of them (model.md R9).
 class CompletionSignals {
 public:
     explicit CompletionSignals(bool atEndOfRun) : atEndOfRun_(atEndOfRun) {}

@@ -11,7 +11,7 @@
 namespace streamscope::simulated {
 
 /// The copy engines of a device and its link to other devices: one engine for both directions or one for each, each making one
-/// copy at a time (simulated-gpu.md R17 to R19).
+/// copy at a time (model.md R17 to R19).
 class CopyEngines {
 public:
     static constexpr std::uint8_t hostToDevice = 0, deviceToHost = 1, peer = 2;

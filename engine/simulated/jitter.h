@@ -6,7 +6,7 @@
 
 namespace streamscope::simulated {
 
-/// Small deterministic variation of durations from operation to operation (simulated-gpu.md R21).
+/// Small deterministic variation of durations from operation to operation (model.md R21).
 class Jitter {
 public:
     explicit Jitter(const DeviceProfile& profile)

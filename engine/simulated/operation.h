@@ -41,7 +41,7 @@ constexpr bool isMark(OperationType type) {
 constexpr bool isWork(OperationType type) {
     return !isMark(type) && type != OperationType::TimedRecord && type != OperationType::ValueWait;
 }
-/// Returns whether the operation bypasses the hardware queues (simulated-gpu.md R7).
+/// Returns whether the operation bypasses the hardware queues (model.md R7).
 constexpr bool skipsChannel(OperationType type) { return isMark(type) || type == OperationType::GraphEnd; }
 
 /// One action in a stream. Its states: issued, arrived, front of its stream, ready (events and legacy barriers hold), dispatched

@@ -9,7 +9,7 @@
 namespace streamscope {
 
 /// Creates a simulated GPU for each profile, in the program's device order. It is deterministic to the nanosecond: the same calls
-/// give the same activity (rules: simulated-gpu.md). `processOfThread` is the process of each host thread, by default 0.
+/// give the same activity (rules: model.md). `processOfThread` is the process of each host thread, by default 0.
 /// `computed` bytes of memory are modelled, and kernels and copies change them (contents()).
 std::unique_ptr<Driver> makeSimulatedDriver(std::vector<DeviceProfile> profiles, int hostThreads,
                                             std::vector<int> processOfThread = {}, Bytes computed = 0);

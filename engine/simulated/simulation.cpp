@@ -102,7 +102,7 @@ void Simulation::perform(const Appointment& appointment) {
     }
 }
 
-/// Starts a transfer. On a device without memory of its own, a copy is one more user of the host's memory (simulated-gpu.md R20).
+/// Starts a transfer. On a device without memory of its own, a copy is one more user of the host's memory (model.md R20).
 void Simulation::transfer(CopyEngines& copies, std::uint32_t lane) {
     const OperationIndex copy = copies.running(lane);
     Gpu& gpu = *gpus[core.operations[copy].device];

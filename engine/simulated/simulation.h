@@ -32,7 +32,7 @@ struct EventState {
 };
 
 /// The simulated machine: all devices, their streams and the host's clocks. Time advances only on request. At one instant,
-/// everything that ends is processed first, then everything that may start, until nothing changes (simulated-gpu.md B).
+/// everything that ends is processed first, then everything that may start, until nothing changes (model.md B).
 class Simulation {
 public:
     Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread,

@@ -82,7 +82,7 @@ void Simulation::complete(OperationIndex index) {
     mayBeLate ? completeInRun(index) : tell(index);
 }
 
-/// Ends a kernel whose end may be signalled later. A kernel that follows it in its stream needs no signal (simulated-gpu.md R9).
+/// Ends a kernel whose end may be signalled later. A kernel that follows it in its stream needs no signal (model.md R9).
 void Simulation::completeInRun(OperationIndex index) {
     Operation& last = core.operations[index];
     const std::vector<OperationIndex> told = gpus[last.device]->signals.ended(index);

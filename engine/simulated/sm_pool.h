@@ -10,7 +10,7 @@
 namespace streamscope::simulated {
 
 /// The multiprocessors and the blocks on them. Equal multiprocessors form a group, so that a wave of a kernel is one step
-/// whatever its number of blocks. A block is placed where most threads are free (simulated-gpu.md R12).
+/// whatever its number of blocks. A block is placed where most threads are free (model.md R12).
 class SmPool {
 public:
     explicit SmPool(const DeviceProfile& profile);

@@ -27,7 +27,7 @@ struct KernelRun {
     std::vector<WaitNote> notes;
 };
 
-/// Assigns blocks to multiprocessors (simulated-gpu.md R10 to R14). Kernels queue by priority. Only blocks of the first kernel of
+/// Assigns blocks to multiprocessors (model.md R10 to R14). Kernels queue by priority. Only blocks of the first kernel of
 /// the highest priority are eligible, and running blocks are never pre-empted. Blocks that start together are a batch. While
 /// nothing else happens a batch represents many waves, so that the cost does not grow with the grid.
 class SmScheduler {

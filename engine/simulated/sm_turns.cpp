@@ -1,6 +1,6 @@
 #include "engine/simulated/sm_scheduler.h"
 
-/// Effects of a process's turn on its kernels (simulated-gpu.md R16).
+/// Effects of a process's turn on its kernels (model.md R16).
 namespace streamscope::simulated {
 
 bool SmScheduler::wants() const {

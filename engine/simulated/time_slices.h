@@ -6,7 +6,7 @@
 
 namespace streamscope::simulated {
 
-/// Time slices of a device that several processes compute on (simulated-gpu.md R16). Kernels, memsets and copies within the
+/// Time slices of a device that several processes compute on (model.md R16). Kernels, memsets and copies within the
 /// device of different processes never run at once, whatever their priorities. One process keeps the multiprocessors until
 /// another one wants them. From then on they take turns of 2 ms in the order of their numbers, and a turn ends early when its
 /// process has nothing left to compute. Running work is suspended and resumed at the next turn without cost. Host functions and
