@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-/// Whether a run read the data that it was meant to read (formats.md, `run --verify`).
+/// Whether a run read the data that it was meant to read (formats.md, Verification).
 namespace streamscope {
 
 /// Whose bytes an operation of a run found in one range when it started.
