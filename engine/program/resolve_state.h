@@ -16,7 +16,7 @@
 /// The parts of resolve(): what they share while a program is being evaluated. Used inside engine/program only.
 namespace streamscope::resolving {
 
-// formats.md, limits checked on reading
+// formats.md, Limits checked on reading
 inline constexpr std::uint64_t mostOperations = 1'000'000;
 inline constexpr std::uint64_t mostStreams = 10'000;
 inline constexpr std::uint64_t mostThreads = 1'000;

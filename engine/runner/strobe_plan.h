@@ -23,7 +23,7 @@ int firstOneIn(std::size_t operations, Nanoseconds pair, Nanoseconds makespan);
 /// The brackets of each pass of a round: every operation once, `oneIn` passes (fewer where there are fewer operations).
 /// `operations` stand stream by stream. A pass brackets one out of every `oneIn` that follow each other, drawn by lot: so
 /// its brackets are spread over the streams and over time, and have no stride in common with the program, which would put
-/// them all into the same streams (measuring.md, strobed).
+/// them all into the same streams (measuring.md, Strobed).
 std::vector<std::vector<OperationId>> strobedRound(const std::vector<OperationId>& operations, int oneIn, int round);
 
 }  // namespace streamscope

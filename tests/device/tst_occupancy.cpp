@@ -18,7 +18,7 @@ DeviceInfo device(const char* id) {
     return read.value ? read.value->info() : DeviceInfo{};
 }
 
-/// Returns the blocks of an SM by the rule of measuring.md ("Register allocation"), for compute capability 8.0 and later.
+/// Returns the blocks of an SM by the rule of measuring.md, Register allocation, for compute capability 8.0 and later.
 std::int64_t byTheFormula(const DeviceInfo& on, std::int64_t threads, std::int64_t registers, std::int64_t shared) {
     const std::int64_t warps = (threads + 31) / 32, bytes = (shared + 1024 + 127) / 128 * 128;
     const std::int64_t byRegisters = on.registersPerMultiprocessor / ((registers * 32 + 255) / 256 * 256) / 4 * 4;

@@ -149,7 +149,7 @@ bool replaceFree(Program& program, Dice& dice) {
     return true;
 }
 
-/// Every entry of formats.md, with a change that needs it.
+/// Every kind of allowed edit (formats.md, Lesson), with a change that needs it.
 std::vector<Rule> rules() {
     const auto of = [](const char* text) { return *allowedEditFrom(text); };
     return {
