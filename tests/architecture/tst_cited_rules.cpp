@@ -8,6 +8,8 @@
 #include <QSet>
 #include <QTest>
 
+#include <algorithm>
+
 namespace tst_cited_rules {
 
 /// The texts that comments cite, such as `semantics.md E14`, `model.md R6 to R8` or `measuring.md, Gate`.
