@@ -7,6 +7,8 @@
 #include <QSet>
 #include <QTest>
 
+#include <optional>
+
 namespace tst_arrows {
 
 /// The arrows between rooms: a room may include itself and what stands beside it here, nothing else.
@@ -138,6 +140,24 @@ QStringList systemIncludes(const QString& text) {
     return included(text, form);
 }
 
+/// Returns the rooms that the README of a room says it may include; nothing where it does not say.
+std::optional<QSet<QString>> toldIn(const QString& readme) {
+    static const QRegularExpression told(QStringLiteral("^May include: ([^.]*)\\.$"), QRegularExpression::MultilineOption),
+        room(QStringLiteral("`([^`]+)`"));
+    const QRegularExpressionMatch found = told.match(readme);
+    if (!found.hasMatch()) return std::nullopt;
+    const QStringList rooms = included(found.captured(1), room);
+    return QSet<QString>(rooms.begin(), rooms.end());
+}
+
+/// Returns the sentence of a README that toldIn() reads.
+QString inWords(QSet<QString> rooms) {
+    if (rooms.isEmpty()) return QStringLiteral("May include: nothing of ours.");
+    QStringList names(rooms.begin(), rooms.end());
+    names.sort();
+    return QStringLiteral("May include: `%1`.").arg(names.join(QStringLiteral("`, `")));
+}
+
 /// Returns a label of a switch that has a default, unless it shows that the switch is over a number, a character or an enum of
 /// Qt, CUPTI or SQLite.
 QString labelBesideADefault(const QString& text) {
@@ -170,6 +190,21 @@ private Q_SLOTS:
                 const QString other = roomOf(include);
                 if (other != room && !allowed.value(room).contains(other)) wrong << path + QStringLiteral(" includes ") + include;
             }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    /// `engine/worker program` is a part of the room engine/worker, whose README speaks of it. The rooms of app include nearly
+    /// all others.
+    void theReadmeOfEachRoomSaysWhatItMayInclude() {
+        QStringList wrong;
+        const QMap<QString, QSet<QString>> rooms = arrows();
+        for (auto room = rooms.begin(); room != rooms.end(); ++room) {
+            if (room.key().contains(u' ') || room.key().startsWith(QLatin1String("app"))) continue;
+            const QString readme = room.key() + QStringLiteral("/README.md"), text = textOf(readme);
+            const QSet<QString> others = room.value() - QSet<QString>{room.key()};
+            if (text.count(u'\n') < 7) wrong << readme + QStringLiteral(": is missing or says too little");
+            if (toldIn(text) != others) wrong << readme + QStringLiteral(" should say: ") + inWords(others);
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }

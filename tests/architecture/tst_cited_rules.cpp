@@ -47,8 +47,8 @@ struct Text {
 };
 
 Text contentOf(const QString& path) {
-    static const QRegularExpression rule(
-        QStringLiteral("^(?:\\| |- \\*\\*|\\*\\*|#+ )([A-Z]{1,2}\\d*)(?:\\*\\*|\\.| \\|)"), QRegularExpression::MultilineOption);
+    static const QRegularExpression rule(QStringLiteral("^(?:\\| |- \\*\\*|\\*\\*|#+ )([A-Z]{1,2}\\d*)(?:\\*\\*|\\.| \\|)"),
+                                         QRegularExpression::MultilineOption);
     static const QRegularExpression heading(QStringLiteral("^(?:#+ (?:[A-Z]\\d*\\. )?|\\*\\*)([A-Z][^\\n*]+)"),
                                             QRegularExpression::MultilineOption);
     const QString text = textOf(path);
@@ -94,7 +94,8 @@ QStringList wrongCitations(const QString& path, const QMap<QString, Text>& known
         const QRegularExpressionMatch found = each.next();
         const QString cited = found.captured(1), heading = found.captured(3);
         const QString place = path + QStringLiteral(": ") + found.captured();
-        const bool isFile = QFile::exists(root + u'/' + cited) || QFile::exists(root + u'/' + path.section(u'/', 0, -2) + u'/' + cited);
+        const bool isFile =
+            QFile::exists(root + u'/' + cited) || QFile::exists(root + u'/' + path.section(u'/', 0, -2) + u'/' + cited);
         const QString name = cited.section(u'/', -1);
         if (!known.contains(name)) {
             if (!isFile) wrong << place + QStringLiteral(" (no such text)");
@@ -150,7 +151,8 @@ private Q_SLOTS:
         const QSet<QString> rules = known["semantics.md"].rules + known["model.md"].rules;
         QStringList wrong;
         for (const QString& path : sources()) {
-            static const QRegularExpression cites(QStringLiteral("^engine/(order|simulated|cuda|driver|device|runner|rules)/.*\\.(h|cpp)$"));
+            static const QRegularExpression cites(
+                QStringLiteral("^engine/(order|simulated|cuda|driver|device|runner|rules)/.*\\.(h|cpp)$"));
             if (!path.contains(cites)) continue;
             const QString text = textOf(path);
             for (auto each = comment.globalMatch(text); each.hasNext();) {
