@@ -7,6 +7,7 @@
 #include "app/ssh_questions.h"
 
 #include <QApplication>
+#include <QIcon>
 
 #include <csignal>
 #include <cstdio>
@@ -26,6 +27,8 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
     keepHeap();
     QApplication application(argc, argv);
     nameApplication();
+    QGuiApplication::setDesktopFileName(QStringLiteral("streamscope"));
+    QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("streamscope")));
     std::shared_ptr<EarlyFile> early = readEarly(command.file);  // behind the application: its thread uses Qt
     std::signal(SIGXFSZ, SIG_IGN);                               // a file that may not grow is an error of the write, not the end
     MainWindow window;

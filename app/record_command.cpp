@@ -32,7 +32,13 @@
 namespace streamscope::app {
 namespace {
 
-QString recorderLibrary() { return QCoreApplication::applicationDirPath() + QStringLiteral("/libstreamscope-record.so"); }
+/// Returns the recorder's path: beside the program where it was built, else in the library folder of the installation.
+QString recorderLibrary() {
+    const QDir programs(QCoreApplication::applicationDirPath());
+    const QString beside = programs.filePath(QStringLiteral("libstreamscope-record.so"));
+    if (QFileInfo::exists(beside)) return beside;
+    return QDir::cleanPath(programs.filePath(QStringLiteral("../lib/streamscope/libstreamscope-record.so")));
+}
 
 /// Leaves an interrupt from the keyboard to the program that runs, for as long as it lives.
 class LeaveInterrupts {
