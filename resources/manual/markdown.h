@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+namespace streamscope::manual {
+
+/// Picture of a chapter, which the program makes: ![TEXT](NAME.svg "COMMAND OF STREAMSCOPE").
+struct Picture {
+    QString name;     ///< without its ending
+    QString text;     ///< for those who cannot see it
+    QString command;  ///< arguments of streamscope, without --picture
+};
+
+/// Chapter as a page of HTML.
+struct Chapter {
+    QString title;
+    QString body;
+    QList<Picture> pictures;
+    QString problem;  ///< what could not be read, or empty
+};
+
+/// Reads the Markdown that the manual uses: headings, paragraphs, lists, tables, blocks of code, pictures on lines of their own,
+/// and in texts code, bold, italics and links.
+Chapter readMarkdown(const QString& markdown);
+
+}  // namespace streamscope::manual
