@@ -11,7 +11,7 @@ constexpr std::string_view folder = ".cache/streamscope";
 
 std::string placeOfWorker(const std::string& sha256) { return fmt::format("{}/worker-{}", folder, sha256); }
 
-/// The scripts hold no single quotes and no line ends, so that any shell passes them on to sh.
+/// The scripts contain no single quotes and no line breaks, so that any shell passes them on to sh unchanged.
 std::string lookScript(const std::string& sha256) {
     return fmt::format("f=\"$HOME/{}\"; if [ -x \"$f\" ]; then touch \"$f\"; echo \"{}\"; else echo \"{}\"; fi",
                        placeOfWorker(sha256), workerIsHere, workerIsMissing);

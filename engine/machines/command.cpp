@@ -5,12 +5,12 @@
 namespace streamscope::machines {
 namespace {
 
-/// Options of ssh that take a value, together or as the next word.
+/// Options of ssh that take a value, in the same word or in the next one.
 constexpr std::string_view sshOptionsWithValue = "BbcDEeFIiJLlmOoPpQRSWw";
 
 std::string_view nameOf(std::string_view program) { return program.substr(program.rfind('/') + 1); }
 
-/// Returns how many words an option of ssh takes.
+/// Returns the number of words that an option of ssh takes up.
 std::size_t wordsOfOption(std::string_view word) {
     for (std::size_t i = 1; i < word.size(); ++i)
         if (sshOptionsWithValue.find(word[i]) != std::string_view::npos) return i + 1 == word.size() ? 2 : 1;

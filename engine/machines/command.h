@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
-/// Commands that start something on another machine, as lists of words.
+/// Commands for other machines, as lists of words.
 namespace streamscope::machines {
 
-/// Splits a command at its spaces. Single and double quotes and backslashes hold words together, as in a shell; nothing else is
-/// special. Returns nothing where a quote is not closed.
+/// Splits a command at its spaces. Supports single quotes, double quotes and backslashes as in a shell, and no other special
+/// characters. Returns nothing if a quote is not closed.
 std::optional<std::vector<std::string>> wordsOf(std::string_view command);
 
 /// Returns a word in single quotes for a shell.
@@ -18,17 +18,17 @@ std::string quoted(std::string_view word);
 /// Replaces each `{name}` in a text.
 std::string filledIn(std::string text, std::string_view name, std::string_view value);
 
-/// A command in two parts: what reaches a shell of the machine, and what is run there.
+/// A command in two parts: the words that reach a shell on the machine, and the words that run there.
 struct SplitCommand {
     std::vector<std::string> carrier;  ///< "ssh", its options and its host; empty: this machine
     std::vector<std::string> rest;
     bool isSsh() const { return !carrier.empty(); }
     const std::string& host() const { return carrier.back(); }
-    /// Returns whether a word of the rest is this program, with or without its folder.
+    /// Returns whether one of the words in `rest` names this program, with or without its folder.
     bool runs(std::string_view program) const;
-    /// Returns a command that runs a script in sh there.
+    /// Returns a command that runs a script with sh on the machine.
     std::vector<std::string> script(const std::string& text) const;
-    /// Returns a command with these words there.
+    /// Returns a command that runs these words on the machine.
     std::vector<std::string> words(const std::vector<std::string>& more) const;
 };
 SplitCommand split(const std::vector<std::string>& words);

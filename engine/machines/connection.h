@@ -11,41 +11,42 @@
 
 namespace streamscope {
 
-/// The worker that is copied to a machine, and the limits of waiting for it.
+/// The worker to copy to a machine, and the time limits of waiting for it.
 struct MachineSettings {
-    std::string workerFile;                                          ///< streamscope-worker of this machine, which is copied
-    std::string workerSha256;                                        ///< of its bytes
-    std::vector<std::string> environment = {};                       ///< of the commands: NAME=VALUE
-    std::chrono::seconds connect = std::chrono::seconds(20);         ///< for a host that does not answer
-    std::chrono::seconds persist = std::chrono::seconds(60);         ///< keeps a connection of ssh without use
-    std::chrono::seconds greeting = std::chrono::seconds(60);        ///< from the start of the worker to its first line
-    std::chrono::milliseconds queueCheck = std::chrono::seconds(3);  ///< between two questions to the queue
+    std::string workerFile;                                          ///< path of the streamscope-worker on this machine
+    std::string workerSha256;                                        ///< SHA-256 of workerFile
+    std::vector<std::string> environment = {};                       ///< NAME=VALUE, for the commands
+    std::chrono::seconds connect = std::chrono::seconds(20);         ///< limit for connecting to a host
+    std::chrono::seconds persist = std::chrono::seconds(60);         ///< time for which ssh keeps an unused connection open
+    std::chrono::seconds greeting = std::chrono::seconds(60);        ///< limit from the start of the worker to its first line
+    std::chrono::milliseconds queueCheck = std::chrono::seconds(3);  ///< interval between two queries of the queue
 };
 
 }  // namespace streamscope
 
 namespace streamscope::machines {
 
-/// The way to a machine, as one of its commands names it: joins or opens the user's connection, and copies our worker.
+/// A connection to a machine through one of its commands. Joins or opens the user's ssh connection, and copies the worker.
 class Connection {
 public:
-    /// `name`: of the machine, in sentences.
+    /// `name`: the machine's name in messages.
     Connection(std::string name, const std::string& command, MachineSettings settings);
 
     const SplitCommand& command() const { return command_; }
     const std::string& name() const { return name_; }
     const MachineSettings& settings() const { return settings_; }
 
-    /// Makes ready for commands, with our worker there where that is asked for. Returns why not; empty after a stop, too.
+    /// Prepares the machine for commands, and copies the worker if `carriesWorker`. Returns the reason for a failure; empty on
+    /// success and after a stop.
     std::string open(bool carriesWorker, const std::stop_token& stop, const ProgressSink& progress);
-    /// Runs a command of this machine, such as one of SplitCommand.
+    /// Runs a command on this machine, such as one that SplitCommand returns.
     Ran run(std::vector<std::string> words, const std::stop_token& stop, std::chrono::milliseconds patience) const;
-    /// Runs a script in sh there.
+    /// Runs a script with sh on the other machine.
     Ran runScript(const std::string& script, const std::stop_token& stop, std::chrono::milliseconds patience,
                   std::string input = {}) const;
-    /// Returns the home folder there, for the words of a command.
+    /// Returns the home folder on the other machine, for use in the words of a command.
     std::string home() const;
-    /// Returns what went wrong, in a sentence: "gpu1 " + `doing` where ssh says nothing of its own.
+    /// Returns the reason for a failure as a sentence: ssh's own explanation, or else the machine's name + `doing`.
     std::string whyNot(const Ran& ran, std::string_view doing) const;
 
 private:

@@ -24,7 +24,7 @@ constexpr std::size_t mostFetched = 64;
 constexpr int roundsOfATask = 2, pollsWithoutJob = 2;
 constexpr std::string_view answerMark = "streamscope: answer ";
 
-/// Returns the script of a task: it takes the request of its index and leaves the last line of the worker as its answer.
+/// Returns the script of a task, which reads the request at its index and saves the worker's last line as the reply.
 std::string taskScript(const std::string& folder, const std::string& worker, const std::vector<std::size_t>& indices) {
     return fmt::format(
         "#!/bin/sh\n#SBATCH --output=/dev/null\ncd \"$HOME/{}\" || exit 1\nset -- {}\nshift \"$SLURM_ARRAY_TASK_ID\"\n"
@@ -33,14 +33,14 @@ std::string taskScript(const std::string& folder, const std::string& worker, con
         folder, fmt::join(indices, " "), worker);
 }
 
-/// Waits, unless the user stops.
+/// Waits for `time` or until the user stops.
 void pause(std::chrono::milliseconds time, const std::stop_token& stop) {
     const StopSignal signal(stop);
     pollfd polled{signal.descriptor(), POLLIN, 0};
     ::poll(&polled, 1, static_cast<int>(time.count()));
 }
 
-/// State of a job array, from its queue and its folder of results.
+/// State of a job array, read from the queue and from the folder of replies.
 struct ArrayState {
     std::set<std::size_t> answered;
     int running = 0, waiting = 0;
@@ -114,7 +114,8 @@ std::string JobArray::send(const std::vector<std::string>& requests, const std::
     return connection_.whyNot(ran, "has no room for the requests in ~/.cache/streamscope");
 }
 
-/// Submits a round unless that was done before, in one script, so that nothing is between the job and the note of it.
+/// Submits a round unless that was done before. One script submits the job and notes its number, so that an interruption cannot
+/// separate the two.
 std::string JobArray::submit(int round, const std::vector<std::size_t>& indices, const std::stop_token& stop) {
     const std::string script = fmt::format("round-{}.sh", round), note = fmt::format("job-{}", round);
     std::string words;
@@ -129,7 +130,7 @@ std::string JobArray::submit(int round, const std::vector<std::size_t>& indices,
             script, note, words)),
         stop, shortTime, task);
     if (stop.stop_requested() && ran.out.empty()) return {};
-    const std::string last = lastLines(ran.out);  // banners are before it; a cluster's name may follow the number
+    const std::string last = lastLines(ran.out);  // banners are printed before it; a cluster's name may follow the number
     job_ = last.substr(0, last.find(';'));
     const bool isNumber = !job_.empty() && std::ranges::all_of(job_, [](char c) { return c >= '0' && c <= '9'; });
     if (isNumber) return {};
@@ -137,7 +138,7 @@ std::string JobArray::submit(int round, const std::vector<std::size_t>& indices,
     return connection_.whyNot(ran, "did not take the job array");
 }
 
-/// Waits for the answers of a round and fetches them; returns once all are there, or no task is left.
+/// Waits for the replies of a round and fetches them. Returns once all have arrived or no task is left.
 std::string JobArray::collect(std::set<std::size_t> open, const std::stop_token& stop, const ProgressSink& progress) {
     const std::string question = inFolder(
         fmt::format("squeue -h -r -j {} -o \"%K %T %r\" 2>/dev/null; ls | grep \"answer$\"; echo streamscope: asked", job_));
@@ -179,7 +180,7 @@ std::string JobArray::fetch(const std::vector<std::size_t>& indices, const std::
             index = std::strtoul(line.c_str() + answerMark.size(), nullptr, 10);
             continue;
         }
-        if (!open_.contains(index)) continue;  // a banner
+        if (!open_.contains(index)) continue;  // a line of a banner
         open_.erase(index);
         Answer answer{index, std::string(), before_.contains(index) ? before_[index] : std::string()};
         Read<Reply> reply = replyFromLine(std::move(line));
@@ -192,7 +193,7 @@ std::string JobArray::fetch(const std::vector<std::size_t>& indices, const std::
     return {};
 }
 
-/// Returns what a task without an answer left in its log.
+/// Returns the end of the log of a task that left no reply, as a sentence.
 std::string JobArray::whyNoAnswer(std::size_t index) const {
     const Ran ran = connection_.runScript(inFolder(fmt::format("tail -n 2 {}.log", index)), {}, shortTime);
     const std::string words = lastLines(ran.out, 2);

@@ -14,25 +14,25 @@
 
 namespace streamscope {
 
-/// Many runs as a job array of Slurm, one task each, with their answers as files there. It goes on without this program: run()
-/// with the same id submits nothing again and collects what is there.
+/// Many runs as a job array of Slurm with one task each, whose replies are files on the cluster. The array continues without this
+/// program: run() with the same id collects the existing replies and submits nothing again.
 class JobArray {
 public:
-    /// `id`: names the folder there, ~/.cache/streamscope/sweeps/ID; the same requests have the same.
+    /// `id`: names the folder on the cluster, ~/.cache/streamscope/sweeps/ID. Equal requests must have equal ids.
     JobArray(Machine machine, MachineSettings settings, std::string id);
 
     struct Answer {
-        std::size_t index = 0;                           ///< of the request
-        std::variant<OutcomeReply, std::string> result;  ///< a text: why there is none
-        std::string before;                              ///< why it was run a second time
+        std::size_t index = 0;                           ///< index of the request
+        std::variant<OutcomeReply, std::string> result;  ///< the reply, or the reason why there is none
+        std::string before;                              ///< reason for a second attempt; empty: none was needed
     };
     using Told = std::function<void(Answer)>;
 
-    /// Runs the requests, each a line of the worker's protocol, and tells every answer once. A task that leaves no answer is
-    /// submitted once more. Returns why it could not go on; after a stop the jobs are cancelled.
+    /// Runs the requests, each a line of the worker's protocol, and passes each reply to `told` once. Submits a task that leaves
+    /// no reply a second time. Returns the reason if it cannot continue. Cancels the jobs after a stop.
     std::string run(const std::vector<std::string>& requests, const std::stop_token& stop, const ProgressSink& progress,
                     const Told& told);
-    /// Forgets the array once its answers are safe.
+    /// Deletes the array's folder, once its replies have been saved.
     void forget();
 
 private:
@@ -49,8 +49,8 @@ private:
     std::string id_;
     std::string job_;
     const Told* told_ = nullptr;
-    std::set<std::size_t> open_;                 ///< without an answer
-    std::map<std::size_t, std::string> before_;  ///< why they were run again
+    std::set<std::size_t> open_;                 ///< requests without a reply
+    std::map<std::size_t, std::string> before_;  ///< reasons for the second attempts
     std::size_t total_ = 0;
 };
 

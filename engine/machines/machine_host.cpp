@@ -24,7 +24,7 @@ bool usesOurWorker(const Machine& machine) { return machine.start.find("{worker}
 
 }  // namespace
 
-/// The time from the start of a command to the greeting of its worker.
+/// Waits from the start of a command until its worker has sent its greeting.
 class MachineHost::Waiting {
 public:
     Waiting(MachineHost& host, WorkerProcess& process, const std::stop_token& stop, const ProgressSink& progress)
@@ -32,10 +32,10 @@ public:
         deadline_ = Clock::now() + host.connection_.settings().greeting;
     }
 
-    /// Returns why there is no worker; empty: it has greeted, or was stopped.
+    /// Returns the reason why there is no worker; empty if it has greeted or the user has stopped.
     std::string wait() {
         while (true) {
-            constexpr auto step = 100ms;  // what is on standard error wakes nothing
+            constexpr auto step = 100ms;  // polling interval, because output on standard error wakes nothing
             auto heard = process_.listen(std::min(deadline_, Clock::now() + step), signal_.descriptor(), longestGreeting);
             host_.job_ = jobStateOf(process_.errors()).id;
             if (stop_.stop_requested()) return giveUp({});
@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    /// Takes a line, before whose greeting there may be the rest of a banner.
+    /// Reads a line, in which the rest of a banner may precede the greeting. Returns whether it was the greeting.
     bool hear(const std::string& line) {
         const auto begin = line.rfind("{\"hello\"");
         host_.hello_ = begin == std::string::npos ? std::nullopt : helloFromLine(line.substr(begin));
@@ -64,7 +64,7 @@ private:
         return false;
     }
 
-    /// Tells how the job waits; false where it does not.
+    /// Reports why the job waits in the queue. Returns false if it does not wait.
     bool askQueue() {
         const JobState state = jobStateOf(process_.errors());
         if (!state.isQueued) {

@@ -11,8 +11,8 @@
 
 namespace streamscope {
 
-/// Starts workers on a machine by its command: copies ours there where it is missing, waits in the queue of Slurm, and skips
-/// what is printed before the greeting.
+/// Starts workers on a machine by its command. Copies the worker there if it is missing, waits in the queue of Slurm, and skips
+/// output before the greeting.
 class MachineHost : public WorkerHost {
 public:
     MachineHost(Machine machine, MachineSettings settings);
@@ -24,7 +24,7 @@ public:
     bool isHere() const override { return false; }
     void cleanUp() override;
 
-    /// Returns the greeting of the worker that was started last.
+    /// Returns the greeting of the most recently started worker.
     const std::optional<HelloReply>& hello() const { return hello_; }
 
 private:

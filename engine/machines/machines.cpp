@@ -8,7 +8,7 @@
 namespace streamscope {
 namespace machines {
 
-/// A text for which `complaint` returns nothing.
+/// Format of a text that `complaint` accepts.
 template <std::string (*complaint)(const std::string&)>
 struct Checked : description::FormatOf<std::string> {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out) {
@@ -20,7 +20,7 @@ struct Checked : description::FormatOf<std::string> {
 
 constexpr std::size_t longestName = 64, longestCommand = 4096;
 
-/// Returns what is wrong with the words of a command.
+/// Returns the expectation that the words of a command do not meet; empty if they are valid.
 std::string complaintOfWords(const std::string& command) {
     if (command.size() > longestCommand || command.find_first_of(std::string("\n\r\0", 3)) != std::string::npos)
         return fmt::format("a command on one line of at most {} characters", longestCommand);
@@ -85,7 +85,7 @@ std::string toJson(const Machines& machines) {
     return out + "\n";
 }
 
-/// Names stand in lists of devices and in paths of files.
+/// Names appear in lists of devices and in paths of files.
 std::string complaintOfName(const std::string& name) {
     const auto fits = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';

@@ -9,11 +9,12 @@
 
 namespace streamscope {
 
-/// A place where workers can be started. Commands are split into words as a shell does, and no shell is asked.
+/// A place where workers can be started. Commands are split into words as in a shell, but without a shell.
 struct Machine {
-    std::string name;        ///< in front of the slash in `--on NAME/cuda:0`
-    std::string start;       ///< starts a worker; {worker} is where ours is copied to
-    std::string array = {};  ///< submits a job array; {script} and {last} are the script and its last index. Empty: none can be
+    std::string name;        ///< the part before the slash in `--on NAME/cuda:0`
+    std::string start;       ///< command that starts a worker; {worker} is the path of the copied worker
+    std::string array = {};  ///< command that submits a job array; {script} and {last}: its script and last index. Empty: no
+                             ///< arrays
     UnknownFields unknown = {};
     friend bool operator==(const Machine&, const Machine&) = default;
 };
@@ -28,20 +29,20 @@ struct Machines {
 
 /// Reads machines.json. Problems name path, line and column.
 Read<Machines> machinesFromJson(std::string text);
-/// Law: what was written is read back equal.
+/// Writes machines.json. Reading the text back gives an equal value.
 std::string toJson(const Machines& machines);
 
-// Each returns what is expected of a text that does not fit, else nothing.
+// Each of these returns the expectation that a text does not meet; empty if the text is valid.
 std::string complaintOfName(const std::string& name);
 std::string complaintOfStart(const std::string& command);
 std::string complaintOfArray(const std::string& command);
 
-/// Kinds of machines whose commands are known.
+/// Kinds of machines with known commands.
 enum class Preset : std::uint8_t { Ssh, Slurm, Flux, Container };
 inline constexpr Preset allPresets[] = {Preset::Ssh, Preset::Slurm, Preset::Flux, Preset::Container};
 std::string_view name(Preset preset);
-/// Returns a machine with the commands of a preset. `where` is a host of ssh, or of a container its image; without a host the
-/// commands are run on this machine.
+/// Returns a machine with the commands of a preset. `where` is an ssh host or a container image. Without a host, the commands run
+/// on this machine.
 Machine machineOf(Preset preset, std::string name, const std::string& where);
 
 }  // namespace streamscope

@@ -10,7 +10,7 @@ namespace streamscope::machines {
 
 /// Exit code and output of a command that has ended.
 struct Ran {
-    int code = -1;  ///< of its exit; -1: it did not end by itself
+    int code = -1;  ///< exit code; -1: the process did not exit by itself
     std::string out, errors;
     bool stopped = false, timedOut = false;
 };

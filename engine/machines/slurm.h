@@ -4,23 +4,23 @@
 #include <string>
 #include <vector>
 
-/// Slurm's programs say in words how a job is; these read them.
+/// Parsers for the messages of Slurm's programs.
 namespace streamscope::machines {
 
-/// A job of srun, as far as its messages tell.
+/// State of a job of srun, as far as its messages tell.
 struct JobState {
-    std::string id;  ///< empty: none was told
+    std::string id;  ///< empty: not announced yet
     bool isQueued = false;
 };
 JobState jobStateOf(const std::string& errors);
 
-/// Returns a sentence where a job was ended by others: `machine` is how it is named here.
+/// Returns a sentence if a job was ended by Slurm or an administrator. `machine`: the machine's name in messages.
 std::optional<std::string> endedByOthers(const std::string& machine, const std::string& errors);
 
-std::vector<std::string> reasonCommand(const std::string& job);  ///< squeue: why a job waits
-std::vector<std::string> cancelCommand(const std::string& job);  ///< scancel: a job, or a step of one
+std::vector<std::string> reasonCommand(const std::string& job);  ///< squeue, for the reason why a job waits
+std::vector<std::string> cancelCommand(const std::string& job);  ///< scancel, for a job or a job step
 
-/// Returns the reason in squeue's words and in ours.
+/// Returns the reason in squeue's words, followed by an explanation.
 std::string reasonInWords(const std::string& printed);
 
 }  // namespace streamscope::machines

@@ -17,7 +17,7 @@ bool isPrivateFolder(const std::string& path) {
            (found.st_mode & 077) == 0;
 }
 
-/// A line of ssh, and what can be done.
+/// A message of ssh, and its remedy.
 struct Known {
     std::string_view says, remedy;
 };

@@ -7,27 +7,28 @@
 #include <string>
 #include <vector>
 
-/// ssh as the user has set it up, with what a long conversation needs beside that.
+/// The user's ssh configuration, and the options that long sessions need in addition.
 namespace streamscope::machines {
 
-/// The longest path of a socket; ssh appends 17 characters to the name while it makes it, and %C is 40 digits.
+/// Limit for a socket's path. ssh appends 17 characters to the name while creating the socket, and %C has 40 digits.
 inline constexpr std::size_t longestSocketPath = 104, lettersOfSocket = 17 + 40 + 1;
 
-/// Returns what `ssh -G` printed, by option.
+/// Returns the options that `ssh -G` printed, by name.
 std::map<std::string, std::string> settingsOf(const std::string& printed);
 
-/// Returns options for what the user's settings leave open: one connection for all commands, whose socket is in `folder` (none
-/// where that is empty or too long), and an end to waiting for a host that does not answer.
+/// Returns options for which the user has no setting: one shared connection whose socket is in `folder` (none if that is empty or
+/// too long), and a limit for connecting.
 std::vector<std::string> missingOptions(const std::map<std::string, std::string>& settings, const std::string& folder,
                                         std::chrono::seconds connect, std::chrono::seconds persist);
 
-/// Makes the folder of sockets, which only the user may read, and returns its path; empty where there can be none.
+/// Creates the folder for sockets, readable by the user only, and returns its path; empty on failure.
 std::string socketFolder();
 
-/// Returns what ssh said of a failure, with the remedy: `machine` is how it is named here. Empty where it is nothing of ssh's.
+/// Returns an explanation and a remedy for a failure that ssh reported; empty if the failure is not ssh's. `machine`: the
+/// machine's name in messages.
 std::string explain(const std::string& machine, const std::string& host, const std::string& errors);
 
-/// Returns the last lines of a text, at most `most`, on one line.
+/// Returns the last `most` lines of a text, joined into one line.
 std::string lastLines(const std::string& text, int most = 1);
 
 }  // namespace streamscope::machines

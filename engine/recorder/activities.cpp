@@ -14,11 +14,11 @@ constexpr std::array kinds{
     CUPTI_ACTIVITY_KIND_MEMCPY,     CUPTI_ACTIVITY_KIND_MEMCPY2,        CUPTI_ACTIVITY_KIND_MEMSET,
     CUPTI_ACTIVITY_KIND_CUDA_EVENT, CUPTI_ACTIVITY_KIND_SYNCHRONIZATION};
 
-// CUPTI's callbacks for buffers have no argument of ours.
+// Globals, because CUPTI's buffer callbacks take no user argument.
 const CuptiLibrary* library = nullptr;
 Output* destination = nullptr;
 
-/// Begins a line with the fields that all work of a device has.
+/// Begins a line with the fields that all kinds of device work have.
 template <class Record>
 Line work(const char* kind, const Record& record) {
     Line line(kind);
@@ -68,7 +68,7 @@ std::string describe(const CUpti_ActivityDevice5& device) {
         .finish();
 }
 
-/// Writes a record as a structure, of which newer versions only grow at their end.
+/// Writes a record as a structure. Newer versions of CUPTI only append fields to it.
 template <class Structure>
 void write(const CUpti_Activity* record) {
     destination->write(describe(*reinterpret_cast<const Structure*>(record)));

@@ -5,7 +5,7 @@
 
 namespace streamscope::recorder {
 
-/// Makes CUPTI write what the devices do into `output`, as its buffers fill. Both must stay until the process ends.
+/// Enables CUPTI's activity records and writes them to `output` as buffers fill. Both arguments must live until the process ends.
 CUptiResult startActivities(const CuptiLibrary& cupti, Output& output, bool eventTimes);
 
 }  // namespace streamscope::recorder

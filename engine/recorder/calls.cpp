@@ -7,13 +7,13 @@
 namespace streamscope::recorder {
 namespace {
 
-/// Returns what a call answered at `out`, which a call that fails may have been given as nothing.
+/// Returns the output argument of a call; a default value where a failed call was given a null pointer.
 template <class Answer>
 Answer at(const Answer* out) {
     return out ? *out : Answer{};
 }
 
-/// Writes where and how wide a kernel is launched, and what it may be given.
+/// Writes the stream, the shape and the arguments of a kernel launch.
 template <class Config>
 void writeLaunch(Line& line, const Config* config, CUfunction function, void** parameters, void** extra) {
     if (!config) return;
@@ -25,7 +25,7 @@ void writeLaunch(Line& line, const Config* config, CUfunction function, void** p
     writeArguments(line, function, parameters, extra);
 }
 
-/// Writes the two ends and the size of a copy of rows; where an end is no address, nothing stands for it.
+/// Writes both ends and the size of a 2D or 3D copy. Writes no address for an end that is an array.
 template <class Copy>
 void writeCopy(Line& line, const Copy* copy, std::size_t depth) {
     if (!copy) return;
@@ -39,7 +39,7 @@ void writeCopy(Line& line, const Copy* copy, std::size_t depth) {
     line("bytes", copy->WidthInBytes * copy->Height * depth);
 }
 
-/// Writes the copies of a batch as [to, from, bytes], one list behind the other, and the access order of the first.
+/// Writes the copies of a batch as a flat list of [to, from, bytes], and the access order of the first copy.
 template <class Batch>
 void writeCopies(Line& line, const Batch& batch) {
     line.list("copies", batch.count * 3, [&](std::size_t i) -> std::uint64_t {
@@ -48,7 +48,7 @@ void writeCopies(Line& line, const Batch& batch) {
     line("order", batch.numAttrs > 0 ? int{batch.attrs->srcAccessOrder} : 0);
 }
 
-/// Writes the items of a batch as [operation, address, value, flags], one list behind the other.
+/// Writes the items of a batch as a flat list of [operation, address, value, flags].
 void writeBatch(Line& line, unsigned count, const CUstreamBatchMemOpParams* items) {
     line.list("items", std::size_t{count} * 4, [&](std::size_t i) -> std::uint64_t {
         const auto& item = items[i / 4];
@@ -63,7 +63,7 @@ void writeBatch(Line& line, unsigned count, const CUstreamBatchMemOpParams* item
     });
 }
 
-// The names of calls are only pasted and quoted: many of them are macros of cuda.h.
+// The macros only paste and quote the names of calls, because cuda.h defines many of these names as macros.
 #define ENTRY(id, type, name, ...)                                             \
     {                                                                          \
         id, name, []([[maybe_unused]] Line& line, const void* given) {         \
@@ -72,7 +72,7 @@ void writeBatch(Line& line, unsigned count, const CUstreamBatchMemOpParams* item
         }                                                                      \
     }
 #define CALL(name, ...) ENTRY(CUPTI_DRIVER_TRACE_CBID_##name, name##_params, #name, __VA_ARGS__)
-/// The call and its form in which the stream 0 is that of the thread.
+/// An entry for a call and for its variant in which stream 0 is the per-thread default stream.
 #define PTSZ(name, ...)                                                       \
     ENTRY(CUPTI_DRIVER_TRACE_CBID_##name, name##_params, #name, __VA_ARGS__), \
         ENTRY(CUPTI_DRIVER_TRACE_CBID_##name##_ptsz, name##_ptsz_params, #name "_ptsz", __VA_ARGS__)
@@ -173,7 +173,7 @@ constexpr TracedCall calls[] = {
     CALL(cuGraphExecUpdate_v2, line("executable", p.hGraphExec)("graph", p.hGraph)),
     CALL(cuGraphDestroy, line("graph", p.hGraph)),
 
-    // Work that a composition has no call for: its stream says where.
+    // Calls without a counterpart in compositions: only their stream is recorded.
     PTSZ(cuMemPrefetchAsync, line("stream", p.hStream)),
     PTSZ(cuMemPrefetchAsync_v2, line("stream", p.hStream)),
     PTSZ(cuMemcpy3DBatchAsync, line("stream", p.hStream)),

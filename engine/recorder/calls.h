@@ -10,7 +10,7 @@
 
 namespace streamscope::recorder {
 
-/// A call of the driver that is recorded, and how its arguments and answers are written.
+/// A recorded call of the driver, and the function that writes its arguments and results.
 struct TracedCall {
     CUpti_CallbackId id;
     std::string_view name;

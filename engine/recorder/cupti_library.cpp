@@ -10,7 +10,7 @@ namespace streamscope::recorder {
 namespace {
 
 constexpr const char* names[] = {"libcupti.so.13", "libcupti.so.12"};
-/// Since CUDA 12.8 the records of events and of synchronisations tell which belong together.
+/// CUDA 12.8, the first version whose event and synchronisation records carry the numbers that join them.
 constexpr std::uint32_t leastVersion = 26;
 
 template <class Function>
@@ -45,7 +45,7 @@ bool CuptiLibrary::find(void* library) {
 
 std::uint32_t CuptiLibrary::load() {
     std::uint32_t version = 0;
-    // Two of them in one process disturb each other, so that the one that is there has to serve.
+    // Uses the library that is already loaded, because two copies of CUPTI in one process disturb each other.
     for (const char* name : names)
         if (void* loaded = ::dlopen(name, RTLD_NOW | RTLD_NOLOAD))
             return find(loaded) && getVersion(&version) == CUPTI_SUCCESS ? version : 0;

@@ -6,7 +6,8 @@
 
 namespace streamscope::recorder {
 
-/// The functions of CUPTI that are used, out of the library that the process has loaded already or else of the toolkit's.
+/// The functions of CUPTI that the recorder uses, from the library that the process has already loaded or else from the
+/// toolkit's.
 struct CuptiLibrary {
     decltype(&cuptiGetVersion) getVersion{};
     decltype(&cuptiGetTimestamp) getTimestamp{};
@@ -20,7 +21,7 @@ struct CuptiLibrary {
     decltype(&cuptiActivityGetNextRecord) nextRecord{};
     decltype(&cuptiActivityEnableCudaEventDeviceTimestamps) eventTimes{};
 
-    /// Loads the library, whose version is then this; 0 where there is none that serves.
+    /// Loads the library and returns its version; 0 if no suitable library is found.
     std::uint32_t load();
 
 private:

@@ -16,11 +16,10 @@ constexpr std::size_t mostWords = 64;
 
 using Sizes = std::vector<std::size_t>;
 
-/// The sizes of the parameters of functions. The driver answers them for functions and, by another name, for kernels of
-/// libraries.
+/// Cache of the parameter sizes of functions. The driver has one query for functions and another for kernels of libraries.
 class ParameterSizes {
 public:
-    /// Calls `read` with the sizes.
+    /// Calls `read` with the parameter sizes of a function.
     void of(CUfunction function, const auto& read) {
         const std::scoped_lock lock(mutex_);
         const auto [known, isNew] = sizes_.try_emplace(function);
@@ -56,11 +55,11 @@ private:
 };
 
 ParameterSizes& parameterSizes() {
-    static ParameterSizes& sizes = *new ParameterSizes;  // used until the last call of the process
+    static ParameterSizes& sizes = *new ParameterSizes;  // never destroyed: used until the last call of the process
     return sizes;
 }
 
-/// A word that may be an address, and where it is: the number of the parameter · 1024 + that of the word in it.
+/// A word that may be an address, and its position: 1024 · index of the parameter + index of the word in it.
 struct Address {
     std::uintptr_t word;
     std::size_t place;

@@ -6,11 +6,11 @@
 
 namespace streamscope::recorder {
 
-/// Writes those words of a launch's arguments that may be addresses, as "arguments". They are read as they are passed; memory
-/// they point to is not.
+/// Writes the words of a launch's arguments that may be addresses, as "arguments". Reads the arguments themselves, never the
+/// memory that they point to.
 void writeArguments(Line& line, CUfunction function, void** parameters, void** extra);
 
-/// Forgets what is known of functions: their module is about to be unloaded.
+/// Forgets the cached parameter sizes of functions, because a module is about to be unloaded.
 void forgetFunctions();
 
 }  // namespace streamscope::recorder

@@ -34,7 +34,7 @@ public:
         text_ += ']';
         return *this;
     }
-    /// Returns the line with its end; nothing can be added to it.
+    /// Returns the line with its line end. No field can be added afterwards.
     std::string finish() {
         text_ += "}\n";
         return std::move(text_);
@@ -54,7 +54,7 @@ private:
         text_.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
         return *this;
     }
-    /// Writes a text in which question marks stand for control characters and for what is no UTF-8.
+    /// Writes a text as a JSON string, with question marks in place of control characters and of bytes that are not UTF-8.
     Line& quote(std::string_view value) {
         text_ += '"';
         for (std::size_t i = 0; i < value.size();) {
@@ -67,7 +67,7 @@ private:
         text_ += '"';
         return *this;
     }
-    /// Returns the bytes of the first character; 0 where it is none that JSON takes as it is.
+    /// Returns the length in bytes of the first character; 0 if JSON does not allow it in a string.
     static std::size_t lengthOfCharacter(std::string_view text) {
         const auto first = static_cast<unsigned char>(text.front());
         if (first < 0x80) return first >= ' ' && first != 0x7f ? 1 : 0;
@@ -77,8 +77,7 @@ private:
             if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) return 0;
         const auto second = static_cast<unsigned char>(text[1]);
         const bool isOverlong = (first == 0xe0 && second < 0xa0) || (first == 0xf0 && second < 0x90);
-        const bool isNone =
-            (first == 0xed && second >= 0xa0) || (first == 0xf4 && second >= 0x90);  // surrogates, beyond the last
+        const bool isNone = (first == 0xed && second >= 0xa0) || (first == 0xf4 && second >= 0x90);  // surrogates; above U+10FFFF
         return isOverlong || isNone ? 0 : length;
     }
 

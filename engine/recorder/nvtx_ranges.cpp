@@ -15,9 +15,9 @@
 #include <string>
 #include <vector>
 
-/// NVTX hands its functions to the library that NVTX_INJECTION64_PATH names, once for each library of the program that uses
-/// NVTX. They are implemented here rather than taken from CUPTI: what a domain and a registered string are is decided by
-/// their implementation, so that a range knows its name without any table.
+/// A domain of NVTX. The library named by NVTX_INJECTION64_PATH implements NVTX's functions, once for each library of the program
+/// that uses NVTX. The recorder implements them itself instead of through CUPTI, so that handles of domains and registered
+/// strings carry their names and need no table.
 struct nvtxDomainRegistration_st {
     std::string name;
     std::size_t index = 0;
@@ -32,18 +32,18 @@ namespace {
 using Domain = nvtxDomainRegistration_st;
 using RegisteredText = nvtxStringRegistration_st;
 
-/// A range that was opened before CUDA was, and is not closed yet.
+/// A range that was opened before CUDA was initialised and is still open.
 struct EarlyRange {
-    std::int64_t at = 0;  ///< ns on the clock that never goes back
+    std::int64_t at = 0;  ///< ns on the monotonic clock
     pid_t thread = 0;
     std::uint64_t range = 0;  ///< 0: pushed
     const Domain* domain = nullptr;
     std::string name;
 };
 
-/// Everything of the process, which stays until it ends.
+/// State of the process, kept until it ends.
 struct Ranges {
-    std::mutex mutex;  ///< of what is early, and of the domains
+    std::mutex mutex;  ///< guards `early` and the domains
     std::vector<EarlyRange> early;
     std::vector<std::unique_ptr<Domain>> domains;
     std::vector<std::unique_ptr<RegisteredText>> texts;
@@ -105,7 +105,7 @@ void writeOpen(const EarlyRange& range, std::uint64_t at) {
     output.write(line.finish());
 }
 
-/// Returns whether the recording has not begun yet.
+/// Keeps a range that is opened before the recording begins. Returns false if the recording has already begun.
 bool keepEarly(const EarlyRange& range) {
     const std::scoped_lock lock(ranges().mutex);
     if (ranges().isOn) return false;
@@ -140,7 +140,7 @@ void close(const Domain* domain, std::uint64_t range) {
     ranges().output->write(line.finish());
 }
 
-/// Returns how many ranges the thread has pushed and not popped, by the numbers of the domains.
+/// Returns the number of pushed and not yet popped ranges of this thread in a domain.
 int& depthOf(const Domain* domain) {
     thread_local std::vector<int> depths;
     const std::size_t index = domain != nullptr ? domain->index : 0;
@@ -207,7 +207,7 @@ Entry entry(unsigned id, Function* function) {
     return {id, reinterpret_cast<NvtxFunctionPointer>(function)};
 }
 
-/// Puts functions into a table of NVTX, as far as this NVTX has their places.
+/// Puts functions into a table of NVTX, as far as this version of NVTX has slots for them.
 void fill(const NvtxExportTableCallbacks& callbacks, NvtxCallbackModule module, std::span<const Entry> entries) {
     NvtxFunctionTable table = nullptr;
     unsigned size = 0;
@@ -233,7 +233,7 @@ void stopRanges() { ranges().isForked = true; }
 
 }  // namespace streamscope::recorder
 
-/// Called by NVTX at its first use in each library of the program.
+/// Entry point that NVTX calls at its first use in each library of the program.
 extern "C" [[gnu::visibility("default")]] int InitializeInjectionNvtx2(NvtxGetExportTableFunc_t exportTable) {
     using namespace streamscope::recorder;
     const auto* callbacks = static_cast<const NvtxExportTableCallbacks*>(exportTable(NVTX_ETID_CALLBACKS));

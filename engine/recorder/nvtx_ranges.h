@@ -5,11 +5,11 @@
 
 namespace streamscope::recorder {
 
-/// Writes the ranges of NVTX that are open, and from now on those that the program opens and closes. Both arguments must stay
-/// until the process ends.
+/// Writes the NVTX ranges that are open, then each range as the program opens and closes it. Both arguments must live until the
+/// process ends.
 void startRanges(const CuptiLibrary& cupti, Output& output);
 
-/// Writes no more ranges: this is a child made by fork.
+/// Stops writing ranges, in a child process made by fork.
 void stopRanges();
 
 }  // namespace streamscope::recorder

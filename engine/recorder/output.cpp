@@ -12,7 +12,7 @@ namespace streamscope::recorder {
 namespace {
 
 constexpr std::size_t blockBytes = std::size_t{1} << 18;
-constexpr int mostOfOneNumber = 1000;  ///< processes of the same number that one folder may see
+constexpr int mostOfOneNumber = 1000;  ///< highest number of recordings in one folder by processes with the same number
 
 }  // namespace
 

@@ -9,16 +9,18 @@
 
 namespace streamscope::recorder {
 
-/// The file of this process. It grows a block at a time; a full disk ends it, and nothing else.
+/// The recording file of this process, written block by block. Write errors such as a full disk end the recording, but not the
+/// program.
 class Output {
 public:
-    /// Creates PROCESS.recording in `folder`, beside those of earlier processes of the same number. Returns whether it could.
+    /// Creates PROCESS.recording in `folder`, or PROCESS-N.recording if an earlier process had the same number. Returns whether
+    /// it succeeded.
     bool open(const char* folder);
     /// Appends a line.
     void write(std::string_view line);
-    /// Returns the number of a text, which stands in a line of its own before it is used.
+    /// Returns the number of a text. Writes the text as a line of its own at its first use.
     std::uint64_t numberOf(std::string_view text);
-    /// Writes what is kept back.
+    /// Writes the buffered lines to the file.
     void flush();
 
 private:

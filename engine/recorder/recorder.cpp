@@ -19,21 +19,21 @@
 #include <stop_token>
 #include <thread>
 
-/// Recorder of one process. The driver loads it and calls InitializeInjection() (README.md).
+/// The recorder of one process. The driver loads it and calls InitializeInjection() (README.md).
 namespace streamscope::recorder {
 namespace {
 
 constexpr int formatVersion = 1;
 constexpr std::chrono::milliseconds writingPause(500);
 
-/// Everything that the process has, which stays until it ends: CUPTI's threads may use it until then.
+/// State of the process, kept until it ends because CUPTI's threads may use it until then.
 struct Recorder {
     CuptiLibrary cupti;
     Output output;
     std::array<const TracedCall*, CUPTI_DRIVER_TRACE_CBID_SIZE> traced{};
     CUpti_SubscriberHandle subscriber{};
     std::jthread writer;
-    std::atomic<bool> isForked = false;  ///< in a child, which has none of CUPTI's threads and writes nothing
+    std::atomic<bool> isForked = false;  ///< set in a forked child, which has no CUPTI threads and writes nothing
 
     std::uint64_t now() const {
         std::uint64_t time = 0;
@@ -47,7 +47,7 @@ Recorder& recorder() {
     return one;
 }
 
-/// The node that the call under way has added to a graph which is being captured.
+/// The graph node that the current call has added during stream capture.
 thread_local std::uint64_t capturedNode = 0;
 
 void onCall(const CUpti_CallbackData& data, CUpti_CallbackId id) {
@@ -83,7 +83,7 @@ void CUPTIAPI onCallback(void*, CUpti_CallbackDomain domain, CUpti_CallbackId id
     onGraphNode(*static_cast<const CUpti_GraphData*>(resource.resourceDescriptor), id == CUPTI_CBID_RESOURCE_GRAPHNODE_CLONED);
 }
 
-/// Asks for the callbacks of the traced calls. An older CUPTI than that of the build does not know the newest of them.
+/// Enables callbacks for the traced calls. Ignores calls that an older CUPTI does not know.
 CUptiResult subscribe() {
     const CuptiLibrary& cupti = recorder().cupti;
     CUptiResult result = cupti.subscribe(&recorder().subscriber, onCallback, nullptr);
@@ -102,7 +102,7 @@ CUptiResult subscribe() {
     return result;
 }
 
-/// Writes now and then what there is, so that a program that hangs or is killed loses little. The thread takes no signals.
+/// Flushes the output regularly, so that a program that hangs or is killed loses little. The thread blocks all signals.
 void keepWriting() {
     sigset_t all, before;
     sigfillset(&all);
@@ -120,7 +120,7 @@ void keepWriting() {
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
-/// Writes what is still kept back, before the libraries of the process are taken down.
+/// Writes the remaining buffered lines before the libraries of the process are unloaded.
 void finish() {
     if (recorder().isForked) return;
     recorder().writer.request_stop();
@@ -131,7 +131,7 @@ void finish() {
     recorder().output.flush();
 }
 
-/// Writes the first line, and why nothing will follow where that is so.
+/// Writes the first line, with the reason if nothing can be recorded.
 void begin(std::uint32_t version, const char* problem) {
     Line line("recording");
     line("version", formatVersion)("process", ::getpid())("cupti", version);
@@ -170,7 +170,7 @@ void record() {
 }  // namespace
 }  // namespace streamscope::recorder
 
-/// Called by the driver as it starts. It succeeds whatever happens: the program is to run as without it.
+/// Entry point that the driver calls when it starts. Always succeeds, so that the program runs as it does without the recorder.
 extern "C" [[gnu::visibility("default")]] int InitializeInjection() {
     try {
         streamscope::recorder::record();
