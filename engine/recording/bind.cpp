@@ -11,19 +11,19 @@ namespace {
 
 constexpr Handle legacyHandle = 1, perThreadHandle = 2;  ///< CU_STREAM_LEGACY, CU_STREAM_PER_THREAD
 constexpr std::int64_t nonBlockingFlag = 1;
-constexpr std::int64_t pinnedKind = 2, deviceKind = 3, managedKind = 5;    ///< as CUPTI counts kinds of memory
+constexpr std::int64_t pinnedKind = 2, deviceKind = 3, managedKind = 5;    ///< CUPTI's numbering of memory kinds
 constexpr std::uint64_t wait32 = 1, write32 = 2, wait64 = 4, write64 = 5;  ///< CUstreamBatchMemOpType
 constexpr std::size_t itemFields = 4, copyFields = 3;
-constexpr std::uint64_t wordsOfParameter = 1024;  ///< as the recorder counts words
+constexpr std::uint64_t wordsOfParameter = 1024;  ///< stride of Call::places
 
 bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names) {
     return std::ranges::find(names, name) != names.end();
 }
 
-/// Pieces of memory that do not overlap, by their addresses.
+/// Non-overlapping pieces of memory, by address.
 class MemoryMap {
 public:
-    /// Adds a piece in place of whatever is there.
+    /// Adds a piece and removes the pieces that it overlaps.
     void add(Index buffer, Handle address, std::uint64_t bytes) {
         auto at = pieces_.upper_bound(address);
         if (at != pieces_.begin() && std::prev(at)->first + std::prev(at)->second.bytes > address) --at;
@@ -37,7 +37,7 @@ public:
         pieces_.erase(at);
         return buffer;
     }
-    /// Returns the piece that holds the address, and as many of the bytes as are in it.
+    /// Returns the piece at an address, cut to the bytes that lie in it.
     std::optional<Place> find(Handle address, std::uint64_t bytes) const {
         auto at = pieces_.upper_bound(address);
         if (at == pieces_.begin()) return std::nullopt;
@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    /// A piece of memory that no recorded call has allocated.
+    /// A piece of memory whose allocation was not recorded.
     struct Stray {
         Handle begin, end;
         Memory memory;
@@ -229,7 +229,7 @@ private:
         return at->second;
     }
 
-    /// Returns the kind of memory at one end of a copy: as its record says, else as the name of the call does.
+    /// Returns the kind of memory at one end of a copy: as CUPTI's record gives it, else as the name of the call implies.
     template <class... Names>
     Memory memoryOf(const Call& call, std::int64_t Work::*kind, Names... onDevice) const {
         const auto work = works_.find(call.correlation);
@@ -279,7 +279,7 @@ private:
     std::map<std::int64_t, const Work*> works_;  ///< by correlation
     Bound bound_;
     MemoryMap memory_, strayMap_;
-    std::map<Handle, Index> streams_, events_, graphs_, executables_;  ///< those that there are
+    std::map<Handle, Index> streams_, events_, graphs_, executables_;  ///< existing objects only
     std::map<std::pair<Handle, int>, Index> words_;
     std::vector<Stray> strays_;
 };

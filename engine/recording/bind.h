@@ -9,21 +9,21 @@
 #include <string>
 #include <vector>
 
-/// Which stream, event, piece of memory … the handles and addresses of each call meant when it was made: both are used again once
-/// what they meant is gone.
+/// Bindings of the handles and addresses in each call to streams, events, buffers and words. They are resolved per call, because
+/// the driver reuses handles and addresses after destruction.
 namespace streamscope::recording {
 
-/// Index into a list of Bound.
+/// Index into one of the lists of Bound.
 using Index = std::size_t;
 
 struct BoundStream {
     bool isLegacy = false, isPerThread = false;
-    std::size_t thread = 0;  ///< of a per-thread stream
+    std::size_t thread = 0;  ///< owner of a per-thread stream
     int device = 0;
     bool nonBlocking = false;
     int priority = 0;
     int process = 0;
-    std::size_t uses = 0;  ///< calls beside creation and destruction
+    std::size_t uses = 0;  ///< calls other than creation and destruction
 };
 
 struct BoundEvent {
@@ -49,34 +49,34 @@ struct BoundWord {
     int process = 0;
 };
 
-/// A piece of a buffer.
+/// Part of a buffer.
 struct Place {
     Index buffer = 0;
     std::uint64_t offset = 0, bytes = 0;
 };
 
-/// An argument of a kernel that points into a buffer.
+/// Argument of a kernel that points into a buffer.
 struct Given {
-    std::string argument;  ///< "1": the second parameter; "1+8": from its byte 8 on
+    std::string argument;  ///< "1": the second parameter; "1+8": at its byte 8
     Place place;
 };
 
-/// Things that the arguments of one call meant; absent where it has none, or none that is known.
+/// Resources that the arguments of one call refer to. Absent: the call has no such argument, or its resource is unknown.
 struct Meaning {
     std::size_t thread = 0;
     int device = 0;
     int process = 0;
     std::optional<Index> stream, event, startEvent, endEvent, buffer, graph, word;
     std::optional<Place> from, to;
-    std::vector<Given> given;                       ///< buffers that a kernel was given
-    std::vector<std::optional<Index>> itemWords{};  ///< of each item of a batch
-    std::vector<std::optional<Place>> copies{};     ///< of each copy of a batch: to, from
+    std::vector<Given> given;                       ///< buffers passed to a kernel
+    std::vector<std::optional<Index>> itemWords{};  ///< word of each item of a batch
+    std::vector<std::optional<Place>> copies{};     ///< target and source of each copy of a batch
 };
 
 struct Bound {
-    std::vector<std::int64_t> threads;  ///< as the system numbers them, in the order of their first calls
-    std::vector<int> processes{};       ///< of the threads
-    std::vector<std::int64_t> devices;  ///< as CUDA numbers them, in the order of their first uses
+    std::vector<std::int64_t> threads;  ///< thread ids of the system, in the order of their first calls
+    std::vector<int> processes{};       ///< process of each thread
+    std::vector<std::int64_t> devices;  ///< device numbers of CUDA, in the order of first use
     std::vector<BoundStream> streams;
     std::vector<BoundEvent> events;
     std::vector<BoundBuffer> buffers;
@@ -85,7 +85,7 @@ struct Bound {
     std::vector<Meaning> calls;  ///< by index of Recording::calls
 };
 
-/// Returns whether a call creates, destroys, allocates or frees something and does nothing else.
+/// Returns whether a call only creates, destroys, allocates or frees something.
 bool isLifetime(const Call& call);
 
 Bound bind(const Recording& recording);

@@ -18,11 +18,12 @@
 namespace streamscope::recording {
 namespace {
 
-/// Pauses of a host thread that are shorter belong to the calls around them: to record a call takes one or two microseconds.
+/// Shortest pause of a host thread that becomes host work. Recording a call takes one or two microseconds, so shorter pauses
+/// belong to the calls around them.
 constexpr std::int64_t leastHostWork = 5000;  // ns
 constexpr std::int64_t longCall = 20'000;     // ns
 
-/// Returns the profile that knows the device best.
+/// Returns the name of the device profile that fits a device best.
 std::string profileOf(std::string name) {
     std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     for (const char* profile : {"h100", "h200", "a100", "t4", "orin"})
@@ -48,15 +49,15 @@ public:
         for (const std::int64_t device : bound_.devices) result_.devices.push_back(device);
         result_.program.device = profiles();
         result_.program.peerAccess = result_.devices.size() < 2 || hasPeerAccess();
-        // A copy without a stream goes into the default one.
+        // Copies without a stream use the default stream.
         if (perThreadCopies_ > legacyCopies_) result_.program.defaultStream = DefaultStream::PerThread;
         if (result_.program.threads.size() == 1) result_.program.threads.clear();
         return std::move(result_);
     }
 
 private:
-    /// Finds the calls of the part. At either end what only creates or destroys belongs to no part: a composition does so before
-    /// its first operation and after its last.
+    /// Finds the calls of the part. Skips creation and destruction at both ends, because a composition creates before its first
+    /// operation and destroys after its last.
     void chooseCalls() {
         const std::vector<Call>& calls = recording_.calls;
         last_ = calls.size();
@@ -91,8 +92,8 @@ private:
         hostOf(meaning.thread) = {isHostTime(*made, call, meaning) ? call.begin : call.end, call.end};
     }
 
-    /// Returns whether a call keeps the host busy with what no model of a device knows: what it allocates or creates, or
-    /// something long that waits for no device, such as loading the kernel that it launches. Its time is host work behind it.
+    /// Returns whether the time of a call counts as host work after it, because no device model covers it: the call allocates or
+    /// creates something, or takes long without waiting for a device, such as a launch that loads its kernel.
     bool isHostTime(streamscope::Call made, const Call& call, const Meaning& meaning) const {
         for (const std::string_view begin :
              {"cuMemAlloc", "cuMemHostAlloc", "cuMemFreeHost", "cuStreamCreate", "cuEventCreate", "cuGraphInstantiate"})
@@ -107,7 +108,7 @@ private:
         return (meaning.stream && bound_.streams[*meaning.stream].uses > 0) ||
                (meaning.event && bound_.events[*meaning.event].uses > 0) || meaning.buffer;
     }
-    /// Returns the profiles of the devices, with commas between.
+    /// Returns the profiles of the devices, separated by commas.
     std::string profiles() const {
         std::string all;
         for (const std::int64_t id : result_.devices.empty() ? std::vector<std::int64_t>{0} : result_.devices) {
@@ -116,15 +117,15 @@ private:
         }
         return all;
     }
-    /// Returns whether the program gave some device access to another one's memory.
+    /// Returns whether the program enabled access from one device to another's memory.
     bool hasPeerAccess() const {
         return std::ranges::any_of(recording_.calls,
                                    [](const Call& call) { return call.name == "cuCtxEnablePeerAccess" && call.code == 0; });
     }
     void leaveOut(const Call& call) { ++result_.leftOut[call.name]; }
 
-    /// Takes a capture for relaxed in which memory was allocated or freed: that is allowed in no other mode, and how the thread
-    /// changed it is no call of a composition.
+    /// Marks a capture as relaxed if memory is allocated or freed during it: the other modes forbid that, and compositions have
+    /// no call that changes the mode of a thread.
     void followCaptures(streamscope::Call made, const Meaning& meaning) {
         if (made == streamscope::Call::StreamBeginCapture) captures_[*meaning.stream] = result_.made.size();
         if (made == streamscope::Call::StreamEndCapture) captures_.erase(*meaning.stream);
@@ -133,10 +134,10 @@ private:
             result_.program.operations[begin].set(Field::Mode, Scalar{std::string("relaxed")});
     }
 
-    /// Questions of one event, one after the other in a thread, of which all but the last were answered "not yet".
+    /// Consecutive queries of one event by a thread, of which all but the last returned "not ready".
     struct Poll {
         Index last;
-        std::int64_t every;  ///< mean time between them
+        std::int64_t every;  ///< mean time between the queries
     };
     std::optional<Poll> pollFrom(Index first) {
         constexpr std::int64_t notReady = 600;
@@ -166,14 +167,15 @@ private:
         pollEnds_[thread] = poll.last + 1;
     }
 
-    /// Progress of the operations of a thread.
+    /// State of a host thread while its operations are composed.
     struct Host {
-        std::int64_t until;    ///< the time that is accounted for
-        std::int64_t lastEnd;  ///< when its last call returned
+        std::int64_t until;    ///< end of the time that is already accounted for
+        std::int64_t lastEnd;  ///< end of the thread's last call
     };
     Host& hostOf(std::size_t thread) { return hosts_.try_emplace(thread, Host{start_, start_}).first->second; }
 
-    /// Adds the pause before a call, in pieces where ranges open or close in it, as far as they are as long as host work is.
+    /// Adds the pause before a call as host work. Splits it where ranges open or close, if both pieces are long enough for host
+    /// work.
     void addHostWork(const Call& call, const Meaning& meaning) {
         Host& host = hostOf(meaning.thread);
         if (call.begin - host.until < leastHostWork) return;
@@ -210,12 +212,13 @@ private:
     Names names_;
     RangeNames ranges_;
     OperationWriter writer_;
-    std::size_t perThreadCopies_ = 0, legacyCopies_ = 0;  ///< without a stream
+    std::size_t perThreadCopies_ = 0, legacyCopies_ = 0;  ///< number of copies without a stream
     Index first_ = 0, last_ = 0;
     std::int64_t start_ = 0;
-    std::map<Index, std::size_t> captures_;                 ///< operations that began those under way, by stream
+    std::map<Index, std::size_t> captures_;                 ///< index of the operation that began each current capture, by stream
     std::map<std::size_t, Host> hosts_;                     ///< by thread
-    std::map<std::size_t, Index> pollEnds_, givenUpPolls_;  ///< by thread: calls before these belong to a poll, or to none
+    std::map<std::size_t, Index> pollEnds_, givenUpPolls_;  ///< by thread: end of the calls that belong to a poll, or that were
+                                                            ///< found to belong to none
     std::map<std::string_view, int> ids_;
 };
 

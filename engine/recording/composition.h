@@ -14,44 +14,45 @@
 
 namespace streamscope::recording {
 
-/// Part of a recording: of its calls, those that begin in this piece of time and of those the ones from `firstCall` to
-/// `lastCall`. A range of NVTX makes a piece of time (windowOf()).
+/// Part of a recording: the calls `firstCall` to `lastCall` of those that begin in a window of time. The window may be given by
+/// NVTX ranges (windowOf()).
 struct Part {
-    Nanoseconds after{};  ///< from the first call on
+    Nanoseconds after{};  ///< offset from the first call
     std::optional<Nanoseconds> length{};
-    std::size_t firstCall = 0;  ///< counted from 0
+    std::size_t firstCall = 0;  ///< zero-based index
     std::optional<std::size_t> lastCall{};
-    std::string range{};                 ///< its name; empty: the whole recording
-    std::optional<std::size_t> steps{};  ///< so many ranges of that name, behind the first
+    std::string range{};                 ///< name of the range; empty: the whole recording
+    std::optional<std::size_t> steps{};  ///< number of ranges of that name, after the first one
 };
 
-/// Recorded calls that an operation, or one turn of it, was made of.
+/// The recorded calls behind an operation, or behind one turn of it.
 struct Made {
-    std::optional<std::size_t> first, last;  ///< calls, as indices of Recording::calls; none of host work, several of a poll
+    std::optional<std::size_t> first, last;  ///< indices into Recording::calls; none for host work, several for polling
     Nanoseconds begin{}, end{};
 };
 
-/// A composition that does what was recorded.
+/// A composition that reproduces the recorded calls.
 struct Composition {
     Program program;
-    std::vector<Made> made;                      ///< by operation; of those in `repeat` each turn
-    std::vector<std::int64_t> devices;           ///< those of the recording that the program's devices are
-    std::map<std::string, std::size_t> leftOut;  ///< calls that a composition cannot say, and how often they were made
+    std::vector<Made> made;                      ///< by operation; for those in `repeat` one entry per turn
+    std::vector<std::int64_t> devices;           ///< recorded devices of the program's devices, in the same order
+    std::map<std::string, std::size_t> leftOut;  ///< number of calls without a counterpart in compositions, by name
 };
 Composition compose(const Recording& recording, const Part& part, std::string name);
 
-/// A composition, and what the devices did when it was recorded.
+/// A composition, and the recorded activity of its devices.
 struct RecordedResult {
     Program program;
     Timeline timeline;
     std::map<std::string, std::size_t> leftOut;
 };
-/// Makes a result of a recording. `version` and `date` are those of the timeline. Problems: nothing of the recording is work, or
-/// no composition can hold it.
+/// Returns the result of a part of a recording. `version` and `date` are stored in the timeline. Reports a problem if the part
+/// contains no work, or if no composition can express it.
 Read<RecordedResult> resultOf(const Recording& recording, const Part& part, std::string name, std::string version,
                               std::string date);
 
-/// Returns what was recorded and what was left out, in one line: "3 calls, 1 kernel, 1 stream; left out: 2 cuMemPrefetchAsync".
+/// Returns a one-line summary of the recorded and the omitted calls: "3 calls, 1 kernel, 1 stream; left out: 2
+/// cuMemPrefetchAsync".
 std::string summary(const RecordedResult& result);
 
 }  // namespace streamscope::recording

@@ -21,14 +21,14 @@ namespace {
 
 constexpr std::size_t leastTurns = 3, leastSaved = 16, deepestFold = 3;
 
-/// A call with the host work before it.
+/// A call, with the host work before it.
 struct Item {
     std::size_t operation = 0;
     std::optional<std::size_t> work;
     Token token = 0;
 };
 
-/// Time that an operation takes, in the field where it says so.
+/// Returns the duration of an operation, from the field that holds it; nothing if it has none.
 std::optional<std::int64_t> durationOf(const Operation& operation) {
     const auto nanoseconds = [](const Scalar* scalar) { return scalar ? evaluate(*scalar, Unit::Time, {}).value : std::nullopt; };
     if (operation.call == streamscope::Call::HostWork) return nanoseconds(operation.scalar(Field::Duration));
@@ -48,7 +48,7 @@ void setDuration(Operation& operation, std::int64_t duration) {
     operation.set(Field::Arguments, std::move(arguments));
 }
 
-/// Numbers operations so that those which are equal but for their durations have the same number.
+/// Numbers operations. Operations that differ only in their durations get the same number.
 class Tokens {
 public:
     explicit Tokens(const Program& program) : ranges_(program) {}
@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    /// Returns the names of the ranges around an operation: those of two turns have the same names, and other ids.
+    /// Returns the names of the ranges around an operation, because the ranges of two turns have equal names but different ids.
     const std::string& pathOf(const std::string& range) {
         const auto [at, isNew] = paths_.try_emplace(range);
         if (isNew)
@@ -92,7 +92,7 @@ private:
     std::vector<Operation> plain_;
 };
 
-/// Makes the folded composition out of the one with every call.
+/// Builds the folded composition from the complete one.
 class Folder {
 public:
     explicit Folder(Composition& from) : from_(from), ranges_(from.program) {
@@ -126,10 +126,10 @@ public:
     }
 
 private:
-    /// The first operations of several equal pieces.
+    /// Indices of the first items of equal pieces.
     using Starts = std::vector<std::size_t>;
 
-    /// Returns the operations of a piece of which there are equal ones at each of `starts`.
+    /// Returns the operations of a piece that occurs at each of `starts`.
     std::vector<Operation> piece(const Starts& starts, std::size_t length, std::size_t depth) {
         std::vector<Operation> operations;
         for (std::size_t at = 0; at < length;) {
@@ -152,7 +152,7 @@ private:
         return repetition_.find(first + at, first + length, isGood);
     }
 
-    /// Returns the places of a piece in all turns of a repeat.
+    /// Returns the start of every turn of a repeat.
     static Starts turnsOf(const Starts& starts, std::size_t at, const Repeated& found) {
         Starts turns;
         turns.reserve(starts.size() * found.count);
@@ -161,12 +161,12 @@ private:
         return turns;
     }
 
-    /// Returns whether kernels and host work take about the same time in all turns, so that one time stands for all of them.
+    /// Returns whether kernels and host work take about the same time in all turns, so that one duration can represent them.
     bool takeAlike(const Starts& starts, std::size_t at, const Repeated& found) {
         constexpr std::int64_t slack = 2000, slackOfWork = 100'000;  // ns
         constexpr std::size_t looksAtEach = 50;
         looks_ += starts.size() * found.count * found.period;
-        if (looks_ > looksAtEach * items_.size()) return false;  // hardly anything does: it would take for ever
+        if (looks_ > looksAtEach * items_.size()) return false;  // limits the total effort
         const Starts turns = turnsOf(starts, at, found);
         for (std::size_t i = 0; i < found.period; ++i)
             if (spreadOf(durations(turns, i)) > (isWork(turns.front() + i) ? slackOfWork : slack) ||
@@ -175,13 +175,14 @@ private:
         return true;
     }
 
-    /// Returns how far the mean of times is from their median, beyond an eighth of it.
+    /// Returns the distance between mean and median of times, less an eighth of the median.
     static std::int64_t spreadOf(const std::vector<std::int64_t>& times) {
         if (times.empty()) return 0;
         const std::int64_t middle = medianOf(times);
         return std::abs(meanOf(times) - middle) - middle / 8;
     }
-    /// Returns the host work before a call in all turns; that of the first turn belongs before all of them where it begins it.
+    /// Returns the host work before a call in all turns. Host work before the very first call belongs before the repeat, so that
+    /// the second turn's value replaces it.
     std::vector<std::int64_t> workTimes(const Starts& turns, std::size_t offset) const {
         std::vector<std::int64_t> times;
         for (const std::size_t turn : turns) times.push_back(workOf(turn + offset));
@@ -206,7 +207,7 @@ private:
         return *middle;
     }
 
-    /// Appends a repeat. Host work before its first turn is none of the turns'.
+    /// Appends a repeat. Host work before its first turn is appended before the repeat.
     void appendRepeat(std::vector<Operation>& operations, const Starts& starts, std::size_t at, const Repeated& found,
                       std::size_t depth) {
         hasFolded_ = true;
@@ -222,7 +223,7 @@ private:
         operations.push_back(std::move(repeat));
     }
 
-    /// Returns the host work of a call of which there are equal ones, with the mean of its times; nothing where none has any.
+    /// Returns the host work before a call in equal pieces, with its mean duration; nothing if none of the pieces has any.
     std::optional<Operation> workBefore(const Starts& starts, std::size_t offset) const {
         std::optional<std::size_t> withWork;
         std::int64_t sum = 0;
@@ -237,7 +238,8 @@ private:
         setDuration(operation, sum / static_cast<std::int64_t>(starts.size()));
         return operation;
     }
-    /// Returns the range of the host work before an item, as it is in another turn: the one that holds the work and its call.
+    /// Returns the range of the host work before an item, translated to another turn: the innermost range that contains both the
+    /// work and the call.
     std::string rangeOfWork(std::size_t item, std::size_t inTurn) const {
         const std::vector<Operation>& operations = from_.program.operations;
         const std::string& range = operations[*items_[item].work].range;
@@ -248,7 +250,7 @@ private:
         const auto common = static_cast<std::size_t>(std::ranges::mismatch(work, call).in1 - work.begin());
         return common == 0 || common > other.size() ? std::string() : std::string(other[common - 1]);
     }
-    /// Returns whether an item is host work itself, before other host work.
+    /// Returns whether an item itself is host work, because other host work follows it.
     bool isWork(std::size_t item) const {
         return from_.program.operations[items_[item].operation].call == streamscope::Call::HostWork;
     }
@@ -257,7 +259,7 @@ private:
         return hasOwnWork(item) ? durationOf(from_.program.operations[*items_[item].work]).value_or(0) : 0;
     }
 
-    /// Appends a call, and the host work before it where one of the equal pieces has some.
+    /// Appends a call, after the host work before it if any of the equal pieces has some.
     void append(std::vector<Operation>& operations, const Starts& starts, std::size_t offset) {
         if (std::optional<Operation> work = workBefore(starts, offset)) {
             operations.push_back(std::move(*work));
@@ -280,7 +282,7 @@ private:
         return all;
     }
 
-    /// Returns how the host work before a call was recorded; where there was none, it took no time.
+    /// Returns the recorded time of the host work before a call; an empty time at the begin of the call if there was none.
     Made madeOfWork(std::size_t item) const {
         const Made& call = from_.made[items_[item].operation];
         return items_[item].work ? from_.made[*items_[item].work] : Made{{}, {}, call.begin, call.begin};
@@ -291,10 +293,10 @@ private:
     std::vector<Item> items_;
     std::vector<std::optional<std::int64_t>> durations_;  ///< by item
     Repetition repetition_;
-    std::vector<bool> hasWork_;    ///< by item: there is host work before the operation that it became
-    std::vector<bool> isOutside_;  ///< by item: its host work is before the repeat that begins with it
+    std::vector<bool> hasWork_;    ///< by item: host work precedes its operation in the folded composition
+    std::vector<bool> isOutside_;  ///< by item: its host work precedes the repeat that begins with the item
     std::size_t repeats_ = 0;
-    std::size_t looks_ = 0;  ///< at durations
+    std::size_t looks_ = 0;  ///< number of compared durations
     bool hasFolded_ = false;
 };
 
@@ -305,7 +307,7 @@ void noteRanges(const std::vector<Operation>& operations, const CallRanges& rang
     }
 }
 
-/// Drops the ranges of turns that are written no more.
+/// Removes the ranges that no remaining operation is in.
 void dropUnusedRanges(Program& program) {
     std::set<std::string_view> used;
     noteRanges(program.operations, CallRanges(program), used);

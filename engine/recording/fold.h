@@ -4,9 +4,9 @@
 
 namespace streamscope::recording {
 
-/// Replaces stretches of operations that repeat exactly, but for the durations of kernels and of host work, by `repeat`. A kernel
-/// of a body takes the median of its durations, host work the mean. Composition::made stays in the order of the calls: where only
-/// some turns had host work, the others get some that takes no time. Returns whether anything repeats.
+/// Replaces stretches of operations that repeat, except for durations of kernels and host work, by `repeat`. A kernel in a body
+/// gets the median of its durations, host work gets the mean. Composition::made keeps the order of the calls. Turns without the
+/// host work that other turns have get host work of zero duration. Returns whether anything was folded.
 bool foldRepeats(Composition& composition);
 
 }  // namespace streamscope::recording

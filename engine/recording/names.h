@@ -7,13 +7,13 @@
 
 namespace streamscope::recording {
 
-/// Declares in a program what its operations use, and gives it ids in the order of the first uses.
+/// Declares the resources of operations in a program, with ids in the order of first use.
 class Names {
 public:
     Names(const Bound& bound, Program& program);
 
     std::string thread(std::size_t index);
-    /// Returns what an operation of the thread says of it: nothing for the first one.
+    /// Returns the thread field of an operation; empty for the first thread.
     std::string threadField(std::size_t index);
     std::string stream(Index index);
     std::string event(Index index);

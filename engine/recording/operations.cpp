@@ -97,7 +97,7 @@ std::string demangled(const std::string& name) {
     return status == 0 && text ? std::string(text.get()) : name;
 }
 
-/// Returns what a card shows of "void space::name<…>(…)": the name.
+/// Returns the unqualified name of a demangled function: "name" for "void space::name<…>(…)".
 std::string shortName(std::string full) {
     constexpr std::string_view unnamed = "(anonymous namespace)::";
     for (std::size_t at = full.find(unnamed); at != std::string::npos; at = full.find(unnamed)) full.erase(at, unnamed.size());
@@ -109,7 +109,7 @@ std::string shortName(std::string full) {
 }
 
 Value whole(std::uint64_t value) { return Scalar{static_cast<std::int64_t>(value)}; }
-/// Returns the value of a word; only what no signed number is stays unsigned.
+/// Returns the value of a word as a signed number if it fits, else as an unsigned one.
 Value wordValue(std::uint64_t value) {
     return value <= std::numeric_limits<std::int64_t>::max() ? whole(value) : Value(Scalar{value});
 }
@@ -167,7 +167,7 @@ std::optional<Operation> OperationWriter::write(streamscope::Call call, const Ca
     return operation;
 }
 
-/// Returns the buffers that a kernel was given, by the names of its arguments.
+/// Returns the buffers passed to a kernel, by the names of its arguments.
 std::optional<Value> OperationWriter::givenTo(const Meaning& meaning) {
     std::vector<Argument> arguments;
     for (const Given& given : meaning.given) {
@@ -230,7 +230,7 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
     return std::nullopt;
 }
 
-/// Returns the targets or the sources of a batch of copies; nothing where one of them is not known.
+/// Returns the targets or the sources of a batch of copies; nothing if one of them is unknown.
 std::optional<Value> OperationWriter::partsOf(const Meaning& meaning, bool isTarget) {
     std::vector<Range> parts;
     for (std::size_t i = isTarget ? 0 : 1; i < meaning.copies.size(); i += 2) {

@@ -10,22 +10,22 @@
 
 namespace streamscope::recording {
 
-/// Returns the call of a composition that a call of the driver is; nothing where there is none.
+/// Returns the call of compositions that corresponds to a call of the driver; nothing if there is none.
 std::optional<streamscope::Call> callOf(std::string_view driverName);
 
-/// Time and resources that a kernel was seen to take.
+/// Recorded duration and resource use of a kernel.
 struct KernelFacts {
-    std::int64_t duration = 0;  ///< ns; the mean where it was launched several times, as part of a graph
-    std::int64_t waves = 1;     ///< in which its blocks had room on the device
+    std::int64_t duration = 0;  ///< ns; the mean over several launches as part of a graph
+    std::int64_t waves = 1;     ///< number of waves in which the kernel's blocks fitted on the device
     std::int64_t registers = 0, staticSharedMemory = 0;
-    std::string name;  ///< mangled
+    std::string name;  ///< mangled name
 };
 
-/// Writes calls as operations, and declares what they use.
+/// Converts recorded calls to operations, and declares the resources that they use.
 class OperationWriter {
 public:
     explicit OperationWriter(Names& names) : names_(names) {}
-    /// Returns the operation without its id; nothing where one of the things that it needs is not known.
+    /// Returns the operation without an id; nothing if one of its resources is unknown.
     std::optional<Operation> write(streamscope::Call call, const Call& recorded, const Meaning& meaning,
                                    const KernelFacts& kernel);
 

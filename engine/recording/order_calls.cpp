@@ -6,11 +6,11 @@
 namespace streamscope::recording {
 namespace {
 
-constexpr std::int64_t noSync = 0xffff'ffff;  ///< of a synchronisation with a stream or device; 0: the event has no record
+constexpr std::int64_t noSync = 0xffff'ffff;  ///< number of synchronisations with a stream or device; 0: the event has no record
 
 bool isRecord(const Call& call) { return std::string_view(call.name).starts_with("cuEventRecord"); }
 
-/// The records of one event and the waits for them, by the number of the record: it first, then its waits.
+/// The records of one event and their waits, by the number of the record. Each list begins with the record.
 using Uses = std::map<std::int64_t, std::vector<Call*>>;
 
 std::map<Handle, Uses> usesOf(Recording& recording) {
@@ -25,8 +25,8 @@ std::map<Handle, Uses> usesOf(Recording& recording) {
     return events;
 }
 
-/// Each use of a record takes effect behind it, and the next record behind all of them. No call leaves its own time: each
-/// constraint is one that the calls have met.
+/// Moves each wait after its record, and each record after all waits for the previous one. A call stays between its begin and its
+/// end: the recorded program met every one of these constraints.
 void delay(const Uses& uses) {
     std::int64_t latest = 0;
     for (const auto& [sync, calls] : uses) {

@@ -4,8 +4,8 @@
 
 namespace streamscope::recording {
 
-/// Puts calls in the order in which they take effect. That is the order of their begins but where calls of two threads overlap:
-/// then a wait comes behind the record that CUPTI says it waits for, and before the next one of the same event.
+/// Sorts calls by the time at which they take effect. That is the begin of a call, unless calls of two threads overlap: a wait
+/// then follows the record that CUPTI names for it, and precedes the next record of the same event.
 void orderCalls(Recording& recording);
 
 }  // namespace streamscope::recording

@@ -10,11 +10,11 @@
 namespace streamscope::recording {
 namespace {
 
-/// Addresses have 48 bits, or 57; what is added to those of a process is above. Numbers of CUPTI have 32 bits.
+/// Bits of an address (48 or 57) and above those of CUPTI's numbers (32). The offsets of processes use the bits above.
 constexpr int addressBits = 57, numberBits = 40;
 constexpr std::size_t mostProcesses = 64;
 
-/// Moves the numbers and addresses of one process out of the way of those of the others. 0 means nothing, and stays.
+/// Offsets the numbers and addresses of one process so that they differ from those of other processes. Keeps 0, which means none.
 class Mover {
 public:
     explicit Mover(std::size_t process)
@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    /// The default streams have handles of their own, which mean the same everywhere.
+    /// Leaves the handles of the default streams, which have the same meaning in all processes.
     void move(Handle& handle) const {
         constexpr Handle greatestBuiltIn = 2;
         if (handle > greatestBuiltIn) handle += address_;

@@ -6,8 +6,8 @@
 
 namespace streamscope::recording {
 
-/// Puts recordings of several processes of one machine into one, each call with its process, so that a composition can have all
-/// of them. Handles, addresses and numbers are moved apart: the same one means different things in two processes.
+/// Merges recordings of several processes on one machine into one recording whose calls carry their process. Offsets handles,
+/// addresses and numbers, because equal ones have different meanings in two processes.
 Recording joined(std::vector<Recording> processes);
 
 }  // namespace streamscope::recording

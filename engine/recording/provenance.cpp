@@ -37,7 +37,7 @@ private:
     }
     std::int64_t syncOf(Index index) const {
         const auto at = recording_.syncs.find(call(index).correlation);
-        constexpr std::int64_t ofNoEvent = 0xffff'ffff;  // of a synchronisation with a stream or device
+        constexpr std::int64_t ofNoEvent = 0xffff'ffff;  // number of synchronisations with a stream or device
         return at == recording_.syncs.end() || at->second == ofNoEvent ? 0 : at->second;
     }
 
@@ -46,7 +46,8 @@ private:
         if (syncOf(wait) != 0 && syncOf(wait) == syncOf(*record)) found_[wait] = Provenance::Joined;
         else if (isAtOneTime(call(*record), call(wait))) found_[wait] = Provenance::Guessed;
     }
-    /// A record that another thread makes while it is waited for may be the one that is waited for.
+    /// Marks a wait as guessed if another thread records its event during the wait: that record may be the one that the wait
+    /// refers to.
     void doubtWaits(Index event, Index record) {
         const auto wait = waits_.find(event);
         if (wait == waits_.end() || found_[wait->second] == Provenance::Joined) return;

@@ -6,9 +6,9 @@
 
 namespace streamscope::recording {
 
-/// Returns how the order of each call is known, by index of Recording::calls. A wait is joined to its record where CUPTI numbers
-/// both alike. The order of calls that two threads made at one time, in one stream or about one event, is a guess. Anything else
-/// follows from what the calls were given.
+/// Returns how the order of each call is known, by index of Recording::calls. A wait is Joined if CUPTI numbers it like its
+/// record. Calls that two threads make at the same time in one stream or for one event are Guessed. The order of all other calls
+/// follows from their arguments and is Recorded.
 std::vector<Provenance> provenances(const Recording& recording, const Bound& bound);
 
 }  // namespace streamscope::recording

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-/// Ranges of NVTX: stretches of a thread's time with names.
+/// NVTX ranges: named periods of a thread.
 namespace streamscope::recording {
 
 /// Pairs the lines that open and close ranges.
@@ -21,57 +21,58 @@ class RangeReader {
 public:
     explicit RangeReader(Recording& recording) : recording_(recording) {}
 
-    /// `number`: of a range that was started rather than pushed; else 0.
+    /// `number`: identifies a started range; 0 for a pushed range.
     void open(NamedRange range, std::int64_t number);
     void close(std::int64_t thread, const std::string& domain, std::int64_t number, std::int64_t at);
-    /// Closes what is still open at the end of the recording, and puts the ranges in order.
+    /// Closes the ranges that are still open at the end of the recording, and sorts all ranges.
     void finish();
 
 private:
     Recording& recording_;
-    std::map<std::pair<std::int64_t, std::string>, std::vector<std::size_t>> pushed_;  ///< by thread and domain
+    std::map<std::pair<std::int64_t, std::string>, std::vector<std::size_t>> pushed_;  ///< stack of open pushed ranges, by thread
+                                                                                       ///< and domain
     std::map<std::int64_t, std::size_t> started_;
 };
 
-/// Returns the name of a range with that of its domain: "NCCL: ncclAllReduce".
+/// Returns the name of a range with the name of its domain: "NCCL: ncclAllReduce".
 std::string fullName(const NamedRange& range);
 
-/// Tells which ranges the calls of each thread are in, and declares those in a program. The recording must stay.
+/// Finds the ranges around the calls of each thread, and declares them in a program. Keeps a reference to the recording.
 class RangeNames {
 public:
     RangeNames(const Recording& recording, Program& program);
 
-    /// Returns the id of the innermost range that holds this piece of a thread's time; empty: none. Pieces of one thread must be
-    /// asked for in the order of their ends.
+    /// Returns the id of the innermost range that contains this period of a thread; empty if there is none. Periods of one thread
+    /// must be queried in the order of their ends.
     std::string id(std::int64_t thread, std::int64_t begin, std::int64_t end);
 
-    /// Returns the times within a piece of a thread's time at which ranges open or close, in order.
+    /// Returns the times within a period of a thread at which ranges open or close, sorted.
     std::vector<std::int64_t> boundaries(std::int64_t thread, std::int64_t begin, std::int64_t end) const;
 
 private:
     struct Thread {
-        std::vector<std::size_t> ranges;       ///< indices into Recording::ranges, by begin
-        std::vector<std::int64_t> boundaries;  ///< begins and ends of them
+        std::vector<std::size_t> ranges;       ///< indices into Recording::ranges, sorted by begin
+        std::vector<std::int64_t> boundaries;  ///< begins and ends of these ranges, sorted
         std::size_t next = 0;
-        std::vector<std::size_t> open;  ///< the one that began last at the end
+        std::vector<std::size_t> open;  ///< stack of open ranges; the last one began last
     };
     const std::string& declare(std::size_t range);
 
     const Recording& recording_;
     Program& program_;
     std::map<std::int64_t, Thread> threads_;
-    std::vector<std::optional<std::size_t>> around_;  ///< by range, once it was open: the one that holds all of it
+    std::vector<std::optional<std::size_t>> around_;  ///< by range, once it was open: the innermost range that contains it
     std::vector<std::string> ids_;                    ///< by range; empty: not declared
 };
 
-/// Time from the opening of a range to the closing of it, or of a later one of the same name.
+/// Time from the begin of a range to the end of it, or of a later range of the same name.
 struct Window {
     std::int64_t begin = 0, end = 0;
-    std::size_t count = 0;  ///< of the ranges in it
+    std::size_t count = 0;  ///< number of ranges in the window
 };
 
-/// Returns the window that the ranges of a name make: the first one alone, or `steps` of them after the first, which warms up.
-/// Problems: there is none of that name, or none after the first.
+/// Returns the window of the ranges of a name: the first range alone, or `steps` ranges after the first, which counts as warm-up.
+/// Reports a problem if there is no range of that name, or none after the first.
 Read<Window> windowOf(const Recording& recording, std::string_view name, std::optional<std::size_t> steps);
 
 }  // namespace streamscope::recording

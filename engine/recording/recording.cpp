@@ -15,9 +15,9 @@ namespace streamscope::recording {
 namespace {
 
 constexpr std::int64_t newestVersion = 1;
-constexpr std::int64_t latest = std::int64_t{1} << 62;  ///< differences of times stay numbers
+constexpr std::int64_t latest = std::int64_t{1} << 62;  ///< upper bound of times, so that their differences do not overflow
 
-/// Thrown where a line is not as it should be; does not leave the room.
+/// Thrown for a malformed line. Does not leave the room.
 struct BadLine {
     int column = 0;
     std::string path, expected, found;
@@ -27,7 +27,7 @@ struct BadLine {
     throw BadLine{node.column(), "/" + std::string(field), std::move(expected), node.describe()};
 }
 
-/// The fields of one line. Those that are not asked for are left alone: newer recorders may write more.
+/// The fields of one line. Unknown fields are ignored, because newer recorders may write more.
 class Fields {
 public:
     explicit Fields(const json::Node& line) : line_(line) {}
@@ -38,7 +38,7 @@ public:
         if (value->kind() != json::Kind::String) refuse(*value, field, "a text");
         return value->string();
     }
-    /// Returns 0 where there is no such field.
+    /// Returns the number in a field; 0 if it is missing.
     std::int64_t number(std::string_view field) const {
         const auto value = line_.find(field);
         return value ? numberOf(*value, field) : 0;
@@ -78,7 +78,7 @@ private:
     const json::Node& line_;
 };
 
-/// Takes the driver's suffixes off a name.
+/// Sets the name of a call without the driver's suffixes.
 void setName(Call& call, std::string name) {
     for (const std::string_view suffix : {"_ptsz", "_ptds"})
         if (name.ends_with(suffix)) call.isPerThread = true, name.resize(name.size() - suffix.size());
@@ -204,7 +204,7 @@ void take(Recording& recording, RangeReader& ranges, const json::Node& line) {
     else if (kind == "problem") recording.problem = fields.text("problem");
 }
 
-/// Takes the first line, which tells what the file is.
+/// Reads the first line, which identifies the file format.
 void takeFirst(Recording& recording, const json::Node& line) {
     const bool isOne = line.kind() == json::Kind::Object && Fields(line).text("is") == "recording";
     if (!isOne) throw BadLine{1, "", "a recording of streamscope record", line.describe()};

@@ -10,65 +10,66 @@
 #include <string_view>
 #include <vector>
 
-/// A recording of one process (engine/recorder/README.md), as values. Times are in ns on CUPTI's clock.
+/// Recording of one process (engine/recorder/README.md), as values. Times are in ns on CUPTI's clock.
 namespace streamscope::recording {
 
 using Handle = std::uint64_t;
 
-/// A call of the driver; of its arguments those that it has. Others are 0.
+/// A call of the driver. Arguments that the call does not have are 0.
 struct Call {
-    std::string name;          ///< "cuMemcpyHtoDAsync": without the driver's suffixes
-    bool isPerThread = false;  ///< the stream 0 is that of the thread
+    std::string name;          ///< "cuMemcpyHtoDAsync", without the driver's suffixes
+    bool isPerThread = false;  ///< stream 0 is the per-thread default stream
     std::int64_t begin = 0, end = 0;
-    std::int64_t takesEffect = 0;  ///< orders the calls; between `begin` and `end`, as far as it is known
+    std::int64_t takesEffect = 0;  ///< sort key of the calls; between `begin` and `end`, as far as it is known
     std::int64_t thread = 0, context = 0, correlation = 0, code = 0;
-    std::int64_t node = 0;    ///< the node that a captured call added to a graph
-    std::int64_t kernel = 0;  ///< number of its mangled name
+    std::int64_t node = 0;    ///< node that a captured call added to a graph
+    std::int64_t kernel = 0;  ///< number of the text with its mangled name
     Handle stream = 0, event = 0, startEvent = 0, endEvent = 0, graph = 0, executable = 0;
     Handle from = 0, to = 0, address = 0, word = 0;
     std::uint64_t bytes = 0, value = 0, sharedMemory = 0;
     std::int64_t flags = 0, priority = 0, mode = 0;
     std::int64_t order = 0;                  ///< CUmemcpySrcAccessOrder of a batch of copies
-    std::vector<std::uint64_t> grid, block;  ///< three each
-    std::vector<Handle> arguments;           ///< of a kernel, those that may be addresses
-    std::vector<std::uint64_t> places;       ///< of these: the number of the parameter · 1024 + that of the word in it
-    std::vector<std::uint64_t> items;        ///< of a batch: operation, address, value and flags of each
-    std::vector<std::uint64_t> copies;       ///< of a batch: to, from and bytes of each
+    std::vector<std::uint64_t> grid, block;  ///< three numbers each
+    std::vector<Handle> arguments;           ///< words of a kernel's arguments that may be addresses
+    std::vector<std::uint64_t> places;       ///< position of each of these words: 1024 · index of the parameter + index of the
+                                             ///< word in it
+    std::vector<std::uint64_t> items;        ///< of a batch, a flat list: operation, address, value and flags of each item
+    std::vector<std::uint64_t> copies;       ///< of a batch, a flat list: target, source and bytes of each copy
 };
 
-/// Work of a device for a call: a kernel, a copy or a memset.
+/// Work of a device on behalf of a call: a kernel, a copy or a memset.
 struct Work {
     std::int64_t correlation = 0, start = 0, end = 0, device = 0;
-    std::int64_t node = 0;  ///< of the executable graph; 0: none
+    std::int64_t node = 0;  ///< node of the executable graph; 0: none
     std::int64_t registers = 0, staticSharedMemory = 0;
-    std::int64_t fromKind = 0, toKind = 0;  ///< of a copy, as CUPTI counts kinds of memory
+    std::int64_t fromKind = 0, toKind = 0;  ///< memory kinds of a copy, in CUPTI's numbering
 };
 
-/// A range of NVTX: a named stretch of a thread's time.
+/// An NVTX range: a named period of a thread.
 struct NamedRange {
     std::int64_t begin = 0, end = 0;
     std::int64_t thread = 0;
-    std::string name, domain{};  ///< empty: the default domain
+    std::string name, domain{};  ///< empty domain: the default domain
 };
 
 struct Recording {
     std::int64_t process = 0;
-    std::string problem;                            ///< why nothing could be recorded
-    bool isComplete = false;                        ///< the process came to its end
-    std::map<std::int64_t, int> processOfThread{};  ///< of several processes (processes.h): those that are not the first
-    std::map<std::int64_t, std::string> texts;      ///< by their numbers
+    std::string problem;                            ///< reason why nothing could be recorded
+    bool isComplete = false;                        ///< the recording has its last line, so the process exited normally
+    std::map<std::int64_t, int> processOfThread{};  ///< process of each thread that is not of the first process (processes.h)
+    std::map<std::int64_t, std::string> texts;      ///< by number
     std::map<std::int64_t, DeviceInfo> devices;
     std::map<std::int64_t, std::int64_t> deviceOfContext;
     std::vector<Call> calls;                            ///< in the order in which they take effect
-    std::vector<Work> works;                            ///< in the order of their starts
-    std::vector<NamedRange> ranges;                     ///< in the order of their begins, an outer one first
-    std::map<std::int64_t, std::int64_t> originalNode;  ///< of the nodes of executable graphs
-    std::map<std::int64_t, std::int64_t> eventTimes;    ///< when the device came to a record, by correlation
-    std::map<std::int64_t, std::int64_t> syncs;         ///< numbers of records, and of those that waits wait for, by correlation
+    std::vector<Work> works;                            ///< sorted by start
+    std::vector<NamedRange> ranges;                     ///< sorted by begin, outer ranges first
+    std::map<std::int64_t, std::int64_t> originalNode;  ///< node of the original graph, by node of the executable graph
+    std::map<std::int64_t, std::int64_t> eventTimes;    ///< device time of event records, by correlation
+    std::map<std::int64_t, std::int64_t> syncs;         ///< numbers that join waits to their records, by correlation
 };
 
-/// Reads a recording. What a killed process left unfinished at its end is left out; anything else that is not as it should be is
-/// a problem with its line.
+/// Reads a recording. Ignores an incomplete last line, as a killed process leaves it. Reports other errors as problems with their
+/// line.
 Read<Recording> readRecording(std::string_view bytes);
 
 }  // namespace streamscope::recording

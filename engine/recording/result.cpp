@@ -20,7 +20,7 @@
 namespace streamscope::recording {
 namespace {
 
-/// Returns the result as it is before the operations are filled in.
+/// Returns the result before its operations are filled in.
 Timeline blank(const Recording& recording, const Composition& composition, const ResolvedProgram& program) {
     Timeline timeline;
     timeline.name = program.name;
@@ -41,7 +41,8 @@ Timeline blank(const Recording& recording, const Composition& composition, const
     return timeline;
 }
 
-/// Returns the operations that wait for a value which none of the program writes: the host did, and no recording sees that.
+/// Returns the operations that wait for a value which no operation writes. The host wrote it, and a recording does not contain
+/// that.
 std::set<std::uint32_t> unmetWaits(const ResolvedProgram& program) {
     const std::vector<ValueAccess> accesses = valueAccesses(program);
     std::map<WordId, std::vector<std::uint64_t>> written;
@@ -56,7 +57,7 @@ std::set<std::uint32_t> unmetWaits(const ResolvedProgram& program) {
     return unmet;
 }
 
-/// Leaves operations out, as calls that a composition cannot say.
+/// Removes operations, and counts them as calls without a counterpart.
 void leaveOut(Composition& composition, const std::set<std::uint32_t>& operations) {
     for (auto each = operations.rbegin(); each != operations.rend(); ++each) {
         const auto at = static_cast<std::ptrdiff_t>(*each);
@@ -67,7 +68,7 @@ void leaveOut(Composition& composition, const std::set<std::uint32_t>& operation
     }
 }
 
-/// The one run that was recorded, as the passes of the Runner are.
+/// The recorded run, in the form of a pass of the Runner.
 class RecordedPass {
 public:
     RecordedPass(const Recording& recording, const Composition& composition) : recording_(recording), works_(recording) {
@@ -103,7 +104,7 @@ private:
     PassRecord pass_;
 };
 
-/// Returns the part with the time of its range, where it has one.
+/// Returns the part with the window of its range, if it has a range.
 Read<Part> timed(const Recording& recording, Part part) {
     if (part.range.empty() || recording.calls.empty()) return {std::move(part), {}};
     const Read<Window> window = windowOf(recording, part.range, part.steps);

@@ -8,14 +8,14 @@
 
 namespace streamscope::recording {
 
-/// Work of the devices, by the calls that asked for it. The recording must stay.
+/// Index of device work by the calls that requested it. Keeps a reference to the recording.
 class Works {
 public:
     explicit Works(const Recording& recording);
 
-    /// Returns what was done for a call: of a captured one, each time that its graph was launched.
+    /// Returns the device work of a call. A captured call has the work of every launch of its graph.
     const std::vector<const Work*>& of(const Call& call) const;
-    /// Returns what a kernel was seen to take.
+    /// Returns the recorded duration and resource use of a kernel.
     KernelFacts factsOf(const Call& call) const;
 
 private:
