@@ -50,7 +50,7 @@ void describe(TimelineOperation& blank, const ResolvedProgram& program, const Re
     blank.engine = engineOf(operation.kind, devices[static_cast<std::size_t>(blank.device)].info);
 }
 
-// A bracket may close in before the simulator's own start; what is said about waiting ends where it begins.
+// Returns the waits up to `start`. A bracket may open after the simulator's own start, which then ends the waits.
 std::vector<Wait> waitsUntil(const std::vector<WaitSegment>& segments, std::optional<Nanoseconds> start, HostTime origin) {
     std::vector<Wait> waits;
     waits.reserve(segments.size());
@@ -90,7 +90,7 @@ std::string shownName(std::string_view id, std::string_view label, bool isAlone)
     return isAlone ? std::string(label) : fmt::format("{} ({})", label, id);
 }
 
-// A timed record holds up every stream of its hardware channel (measuring.md).
+// Remarks that a timed record delays every stream of its hardware channel (gpu-facts.md).
 void remarkSharedChannels(Timeline& timeline, const ResolvedProgram& program) {
     for (std::size_t device = 0; device < timeline.devices.size(); ++device) {
         std::set<std::optional<StreamId>> streams;
@@ -145,7 +145,7 @@ Timeline blankTimeline(const ResolvedProgram& program, Driver& driver, const Run
 
 namespace {
 
-/// What each eventElapsedTime is between; bindings() tells its start before its end.
+/// Sets the two events of each eventElapsedTime. bindings() lists its start before its end.
 void bindElapsed(Timeline& timeline, const ResolvedProgram& program) {
     const auto isElapsed = [](const ResolvedOperation& operation) { return operation.call == Call::EventElapsedTime; };
     if (std::ranges::none_of(program.operations, isElapsed)) return;
@@ -244,7 +244,7 @@ void judge(Timeline& timeline) {
 
 namespace {
 
-/// Whether a call did nothing: it answered an error.
+/// Returns whether a call answered an error and therefore did nothing.
 bool anyFailed(const Timeline& timeline) {
     return std::ranges::any_of(timeline.operations, [](const TimelineOperation& operation) {
         return operation.code != Status::Success && !isAnswer(operation);
@@ -261,7 +261,7 @@ ResolvedProgram withoutFailed(const Timeline& timeline, const ResolvedProgram& p
     return asExecuted(program, callOutcomes(program, infosOf(timeline)).withoutEffect);
 }
 
-/// Returns the last instant that the run knows of.
+/// Returns the last instant of the run.
 Nanoseconds endOf(const Timeline& timeline) {
     Nanoseconds end{};
     for (const TimelineOperation& operation : timeline.operations) {
@@ -277,7 +277,7 @@ const Stuck* reasonOf(const Deadlock& deadlock, OperationId operation) {
     return found == deadlock.reasons.end() ? nullptr : &*found;
 }
 
-/// Returns what the front of the operation's stream is stuck at: what is behind it waits for the same (formats.md).
+/// Returns what blocks the front of the operation's stream, which blocks everything behind it too (formats.md).
 Stuck frontOf(const Deadlock& deadlock, Stuck stuck, const Timeline& timeline) {
     for (std::size_t steps = 0; steps < deadlock.reasons.size() && stuck.why == Obstacle::StreamOrder && stuck.by; ++steps) {
         const Stuck* before = timeline.operations[stuck.by->value].start ? nullptr : reasonOf(deadlock, *stuck.by);
@@ -287,7 +287,7 @@ Stuck frontOf(const Deadlock& deadlock, Stuck stuck, const Timeline& timeline) {
     return stuck;
 }
 
-/// Returns the operation to blame; for a record the one that it is recorded behind.
+/// Returns the operation to blame: for a record, the work that it is recorded behind.
 std::optional<OperationId> workBehind(const Deadlock& deadlock, std::optional<OperationId> blamed, const Timeline& timeline) {
     for (std::size_t steps = 0; steps < deadlock.reasons.size() && blamed; ++steps) {
         if (timeline.operations[blamed->value].kind != OperationKind::EventRecord) break;

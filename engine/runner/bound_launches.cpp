@@ -17,7 +17,7 @@ void ranges(std::vector<MemoryRange>& out, const std::vector<ByteRange>& in, con
     for (const auto& range : in) out.push_back(resources.memory(range));
 }
 
-/// By buffer: whether a call of the program allocates, opens or frees it.
+/// Returns for each buffer whether a call of the program allocates, opens or frees it.
 std::vector<bool> movingBuffers(const ResolvedProgram& program) {
     std::vector<bool> moving(program.buffers.size());
     for (std::size_t i = 0; i < moving.size(); ++i) moving[i] = program.buffers[i].allocatedByStep || program.buffers[i].opens;
@@ -49,7 +49,7 @@ KernelLaunch LaunchArguments::launch(const KernelCall& kernel) const {
     return {kernel.kernel, kernel.grid, kernel.block, kernel.sharedMemory, arguments, reads, writes};
 }
 
-// A virtual clock does not see how long the Runner takes.
+// Binds nothing for a virtual clock, which does not include the Runner's own time.
 BoundLaunches::BoundLaunches(const ResolvedProgram& program, Driver& driver, const Resources& resources) {
     if (driver.threading() == Threading::Cooperative) return;
     const auto moving = movingBuffers(program);

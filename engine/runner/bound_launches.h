@@ -9,23 +9,23 @@
 
 namespace streamscope {
 
-/// A kernel's arguments and the memory it touches, as a launch refers to them.
+/// Arguments and memory ranges of a kernel, to which a KernelLaunch refers.
 struct LaunchArguments {
     std::vector<KernelArgument> arguments;
     std::vector<MemoryRange> reads, writes;
 
-    /// Takes the values and addresses that the kernel has now.
+    /// Sets the values and addresses that the kernel has now.
     void fill(const KernelCall& kernel, const Resources& resources);
-    /// Valid for as long as this object lives unchanged.
+    /// Returns a launch that is valid for as long as this object is unchanged.
     KernelLaunch launch(const KernelCall& kernel) const;
 };
 
-/// The kernel launches of one pass, bound before its first call. A real clock would show the time that binding takes.
-/// Without the launches whose memory the program allocates, opens or frees: their addresses become known in the pass.
+/// The kernel launches of one pass, bound before its first call so that a real clock does not include the time of binding.
+/// Launches are left out if the program allocates, opens or frees their memory, whose addresses become known in the pass.
 class BoundLaunches {
 public:
     BoundLaunches(const ResolvedProgram& program, Driver& driver, const Resources& resources);
-    /// nullptr: not bound.
+    /// Returns the bound launch, or nullptr if there is none.
     const KernelLaunch* of(OperationId id) const {
         return id.value < launches_.size() && launches_[id.value] ? &launches_[id.value]->launch : nullptr;
     }

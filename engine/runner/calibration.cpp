@@ -12,7 +12,7 @@ namespace streamscope {
 
 namespace {
 
-// The first records of an idle stream are stamped as they arrive; those that stand in a queue tell the cost.
+// The first records of an idle stream are stamped on arrival; only queued ones show the cost.
 constexpr std::size_t recordsInARow = 17;
 constexpr int copiesOfASize = 21, edgedKernels = 15;
 constexpr Bytes fewBytes = 64 << 10, manyBytes = 2 << 20;
@@ -40,7 +40,7 @@ public:
         return median(std::move(distances)).value_or(Nanoseconds{});
     }
 
-    /// The time of a copy of no bytes, without the record before it, is its own cost.
+    /// Returns the cost of a copy, whose own part is the time of a copy of no bytes without the record before it.
     CopyCost cost(Address to, Address from, Nanoseconds pair) {
         const auto few = timeOf(to, from, fewBytes), many = timeOf(to, from, manyBytes);
         if (!few || !many || *many < *few) return {};
@@ -64,7 +64,7 @@ private:
             if (const auto time = elapsed(driver_, events_[0], events_[1])) times.push_back(*time);
         }
         if (times.empty()) return std::nullopt;
-        return *std::ranges::min_element(times);  // whatever comes between makes it longer
+        return *std::ranges::min_element(times);  // interference only makes it longer
     }
 
     Driver& driver_;
@@ -72,7 +72,7 @@ private:
     std::array<EventHandle, recordsInARow> events_{};
 };
 
-/// A program of one kernel with the edges that Marks::createEdges gives it.
+/// A program of one kernel with the edges of Marks::createEdges.
 class EdgedKernel {
 public:
     EdgedKernel(Driver& driver, StreamHandle joinStream) : driver_(driver), joinStream_(joinStream) {
@@ -90,7 +90,7 @@ public:
     EdgedKernel(const EdgedKernel&) = delete;
     EdgedKernel& operator=(const EdgedKernel&) = delete;
 
-    /// Returns the time between the edges beyond the kernel's own; nullopt where either is not known.
+    /// Returns the time between the edges beyond the kernel's own, or nullopt if either is unknown.
     std::optional<Nanoseconds> cost() {
         const KernelArgument duration{"duration", enqueueTime};
         driver_.correlate(0, true);

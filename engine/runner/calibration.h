@@ -4,26 +4,26 @@
 
 namespace streamscope {
 
-/// Of a copy between pinned and device memory that has its engine to itself.
+/// Cost of a copy between pinned and device memory that has its engine to itself.
 struct CopyCost {
-    Nanoseconds own{};   ///< what it takes beyond the time of its bytes, behind a kernel
+    Nanoseconds own{};   ///< time beyond that of its bytes, behind a kernel
     double perByte = 0;  ///< ns
 };
 
-/// What stands in a bracket beside its operation.
+/// Costs that a bracket contains beside its operation.
 struct Calibration {
-    Nanoseconds pair{};  ///< two timed records that follow each other in a stream with nothing else (measuring.md, Events)
+    Nanoseconds pair{};  ///< two consecutive timed records in a stream without other work (gpu-facts.md, Events)
     CopyCost hostToDevice{}, deviceToHost{};
 };
 
-/// Measures it in a stream that is idle before and after: records in a row; copies of two sizes, each behind a kernel so
-/// that all of it is enqueued ahead, whose times give the time of a byte and, followed down to no bytes at all, the copy's own
-/// cost. What cannot be measured is 0; of a simulated device only the records are, since its own times are known.
+/// Measures the costs in a stream that is idle before and after. Uses records in a row, and copies of two sizes, each behind a
+/// kernel so that it is enqueued in advance. The two sizes give the time of a byte and, extrapolated to no bytes, the copy's own
+/// cost. A cost that cannot be measured is 0. Simulated devices measure the records only, since the copies' times are known.
 Calibration calibrate(Driver& driver, StreamHandle stream);
 
-/// Returns how much longer the time between the edges of a pass is than the time from the first start to the last end of its
-/// device work: the launch of the first operation behind the first record, and the joins behind the last. Measured around a
-/// kernel whose own time the driver knows; 0 where it knows none. `stream` is the stream of the joins.
+/// Returns the time between the edges of a pass beyond the time from the first start to the last end of its device work: the
+/// launch of the first operation behind the first record, and the joins behind the last. It is measured around a kernel whose own
+/// time the driver knows, and is 0 if the driver knows none. `stream` is the stream of the joins.
 Nanoseconds edgeCost(Driver& driver, StreamHandle stream);
 
 }  // namespace streamscope

@@ -12,7 +12,7 @@ void Caller::prepare(OperationId operation) {
     if (kernel && !bound_) arguments_.fill(*kernel, resources_);
 }
 
-/// Whether all buffers that the call touches are allocated. What CUDA would do with an address that is free is undefined.
+/// Returns whether all buffers of the call are allocated. CUDA does not define the use of a free address.
 bool Caller::exists(const ResolvedOperation& operation) const {
     const auto there = [this](const ByteRange& range) { return resources_.exists(range.buffer); };
     if (const auto* copy = std::get_if<CopyCall>(&operation.what)) return there(copy->from) && there(copy->to);

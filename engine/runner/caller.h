@@ -9,19 +9,19 @@
 
 namespace streamscope {
 
-/// Makes the driver call of an operation. One for each host thread.
+/// Issuer of driver calls for the operations of one host thread.
 class Caller {
 public:
     Caller(const ResolvedProgram& program, Driver& driver, Resources& resources, const BoundLaunches& launches)
         : program_(program), driver_(driver), resources_(resources), launches_(launches) {}
 
-    /// What can be done before the clock is read: the device, a kernel's arguments.
+    /// Does everything that can be done before the clock is read: sets the device and a kernel's arguments.
     void prepare(OperationId operation);
-    /// Of the operation that was prepared.
+    /// Calls the driver for the prepared operation.
     Status call(const ResolvedOperation& operation);
-    /// Of the last eventElapsedTime that succeeded.
+    /// Returns the time of the last successful eventElapsedTime.
     float milliseconds() const { return milliseconds_; }
-    /// Of the last streamIsCapturing that succeeded: 0 no, 1 yes, 2 invalidated.
+    /// Returns the answer of the last successful streamIsCapturing.
     CaptureStatus captureStatus() const { return captureStatus_; }
 
     void useDevice(int device);

@@ -14,24 +14,24 @@ namespace streamscope {
 
 namespace {
 
-/// How far records are from the work that they stand around.
+/// Distances between records and the work that they surround.
 struct Surroundings {
     std::optional<Nanoseconds> lead, trail;
-    std::vector<bool> beforeKernel;  ///< by operation: its end is known from the kernel that its stream goes on with
+    std::vector<bool> beforeKernel;  ///< by operation: its end is known from the next kernel in its stream
 };
 
 bool isCopy(const TimelineOperation& operation) {
     return operation.kind == OperationKind::CopyHostToDevice || operation.kind == OperationKind::CopyDeviceToHost;
 }
 
-// A kernel that waits for multiprocessors begins late for another reason: the lead counts up to so many copies' own costs.
+// Limit of the lead in copies' own costs. A kernel may begin later only because it waits for multiprocessors.
 constexpr int costsOfLead = 3;
-// Of a copy's own cost so much comes before its bytes at least.
+// At least this fraction of a copy's own cost precedes its bytes.
 constexpr int partsOfCost = 4;
-// Of the shortest copies, which the driver may send another way, so much is left.
+// At least this fraction of a bracket remains for the shortest copies, which the driver may execute in another way.
 constexpr int partsOfBracket = 4;
 
-/// From kernels that follow work of another engine in their stream, as copies do.
+/// Returns the distances of kernels that follow work on another engine in their stream, as copies do.
 Surroundings surroundings(const Timeline& timeline, const ResolvedProgram& program) {
     std::vector<Nanoseconds> leads, trails;
     std::vector<bool> beforeKernel(timeline.operations.size());
@@ -55,7 +55,7 @@ Nanoseconds shortest(const ResolvedOperation& operation, double nanosecondsPerBy
     return Nanoseconds(copy ? std::llround(static_cast<double>(copy->to.bytes) * nanosecondsPerByte) : 0);
 }
 
-/// Alone on its engine.
+/// Returns the span of a copy that is alone on its engine.
 Span transferOf(const TimelineOperation& copy, const ResolvedOperation& what, const Surroundings& around,
                 const Calibration& calibration) {
     const bool up = copy.kind == OperationKind::CopyHostToDevice;
@@ -92,7 +92,7 @@ void inferCopySpans(Timeline& timeline, const ResolvedProgram& program, const Ca
             const auto anew =
                 (copy.kind == OperationKind::CopyHostToDevice ? calibration.hostToDevice : calibration.deviceToHost).own;
             const bool queued = free && *free + anew > transfer.begin;
-            // While it waits for its engine, the record before it delays nothing: its end was counted a pair too early.
+            // While the copy waits for its engine, the record before it delays nothing, so its end was taken a pair too early.
             if (queued && !around.beforeKernel[i]) transfer.end += calibration.pair;
             if (queued) transfer.begin = std::min(*free + anew, transfer.end);
             if (copy.spans.empty()) {

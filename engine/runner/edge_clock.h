@@ -6,18 +6,18 @@
 
 namespace streamscope {
 
-/// From one event to another, to the nanosecond; nullopt: CUDA refused, or one is not complete.
+/// Returns the time between two events, exact to the nanosecond, or nullopt if CUDA refuses or an event is incomplete.
 std::optional<Nanoseconds> elapsed(Driver& driver, EventHandle from, EventHandle to);
 
-/// When an event was stamped, on the driver's clock.
+/// Returns the time stamp of an event on the driver's clock.
 std::optional<Nanoseconds> stamp(Driver& driver, EventHandle event);
 
-/// Times of the events of one pass. Short distances from its first event keep the float exact; events of another device
-/// have the host clock in common with it.
+/// Times of the events of one pass. They are measured from its first event, so that the distances are short and the float stays
+/// exact. Events of another device are related through the host clock.
 class EdgeClock {
 public:
     explicit EdgeClock(Driver& driver) : driver_(driver) {}
-    /// On the driver's clock.
+    /// Returns the time of the event on the driver's clock.
     std::optional<Nanoseconds> operator()(EventHandle event);
 
 private:

@@ -9,7 +9,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// So far away that adding it to now() cannot overflow.
+// Far enough away, but small enough that adding it to now() cannot overflow.
 constexpr std::chrono::nanoseconds longest = std::chrono::hours(24 * 365);
 constexpr auto longestLook = std::chrono::milliseconds(200);
 
@@ -55,7 +55,7 @@ void Interruption::watch(std::stop_token end) {
     if (!end.stop_requested()) timeIsOver();
 }
 
-// A look may hang in the very lock that the blocked call holds, until the interruption frees both.
+// Calls the look function without waiting for it: it may need the lock of the blocked call, which only the interruption releases.
 void Interruption::timeIsOver() {
     std::lock_guard lock(lookMutex_);
     std::future<void> looking;

@@ -15,8 +15,8 @@ namespace streamscope {
 
 enum class Cut : std::uint8_t { None, Cancelled, TimedOut, Faulted, Deadlocked };
 
-/// Ends what a run is waiting for, from outside: the user's stop, the host clock, a lost device. The first cause wins;
-/// the driver is then interrupted, so every call that waits returns.
+/// Cause that ends a run from outside: the user's stop, the host clock, or a lost device. The first cause is kept, and the driver
+/// is interrupted, so that every waiting call returns.
 class Interruption {
 public:
     Interruption(Driver& driver, std::stop_token user);
@@ -24,17 +24,18 @@ public:
     Interruption(const Interruption&) = delete;
     Interruption& operator=(const Interruption&) = delete;
 
-    /// From now on the host clock allows this much; replaces an earlier allowance.
+    /// Allows the run this much time on the host clock from now on. Replaces an earlier allowance.
     void arm(std::chrono::nanoseconds allowance);
     void cut(Cut reason);
-    /// Looked at when the time is over, before everything is let go; it is not waited for if it blocks itself. Empty: nothing.
+    /// Sets a function to call on a timeout before calls are released, or none if empty. The interruption does not wait for a
+    /// function that blocks.
     void lookFirst(std::function<void()> look);
 
     Cut reason() const { return reason_.load(std::memory_order_acquire); }
     bool happened() const { return reason() != Cut::None; }
-    /// The driver's clock when it happened; only where that clock is real.
+    /// Returns the driver's time of the interruption; only for a real clock.
     std::optional<HostTime> at() const { return happened() ? at_ : std::nullopt; }
-    /// Stopped when it happens, for waits of the Runner's own.
+    /// Returns a token that is stopped on interruption, for the Runner's own waits.
     std::stop_token token() const { return stopped_.get_token(); }
 
 private:

@@ -8,16 +8,16 @@ namespace streamscope {
 
 namespace {
 
-/// A host thread of the program on a driver whose time is virtual.
+/// A host thread of the program on a driver with virtual time.
 struct VirtualThread {
     VirtualThread(PassContext& context, std::vector<OperationId> own) : stepper(context, false), calls(std::move(own)) {}
     Stepper stepper;
     std::vector<OperationId> calls;
     std::size_t next = 0;
-    bool suspended = false;           ///< the driver has its call
-    std::optional<Status> returning;  ///< busy on the host until its clock; this will be the answer
+    bool suspended = false;           ///< its call is suspended in the driver
+    std::optional<Status> returning;  ///< answer of a call that is busy on the host until its clock
 
-    /// Its later calls hold back nobody.
+    /// Returns whether the thread is in a call, so that its later calls delay no others.
     bool away() const { return suspended || returning || stepper.polling(); }
     bool begun() const { return next == calls.size(); }
 };
@@ -72,7 +72,7 @@ std::optional<Step> CooperativeIssue::choose() {
     return begins->at < going->at ? begins : going;
 }
 
-// The thread in the middle of an operation whose clock is least advanced.
+// Returns the next step of the thread that is within an operation and has the earliest clock.
 std::optional<Step> CooperativeIssue::continuing() {
     std::optional<Step> first;
     for (ThreadIndex i = 0; i < threads_.size(); ++i) {
@@ -83,7 +83,7 @@ std::optional<Step> CooperativeIssue::continuing() {
     return first;
 }
 
-// The first call in list order that has not begun and whose thread is there to make it.
+// Returns the first call in list order that has not begun and whose thread is free to make it.
 std::optional<Step> CooperativeIssue::beginning() {
     std::optional<ThreadIndex> first;
     for (ThreadIndex i = 0; i < threads_.size(); ++i) {
@@ -126,7 +126,7 @@ bool CooperativeIssue::done() const {
     return std::ranges::all_of(threads_, [](const VirtualThread& thread) { return thread.begun() && !thread.stepper.busy(); });
 }
 
-// What this thread polls for can come from nobody any more.
+// Returns whether nothing can change what this thread polls for.
 bool CooperativeIssue::hopeless(ThreadIndex poller) const {
     for (ThreadIndex i = 0; i < threads_.size(); ++i) {
         const auto& thread = threads_[i];

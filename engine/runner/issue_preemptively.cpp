@@ -15,22 +15,22 @@ namespace streamscope {
 
 namespace {
 
-/// Whose turn it is: calls begin in list order; a suspended thread is passed over, and a call that cannot suspend its
-/// thread is let return before the next one begins, so that their effects keep the order too.
+/// Turns of the host threads. Calls begin in list order. A suspended thread is skipped, and a call that cannot suspend its thread
+/// returns before the next one begins, so that effects keep the order too.
 class Tickets {
 public:
     Tickets(const std::vector<std::vector<OperationId>>& calls, std::stop_token stop) : stop_(std::move(stop)) {
         for (const auto& own : calls) holders_.push_back({own.empty() ? none : own.front().value, false});
     }
 
-    /// Waits until this thread's next call may begin; false: the pass was cut.
+    /// Waits until this thread's next call may begin. Returns false if the pass was cut.
     bool take(ThreadIndex thread) {
         std::unique_lock lock(mutex_);
         if (!changed_.wait(lock, stop_, [&] { return mayBegin(thread); }) || stop_.stop_requested()) return false;
         inside_ = true;
         return true;
     }
-    /// The call is about to suspend its thread: others may go on. `next`: this thread's next call.
+    /// Lets other threads continue, because the call is about to suspend its thread. `next` is this thread's next call.
     void suspend(ThreadIndex thread, std::optional<OperationId> next) { update(thread, next, true); }
     void giveBack(ThreadIndex thread, std::optional<OperationId> next) { update(thread, next, false); }
     void returned(ThreadIndex thread) {
@@ -64,8 +64,8 @@ private:
     bool inside_ = false;
 };
 
-/// Threads that end one after the other, once all of them have done their work. CUDA's driver may deadlock where a thread that
-/// used its default stream ends while another one begins to use its own (seen on an H100, driver 580.159).
+/// Threads that end one after another once all of them have finished. CUDA's driver may deadlock if a thread that used its
+/// default stream ends while another one begins to use its own (seen on an H100, driver 580.159).
 class EndsInTurn {
 public:
     explicit EndsInTurn(std::ptrdiff_t count) : working_(count) {}
@@ -131,7 +131,7 @@ void issueInTurn(PassContext& context, Tickets& tickets, ThreadIndex thread, con
     }
 }
 
-// Nothing may leave a thread but through the context.
+// Issues the calls of one thread. Reports exceptions through the context, because none may leave the thread.
 void issueOnOwnThread(PassContext& context, Tickets& tickets, ThreadIndex thread, const std::vector<OperationId>& calls) {
     try {
         issueInTurn(context, tickets, thread, calls);
@@ -156,7 +156,7 @@ void issuePreemptively(PassContext& context) {
         for (ThreadIndex i = 0; i < calls.size(); ++i)
             if (!calls[i].empty()) ends.start([&, i] { issueOnOwnThread(context, tickets, i, calls[i]); });
     } catch (...) {
-        context.interruption.cut(Cut::Faulted);  // or those already started would wait for the missing one
+        context.interruption.cut(Cut::Faulted);  // otherwise the threads already started would wait for the missing one
         throw;
     }
     ends.waitForAll();

@@ -13,7 +13,7 @@ namespace streamscope {
 
 namespace {
 
-// Streams that are one and the same to CUDA: synchronous calls go into the legacy stream of their process and device.
+// Identity of a stream in CUDA. Synchronous calls use the legacy stream of their process and device.
 using StreamKey = std::tuple<int, int, int>;
 
 StreamKey streamKey(const ResolvedProgram& program, const ResolvedOperation& operation) {
@@ -87,8 +87,8 @@ std::size_t Marks::joinOfProcess(const ResolvedProgram& program, int process, co
     return joins_.size() - 1;
 }
 
-// Without a call in any stream before it, the first device operation begins as soon as it is issued. A record in another
-// stream of its process and device can only be later, and would cost a launch-bound program as much as a kernel does.
+// Returns whether the first device operation begins as soon as it is issued, since no call in a stream precedes it. A record in
+// another stream of its process and device can only be later, and would cost a launch-bound program as much as a kernel.
 bool Marks::beginsFirst(const ResolvedProgram& program) const {
     const auto end = program.operations.begin() + static_cast<std::ptrdiff_t>(first_ ? first_->value : 0);
     return first_ &&
@@ -142,7 +142,7 @@ Status Marks::createStrobes(const ResolvedProgram& program, const Resources& res
     return createPairs(program, brackets_);
 }
 
-// Where an edge is timed it opens the bracket too; the end of a bracket takes the place of an untimed edge.
+// Selects the bracketed operations. A timed edge also opens the bracket, and the end of a bracket replaces an untimed edge.
 void Marks::choose(std::vector<OperationId> operations) {
     marks_ = edges_;
     chosen_ = std::move(operations);

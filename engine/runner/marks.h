@@ -12,31 +12,31 @@ namespace streamscope {
 
 class Resources;
 
-/// The records that the Runner puts around one operation; null: none.
+/// The records that the Runner puts around one operation, or null.
 struct Mark {
     EventHandle before, after;
 };
 
-/// One timed record for the end of everything that a process does: in a stream of the Runner's own, behind waits for the
-/// last operation of every stream. It is issued when nothing else follows, so it holds nobody back in a hardware channel,
-/// which timed records in the program's own streams would do (measuring.md).
+/// A timed record for the end of all work of a process. It is in a stream of the Runner's own, behind waits for the last
+/// operation of every stream. It is issued when nothing else follows, so it delays nothing in a hardware channel, as timed
+/// records in the program's own streams would (gpu-facts.md).
 struct Join {
     int process = 0;
     ThreadIndex thread = 0;  ///< of that process
     StreamHandle stream;
     std::vector<EventHandle> lasts;
-    std::vector<OperationId> lastOperations;  ///< of each stream, in the same order
+    std::vector<OperationId> lastOperations;  ///< one of each stream, in the same order
     EventHandle end;
-    std::size_t operations = 0;  ///< device operations that come before it
+    std::size_t operations = 0;  ///< number of device operations before it
 };
 
-/// Counts in the total time and can carry records.
+/// Returns whether the operation counts in the total time and can have records.
 bool isMarkedWork(const ResolvedOperation& operation);
 
-/// Work that a bracket goes around: kernels, copies, memsets, host functions, value waits and writes.
+/// Returns whether brackets surround the operation: kernels, copies, memsets, host functions, value waits and writes.
 bool isBracketed(const ResolvedOperation& operation);
 
-/// Owns the events of one measuring method; they serve every pass.
+/// The events of one measuring method, shared by all passes.
 class Marks {
 public:
     explicit Marks(Driver& driver) : driver_(driver) {}
@@ -44,35 +44,35 @@ public:
     Marks(const Marks&) = delete;
     Marks& operator=(const Marks&) = delete;
 
-    /// Two records around every bracketed operation.
+    /// Creates two records around every bracketed operation.
     Status createBrackets(const ResolvedProgram& program);
-    /// A timed record before the first device operation of each stream that can be the first to begin, an untimed one after
-    /// the last of each stream, and the join.
+    /// Creates a timed record before the first device operation of each stream that can be the first to begin, an untimed one
+    /// after the last of each stream, and the join.
     Status createEdges(const ResolvedProgram& program, const Resources& resources);
-    /// Edges, and brackets for every operation of which choose() puts a few in place.
+    /// Creates edges, and brackets for every operation, of which choose() activates a few.
     Status createStrobes(const ResolvedProgram& program, const Resources& resources);
 
-    /// The brackets of the next pass, after createStrobes: around these operations and no others.
+    /// Selects the operations with brackets in the next pass, after createStrobes().
     void choose(std::vector<OperationId> operations);
     const std::vector<OperationId>& chosen() const { return chosen_; }
 
-    /// By operation; empty: no records at all.
+    /// Returns the marks by operation; empty if there are no records.
     const std::vector<Mark>& byOperation() const { return marks_; }
-    /// One for each process that has work of its own.
+    /// Returns one join for each process that has work of its own.
     const std::vector<Join>& joins() const { return joins_; }
-    /// Index of the join that this operation's work comes before; none: it is no marked work, or there are no joins.
+    /// Returns the index of the join behind this operation's work, or none if it is no marked work or there are no joins.
     std::optional<std::size_t> joinOf(OperationId operation) const {
         return operation.value < joinOf_.size() ? joinOf_[operation.value] : std::nullopt;
     }
-    /// The device operation that is first in the list; with edges a timed record stands before it in every pass.
+    /// Returns the first device operation in the list. With edges a timed record precedes it in every pass.
     std::optional<OperationId> first() const { return first_; }
-    /// The host thread of the operation: its process alone knows the records around it.
+    /// Returns the host thread of the operation, whose process alone has the records around it.
     ThreadIndex thread(OperationId operation) const { return threads_[operation.value]; }
 
 private:
     Status create(EventHandle& handle, ThreadIndex thread, int device, EventFlags flags = EventFlags::Default);
     Status createPairs(const ResolvedProgram& program, std::vector<Mark>& pairs);
-    /// `first` and `last`: of one stream.
+    /// Creates the edges of one stream, whose first and last operations are given.
     Status createEdge(const ResolvedProgram& program, std::size_t first, std::size_t last, Join& join);
     bool beginsFirst(const ResolvedProgram& program) const;
     bool needsStart(const ResolvedProgram& program, std::size_t operation) const;

@@ -8,8 +8,8 @@ namespace streamscope {
 
 namespace {
 
-/// What one operation reads, and where that lies. A freed buffer's memory may be another's by now, so only the reader's own
-/// buffers can be meant.
+/// A range that an operation reads, with its address. Only the reader's own buffers are considered, since the memory of a freed
+/// buffer may have been reused.
 struct ReadRange {
     ByteRange range;
     Address begin;

@@ -9,7 +9,7 @@
 
 namespace streamscope {
 
-/// What the driver tells about addresses, as parts of the program's buffers. Other memory is left out.
+/// Converts the driver's reads of addresses to reads of the program's buffers. Other memory is left out.
 std::vector<ObservedRead> observedReads(const ResolvedProgram& program, const Resources& resources,
                                         std::span<const ReadProvenance> reads);
 

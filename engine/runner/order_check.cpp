@@ -32,7 +32,7 @@ std::optional<Nanoseconds> ended(const TimelineOperation& operation) {
     return operation.spans.empty() ? std::optional<Nanoseconds>(operation.end) : std::optional(operation.spans.back().end);
 }
 
-/// A bracket opens before its operation executes.
+/// Returns the latest start. A bracket opens before its operation executes.
 Nanoseconds latestStart(const TimelineOperation& operation) {
     return operation.spans.empty() ? *operation.end : std::max(*operation.start, operation.spans.front().begin);
 }
@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    /// Of what an operation comes after: the work that ended last, through records and waits, which are instants.
+    /// The work that ended last of all that an operation follows, through records and waits, which are instants.
     struct Latest {
         Nanoseconds end{};
         OperationId work;
@@ -88,10 +88,11 @@ private:
         return last;
     }
 
-    /// A blocked host thread calls later than its place in the list says, so what lies between may not be in between; and of
-    /// two threads' calls at the same time either may come first. Between an operation in the legacy stream and the record behind
-    /// it another thread may have put work, for which that record waits (semantics.md E10).
-    /// A node runs again at every launch of its graph: after one run of another node, and before another.
+    /// Returns whether the dependency may not hold as listed. A blocked host thread calls later than its place in the list says,
+    /// so that operations between the two may not be between them, and simultaneous calls of two threads may be in either order.
+    /// Another thread may have put work between an operation in the legacy stream and the record behind it, and that record waits
+    /// for the work (semantics.md E10). A node runs again at every launch of its graph, after one run of another node and before
+    /// the next.
     bool overtaken(const Dependency& dependency) const {
         const auto &from = timeline_.operations[dependency.from.value], &to = timeline_.operations[dependency.to.value];
         if (from.graphNode || to.graphNode) return true;
@@ -102,7 +103,7 @@ private:
         return late_[dependency.to.value] > late_[dependency.from.value];
     }
 
-    /// How many operations up to each were called before one that stands ahead of them in the list.
+    /// Returns, for each operation, how many operations up to it were called before one that precedes them in the list.
     std::vector<std::uint32_t> countLate() const {
         std::vector<std::uint32_t> counts;
         Nanoseconds latest = Nanoseconds::min();
@@ -133,7 +134,7 @@ private:
         }
     }
 
-    /// `later` may not begin before `free`, the end of `earlier`.
+    /// Requires that `later` does not begin before `free`, the end of `earlier`.
     void keepOrder(OperationId earlier, Nanoseconds free, OperationId later) {
         auto& operation = at(later);
         const auto start = began(operation);

@@ -10,7 +10,7 @@ namespace streamscope {
 
 namespace {
 
-// cudaError numbers that leave the context unusable; most have no name in Status.
+// cudaError numbers that leave the context unusable. Most have no name in Status.
 constexpr std::array fatalNumbers{214, 700, 702, 710, 714, 715, 716, 717, 718, 719};
 
 HostTime firstBegin(const std::vector<OperationRecord>& operations) {

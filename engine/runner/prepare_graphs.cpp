@@ -23,7 +23,7 @@ Status capture(PassContext& context, GraphId id, const ResolvedGraph& graph) {
     return context.resources.instantiate(id);
 }
 
-/// They are nodes now: their calls are no part of the timeline, their codes are.
+/// Removes the times of calls that have become nodes. Only their codes are part of the timeline.
 void forgetTimes(PassContext& context, const ResolvedGraph& graph) {
     for (const OperationId operation : graph.body) {
         auto& record = context.operations[operation.value];

@@ -8,10 +8,11 @@
 
 namespace streamscope {
 
-/// Why this cannot be run at all: a method that the device does not have, a call that no driver makes, too few devices.
+/// Returns why the program cannot be run at all: a method that the device does not have, a call that no driver makes, or too few
+/// devices.
 std::optional<RunFailure> refusal(const ResolvedProgram& program, const Driver& driver, const RunOptions& options);
 
-/// What is said when the device is lost.
+/// Returns the failure for a lost device.
 RunFailure faultFailure(const ResolvedProgram& program, const std::optional<Fault>& fault,
                         std::span<const OperationId> unfinished);
 

@@ -97,7 +97,7 @@ void Resources::enterProcess(int process) {
     driver_.correlate(0, true);
 }
 
-/// In each process, since a driver serves one program after the other.
+/// Sets peer access in each process, since one driver serves several programs in succession.
 std::optional<RunFailure> Resources::setPeerAccess() {
     if (driver_.devices().size() < 2) return std::nullopt;
     for (ThreadIndex thread = 0; thread < std::max<std::size_t>(program_.threads.size(), 1); ++thread) {
@@ -210,7 +210,7 @@ void Resources::createDeclaredEvent(std::size_t index) {
     events_[index] = {made ? made.value : EventHandle{}, static_cast<bool>(made), made.status};
 }
 
-// Device memory is out of the host's reach, so a stream writes it.
+// Resets a word. The host cannot access device memory, so a stream writes it.
 std::optional<RunFailure> Resources::resetWord(std::size_t index) {
     const auto& word = program_.words[index];
     const auto width = word.bits == 64 ? WordWidth::Bits64 : WordWidth::Bits32;

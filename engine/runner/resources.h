@@ -15,26 +15,26 @@
 
 namespace streamscope {
 
-/// Handles that no driver gives out, for what does not exist (yet).
+/// Handles that no driver returns, for objects that do not exist (yet).
 inline constexpr StreamHandle nobodysStream{std::numeric_limits<std::uintptr_t>::max()};
 inline constexpr EventHandle nobodysEvent{std::numeric_limits<std::uintptr_t>::max()};
 
 MemoryKind memoryKind(Memory memory);
 
-/// Device that a call is made on: its stream's, event's or buffer's.
+/// Returns the device that a call is made on: that of its stream, event or buffer.
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);
 
-/// Takes an answer of a call that the Runner makes for itself on a host thread: where it is Blocked, virtual time passes
-/// until it returns. Blocked: it never will.
+/// Completes the Runner's own call on a host thread. If its answer is Blocked, virtual time advances until it returns. Returns
+/// Blocked if it never does.
 Status awaitOwn(Driver& driver, Status answer, ThreadIndex thread = 0);
 
-/// The first host thread of that process: whatever belongs to the process is made and freed from it.
+/// Returns the first host thread of the process, which creates and frees everything of the process.
 ThreadIndex threadOf(const ResolvedProgram& program, int process);
 
-/// Of the operation's host thread.
+/// Returns the process of the operation's host thread.
 int processOf(const ResolvedProgram& program, const ResolvedOperation& operation);
 
-/// The streams, events, buffers, words and graphs of a program on a driver. Freed when it goes.
+/// The streams, events, buffers, words and graphs of a program on a driver, which the destructor frees.
 class Resources {
 public:
     Resources(const ResolvedProgram& program, Driver& driver);
@@ -42,20 +42,22 @@ public:
     Resources(const Resources&) = delete;
     Resources& operator=(const Resources&) = delete;
 
-    /// Once a run: streams in the program's order (it decides their channels), the Runner's own last; buffers, words.
+    /// Creates the resources of a run: streams in the program's order, which determines their channels, the Runner's own stream
+    /// last; then buffers and words.
     std::optional<RunFailure> create(bool withOwnStream);
-    /// Before each pass everything is as it was before the first: what steps made is gone, what they destroyed is there
-    /// again, events are new, words have their initial values.
+    /// Restores the state before the first pass: frees what steps created, recreates what they destroyed, renews events and
+    /// resets words.
     std::optional<RunFailure> startPass();
 
-    /// Allocates the declared buffers anew, filled with zeros. Nothing may be under way.
+    /// Allocates the declared buffers anew, filled with zeros. No work may be running.
     std::optional<RunFailure> renewBuffers();
-    /// The bytes that lie in a buffer; as Driver::contents().
+    /// Reads the bytes of a buffer, like Driver::contents().
     Status read(BufferId id, std::span<std::byte> into);
 
-    /// The Runner's own stream in a process, on device 0.
+    /// Returns the Runner's own stream in a process, on device 0.
     StreamHandle ownStream(int process = 0) const { return own_.at(process).handle; }
-    /// A handle that no driver knows where it does not exist (yet), so that calls answer as for a destroyed one.
+    /// Returns the handle. An object that does not exist (yet) has a handle that no driver knows, so that calls answer as for a
+    /// destroyed one.
     StreamHandle stream(StreamId id) const { return streams_[id.value].handle; }
     EventHandle event(EventId id) const { return events_[id.value].handle; }
     GraphHandle graph(GraphId id) const { return graphs_[id.value].graph; }
@@ -64,11 +66,11 @@ public:
     Address address(const ByteRange& range) const { return {buffers_[range.buffer.value].handle.value + range.offset}; }
     Address address(WordId id) const { return words_[id.value]; }
     MemoryRange memory(const ByteRange& range) const { return {address(range), range.bytes}; }
-    /// Where the range lies, or lay before its buffer was freed.
+    /// Returns the address of the range, also after its buffer was freed.
     Address lastAddress(const ByteRange& range) const { return {lastAddresses_[range.buffer.value].value + range.offset}; }
 
-    // Steps of the program; each answers the driver's code. A destroyed handle stays what it was, as in a program that
-    // goes on using it.
+    // Executes a step of the program and answers the driver's code. A destroyed handle is kept, as in a program that continues to
+    // use it.
     Status createStream(const StreamCall& call);
     Status createEvent(const EventCall& call);
     Status allocate(const BufferCall& call);
@@ -77,12 +79,12 @@ public:
     void destroyed(EventId id) { events_[id.value].owned = false; }
     Status endCapture(GraphId id, StreamHandle stream);
     Status instantiate(GraphId id);
-    /// How a body became a graph. If it did not, the launch answers what a null graph answers.
+    /// Stores the result of making a body a graph. If it failed, the launch answers as for a null graph.
     void prepared(GraphId id, Status code) { graphs_[id.value].code = code; }
     Status exportHandle(const IpcCall& call);
     Status openHandle(const IpcCall& call);
 
-    /// Creation codes of streams, events, buffers and words, in that order, then of graphs that are bodies.
+    /// Returns the creation codes of streams, events, buffers and words, in that order, then of graphs that are bodies.
     std::vector<ResourceCode> codes() const;
 
 private:
@@ -98,7 +100,7 @@ private:
         Status code = Status::Success;
     };
     void enterProcess(int process);
-    /// On the thread entered last.
+    /// Completes a call of the thread entered last.
     Status await(Status answer) { return awaitOwn(driver_, answer, entered_); }
     std::optional<RunFailure> setPeerAccess();
     std::optional<RunFailure> createDeclaredStream(std::size_t index);

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-/// What lies in the buffers of a program, before and after a pass that is verified.
+/// Contents of a program's buffers before and after a verified pass.
 namespace streamscope {
 
-// A simulated device's memory, and a real one's pageable memory, holds zeros when it is new.
+// Allocates the buffers anew. New memory of a simulated device and new pageable memory of a real one is zero.
 std::optional<RunFailure> Resources::renewBuffers() {
     for (std::size_t i = 0; i < buffers_.size(); ++i) freeBuffer(i);
     const bool real = driver_.devices().front().kind == DeviceKind::Cuda;
@@ -23,7 +23,7 @@ std::optional<RunFailure> Resources::renewBuffers() {
     return std::nullopt;
 }
 
-// The program's own streams need not wait for the null stream, so all waits here.
+// Fills a buffer with zeros and waits for it, since the program's own streams need not wait for the null stream.
 Status Resources::zero(std::size_t index) {
     enterProcess(program_.buffers[index].process);
     driver_.setDevice(program_.buffers[index].device);

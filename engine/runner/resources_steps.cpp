@@ -1,6 +1,6 @@
 #include "engine/runner/resources.h"
 
-/// What steps of the program create, allocate, capture and open, and how it goes away again.
+/// Resources that steps of the program create, allocate, capture and open, and their release.
 namespace streamscope {
 
 MemoryKind memoryKind(Memory memory) {
@@ -38,7 +38,7 @@ Status Resources::allocate(const BufferCall& call) {
     return made.status;
 }
 
-/// From the call on, whatever it answers, the address is not to be used; freeing again what is free is refused as CUDA does.
+/// Releases a buffer, whose address is invalid from the call on, whatever it answers. A second release is refused as in CUDA.
 Status Resources::release(const BufferCall& call) {
     auto& slot = buffers_[call.buffer.value];
     if (slot.handle.value == 0) return Status::InvalidValue;
@@ -75,7 +75,7 @@ Status Resources::exportHandle(const IpcCall& call) {
     return made.status;
 }
 
-/// A handle that was never exported is garbage, and answered so (semantics.md I3).
+/// Opens a handle. One that was never exported is invalid and is answered so (semantics.md I3).
 Status Resources::openHandle(const IpcCall& call) {
     if (call.event) {
         const auto made = driver_.ipcOpenEventHandle(eventExports_[call.event->value].value_or(IpcHandle{}));

@@ -14,7 +14,7 @@
 
 namespace streamscope {
 
-/// One run from the creation of its resources to the timeline (measuring.md, Rules of a run).
+/// One run, from the creation of its resources to the timeline (architecture.md, Runner's rules).
 class Run {
 public:
     Run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
@@ -45,7 +45,7 @@ private:
     bool bracketing() const { return options_.method == Method::Events; }
     bool strobing() const { return options_.method == Method::Strobed; }
     bool exact() const { return options_.method == Method::Exact; }
-    /// Returns the time from the first start to the last end of a pass's device work, from the time between its edges.
+    /// Returns the time from the first start to the last end of a pass's device work, given the time between its edges.
     std::optional<Nanoseconds> withoutEdges(std::optional<Nanoseconds> edges) const;
     void setStretch(std::optional<Nanoseconds> measured, std::optional<Nanoseconds> plain);
     void report(const std::string& what);
@@ -75,13 +75,13 @@ private:
     Resources resources_;
     Marks noMarks_, brackets_, edges_, strobes_;
     std::vector<PassRecord> measured_, unbracketed_;
-    std::vector<OperationId> completedEdges_;  ///< of a pass that was timed out
+    std::vector<OperationId> completedEdges_;  ///< of a pass that timed out
     std::size_t typical_ = 0;
     int passesDone_ = 0, passesTotal_ = 0;
 
-    std::optional<Observed> observed_;  ///< by the pass that is verified
+    std::optional<Observed> observed_;  ///< by the verified pass
 
-    std::vector<OperationId> strobed_;  ///< what the brackets of a strobed run go around
+    std::vector<OperationId> strobed_;  ///< the operations with brackets in a strobed run
     std::optional<StrobeSamples> samples_;
     Calibration calibration_;
     Nanoseconds edgeCost_{};  ///< see edgeCost()

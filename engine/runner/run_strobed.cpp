@@ -11,18 +11,18 @@
 
 #include <algorithm>
 
-/// Method strobed: rounds of passes that bracket a few operations each, every operation once a round, and one pass
-/// without brackets. If the first passes are stretched too much, all begins anew with fewer brackets a pass.
+/// Method strobed: rounds of passes that bracket a few operations each, so that every operation has one bracket a round, and one
+/// pass without brackets. If the first passes are stretched too much, the rounds start again with fewer brackets a pass.
 namespace streamscope {
 
 namespace {
 
-constexpr int firstLooks = 3;       // passes without brackets, to compare with
-constexpr int passesToJudge = 5;    // fewer say too little about the stretch
-constexpr int roundsForSpread = 3;  // fewer samples of an operation are hardly a median
+constexpr int firstLooks = 3;       // passes without brackets, for comparison
+constexpr int passesToJudge = 5;    // minimum to judge the stretch
+constexpr int roundsForSpread = 3;  // minimum of samples for a median
 
-/// Returns how far the merged total time may be from those without brackets: what the brackets are known to add, the noise of
-/// the first and last stamp, and two percent for medians that come from different passes.
+/// Returns the permitted difference between the merged total time and that without brackets: the known cost of brackets, the
+/// noise of the first and last stamp, and two percent for medians from different passes.
 Nanoseconds mergeTolerance(Nanoseconds plain, Nanoseconds pair, double stretch) {
     const double share = std::max(0.0, stretch - 1) + 0.02;
     return 2 * pair + Nanoseconds(static_cast<std::int64_t>(share * static_cast<double>(plain.count())));
@@ -51,7 +51,7 @@ bool Run::strobedPasses() {
     }
 }
 
-// As many rounds as runs are asked for; where there is no time for them, fewer, and at last more brackets a pass.
+// Plans one round for each requested run or, if there is too little time, fewer rounds and finally more brackets a pass.
 void Run::planRounds() {
     const int operations = std::max(1, static_cast<int>(strobed_.size()));
     const int fewest = std::min(options_.runs, roundsForSpread);
@@ -96,7 +96,7 @@ bool Run::tooDense() const {
     return static_cast<double>(bracketed->count()) > strobedStretch * static_cast<double>(plain->count());
 }
 
-// Codes and values are those of a pass without brackets; what the brackets showed is put together over it.
+// Merges the bracketed passes into the timeline. Codes and values are those of a pass without brackets.
 void Run::mergeStrobed() {
     auto& timeline = outcome_.timeline;
     fillFromPass(timeline, program_, unbracketed_[typicalPass(unbracketed_)]);
@@ -116,8 +116,8 @@ void Run::mergeStrobed() {
     judge(timeline);
 }
 
-/// Withdraws the total time of the merged bars where no run without brackets took about as long, and says so: the passes that
-/// were merged did not run alike.
+/// Withdraws the merged total time and remarks on it if no run without brackets took about as long, because the merged passes did
+/// not run alike.
 void Run::checkMergedMakespan() {
     auto& timeline = outcome_.timeline;
     std::vector<Nanoseconds> plain;

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-/// --verify: one pass without any records, from memory that holds zeros, whose reads and final bytes are compared with those
-/// of the operations executed one after another. With method exact the only pass is that pass.
+/// --verify: one pass without records, starting with zeroed memory. Its reads and final bytes are compared with those of the
+/// operations executed one after another. With method exact it is the only pass.
 namespace streamscope {
 
 namespace {
@@ -15,7 +15,7 @@ bool simulated(const Driver& driver) { return driver.devices().front().kind == D
 
 }  // namespace
 
-// The device has memory for the program's words, too.
+// Returns the bytes to model, including those of the program's words.
 Bytes computedBytes(const ResolvedProgram& program, const RunOptions& options) {
     constexpr Bytes perWord = 8;
     if (!options.verify || !whyNotComputed(program, mostComputedBytes).empty()) return 0;
@@ -34,7 +34,7 @@ bool Run::verifiedPass() {
     return true;
 }
 
-// The pass has come to its end, and all devices are idle.
+// Observes the memory of a completed pass on idle devices.
 void Run::observe(const PassRecord& record) {
     Observed& observed = observed_.emplace();
     for (const auto& operation : record.operations) observed.executed.push_back(operation.code == Status::Success);

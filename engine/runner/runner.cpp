@@ -24,7 +24,7 @@ Run::Run(const ResolvedProgram& program, Driver& driver, const RunOptions& optio
       brackets_(driver),
       edges_(driver),
       strobes_(driver) {
-    if (exact()) {  // a simulated run is the same every time
+    if (exact()) {  // a simulated run is always the same
         options_.runs = 1;
         options_.warmUps = 0;
     }
@@ -32,7 +32,7 @@ Run::Run(const ResolvedProgram& program, Driver& driver, const RunOptions& optio
     passesTotal_ = options_.warmUps + options_.runs * (twofold ? 2 : 1);
 }
 
-// What is still under way must come to rest before the resources go; the guard stays armed meanwhile.
+// Waits for running work before the resources are freed. The guard stays armed meanwhile.
 Run::~Run() {
     if (std::uncaught_exceptions() > 0) interruption_.cut(Cut::Faulted);
     interruption_.arm(options_.timeout);
@@ -96,7 +96,7 @@ bool Run::passes() {
     return true;
 }
 
-// The device's recording, once it is on, may slow all that comes after: so what has none of it comes first.
+// Runs all passes without the device's own records first, because recording, once on, may slow all later passes.
 bool Run::recordedPasses() {
     for (int i = 0; i < options_.runs; ++i)
         if (!unbracketedPass()) return false;
@@ -132,7 +132,7 @@ bool Run::unbracketedPass() {
     record->edges = readEdges(driver_, edges_, *record);
     record->makespan = withoutEdges(record->edges);
     if (const auto known = knownMakespan(program_, *record)) record->makespan = known;
-    record->activity = {};  // nothing of it is shown
+    record->activity = {};  // not shown
     unbracketed_.push_back(std::move(*record));
     return true;
 }
@@ -160,7 +160,7 @@ std::optional<PassRecord> Run::pass(const Marks& marks, const std::string& what)
     return std::nullopt;
 }
 
-// The picture is the cut pass as far as it came; a user's cancel leaves the last whole runs standing.
+// Shows the cut pass as far as it ran. After a cancellation the completed runs are shown instead.
 void Run::cutShort(PassRecord record, const Marks& marks) {
     const bool edgesOnly = &marks == &edges_ || &marks == &strobes_;
     for (const auto last : completedEdges_)
@@ -180,7 +180,7 @@ bool Run::wholeRunsStand() const {
     return !(options_.method == Method::None ? unbracketed_ : measured_).empty();
 }
 
-// What the edges say of single operations is not their time; where the driver knows it, it is shown.
+// Shows a cut pass. Edges do not give the times of single operations, which are shown only if the driver knows them.
 void Run::showCutPass(PassRecord& record, bool edgesOnly) {
     if (edgesOnly)
         for (auto& operation : record.operations) operation.interval = {};
@@ -263,7 +263,8 @@ void Run::setStretch(std::optional<Nanoseconds> measured, std::optional<Nanoseco
         outcome_.timeline.stretch = static_cast<double>(measured->count()) / static_cast<double>(plain->count());
 }
 
-// What the passes showed is in the timeline by now; of a long program it would take as much memory again.
+// Analyses the timeline after freeing the passes, which it contains by now. For a long program they would take as much memory
+// again.
 void Run::analyseTimeline() {
     listOperations(outcome_.timeline, program_);
     measured_.clear();

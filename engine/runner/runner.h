@@ -20,13 +20,13 @@ struct RunOptions {
     int runs = 1;
     int warmUps = 0;                                              ///< unmeasured runs first; 1 on CUDA
     std::chrono::nanoseconds timeout = std::chrono::seconds(60);  ///< host clock, of one pass
-    bool reads = false;                                           ///< keep whose bytes each operation read (method exact)
-    bool verify = false;                                          ///< see whether the run read and left the right data
-    std::string date;                                             ///< goes into the result; empty for a preview
+    bool reads = false;                                           ///< record which bytes each operation read (method exact)
+    bool verify = false;                                          ///< check whether the run read and wrote the right data
+    std::string date;                                             ///< part of the result; empty for a preview
     std::string version;
 };
 
-/// How far a run is; done of total passes.
+/// Progress of a run in passes.
 struct Progress {
     std::string what;
     int done = 0, total = 0;
@@ -35,7 +35,7 @@ using ProgressSink = std::function<void(const Progress&)>;
 
 struct RunOk {};
 struct RunFailure {
-    std::string message;  ///< plain words, with the remedy
+    std::string message;  ///< plain text with the remedy
     Status code = Status::Success;
     std::vector<OperationId> operations;
 };
@@ -47,20 +47,20 @@ struct RunDeadlock {
     std::vector<OperationId> blocked;
 };
 
-/// The timeline as far as it came, and how the run ended. A call that answered a code other than 0 does not end the
-/// run (the program ignores it, as many do); it is in the timeline and makes its status Failed.
+/// The timeline as far as known, and how the run ended. A call that answered a code other than 0 does not end the run, as many
+/// programs ignore it. It is in the timeline and makes its status Failed.
 struct RunOutcome {
     Timeline timeline;
-    std::vector<ObservedRead> reads;           ///< where asked for; for readDifferences()
-    std::optional<Verification> verification;  ///< where asked for, and the run came to its end
+    std::vector<ObservedRead> reads;           ///< if requested; for readDifferences()
+    std::optional<Verification> verification;  ///< if requested and the run was completed
     std::variant<RunOk, RunFailure, RunCancelled, RunTimedOut, RunDeadlock> ending = RunOk{};
 };
 
-/// How many bytes of memory a simulated device must really have for a run with these options.
+/// Returns how many bytes of memory a simulated device must model for a run with these options.
 Bytes computedBytes(const ResolvedProgram& program, const RunOptions& options);
 
-/// Issues the program through the driver, measures, reads the intervals, and frees everything on every exit.
-/// (measuring.md, Rules of a run)
+/// Issues the program through the driver, measures, reads the intervals, and frees everything on every exit (architecture.md,
+/// Runner's rules).
 RunOutcome run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
                const ProgressSink& progress);
 

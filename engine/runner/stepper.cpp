@@ -7,7 +7,7 @@ namespace streamscope {
 
 namespace {
 
-// A poll without work between takes some time anyway: a virtual clock that stands still would never see the end.
+// Pause between polls without work, so that a virtual clock advances.
 constexpr Nanoseconds shortestPause{100};
 
 std::optional<Nanoseconds> pollingPause(const ResolvedOperation& operation) {
@@ -16,7 +16,7 @@ std::optional<Nanoseconds> pollingPause(const ResolvedOperation& operation) {
     return std::max(*call->every, shortestPause);
 }
 
-constexpr unsigned externalRecord = 1;  // stamped whenever the graph runs (semantics.md G11)
+constexpr unsigned externalRecord = 1;  // stamped at each launch of the graph (semantics.md G11)
 
 bool isQuery(Call call) { return call == Call::EventQuery || call == Call::StreamQuery; }
 
@@ -107,7 +107,7 @@ void Stepper::finish(Status status) {
     if (context_.interruption.happened()) phase_ = Phase::Idle;
 }
 
-// What a call answers because it was interrupted is not its answer.
+// Ends the call. An answer caused by the interruption is not kept.
 void Stepper::finishCall(Status status) {
     if (context_.interruption.happened() && !isFatal(status)) return;
     if (polls_ && status == Status::NotReady) {
@@ -124,7 +124,7 @@ void Stepper::finishCall(Status status) {
     phase_ = markOf(operation_).after.value != 0 ? Phase::After : afterWork();
 }
 
-// The join follows the device operation of its process whose call is over last.
+// Returns the join if this was the last device operation of its process to end its call.
 Stepper::Phase Stepper::afterWork() {
     const auto join = context_.marks.joinOf(operation_);
     if (!join) return Phase::Idle;

@@ -5,14 +5,14 @@
 
 namespace streamscope {
 
-/// One host thread of the program on its way through its calls. An operation takes one to many driver calls: the
-/// record before it, the call itself, again and again where it polls, the record after it; the last one of all also
-/// those of the join.
-/// Used as: begin, then call and finish until it is no longer busy.
+/// A host thread of the program and its position in its calls. An operation takes one or more driver calls: the record before it,
+/// the call itself, repeated when it polls, and the record after it. The last operation also makes the calls of the join. Usage:
+/// begin(), then call() and finish() until it is no longer busy.
 class Stepper {
 public:
-    /// `alone`: no other host thread makes calls. Then a call that follows another at once begins where that one returned,
-    /// and the clock is read once: a second reading for each call shows in the total time of a launch-bound program.
+    /// `alone` means that no other host thread makes calls. A call that follows another at once then begins when that one
+    /// returned, and the clock is read only once: a second reading for each call would show in the total time of a launch-bound
+    /// program.
     Stepper(PassContext& context, bool alone);
 
     void begin(OperationId operation);
@@ -20,10 +20,10 @@ public:
     bool polling() const { return busy() && polls_; }
     OperationId operation() const { return operation_; }
 
-    /// Makes the next driver call; Blocked: its answer goes to finish() when it is there.
+    /// Makes the next driver call. After Blocked, pass its answer to finish().
     Status call();
     void finish(Status status);
-    /// The call itself comes next.
+    /// Returns whether the call itself is next.
     bool atCall() const { return phase_ == Phase::Call; }
 
 private:
@@ -44,7 +44,7 @@ private:
     Phase phase_ = Phase::Idle;
     std::size_t join_ = 0, joinStep_ = 0;
     const bool alone_;
-    std::optional<HostTime> returned_;  ///< of the call before, with nothing since
+    std::optional<HostTime> returned_;  ///< of the call immediately before
     bool begun_ = false;
     bool polls_ = false;
     Nanoseconds pause_{};

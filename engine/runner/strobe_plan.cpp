@@ -14,11 +14,11 @@ using namespace std::chrono_literals;
 constexpr double longestRun = 20e9, mostSamples = 1e6;  // ns; operations times passes
 constexpr int fewestPasses = 6, mostPasses = 2000;
 
-// What a bracket that stands alone adds to the makespan, in pairs of records (measuring.md: 4 to 4.7 µs at k = 16 and 32;
-// machines whose host is slow: up to 6).
+// Cost of a single bracket in the makespan, in pairs of records (gpu-facts.md: 4 to 4.7 µs at k = 16 and 32; up to 6 with a slow
+// host).
 constexpr double pairsOfABracket = 4.5;
 
-// std::shuffle draws differently in every library.
+// Shuffles the same way with every standard library, unlike std::shuffle.
 void shuffle(std::vector<std::size_t>& order, std::mt19937_64& random) {
     for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random() % i]);
 }

@@ -26,7 +26,7 @@ std::optional<Nanoseconds> countedFrom(Nanoseconds origin, std::optional<Nanosec
     return at ? std::optional(*at - origin + more) : std::nullopt;
 }
 
-/// Whether a time is steadier from pass to pass when it counts from a neighbour than from the passes' own zero.
+/// Returns whether a time varies less between passes when measured from a neighbour than from the passes' own zero.
 bool isSteadier(std::vector<Nanoseconds> fromNeighbour, std::vector<Nanoseconds> fromZero) {
     const auto scatter = [](std::vector<Nanoseconds>& times) {
         std::ranges::sort(times);
@@ -35,8 +35,8 @@ bool isSteadier(std::vector<Nanoseconds> fromNeighbour, std::vector<Nanoseconds>
     return !fromNeighbour.empty() && scatter(fromNeighbour) <= scatter(fromZero);
 }
 
-// Behind its last block a kernel's writes are made visible to all before the stamp is made; so much of what the two take
-// beyond the records themselves is the kernel's: measured on H200s against the GPU's records, with and without copies under way.
+// Fraction of the trail beyond the records that belongs to the kernel: its writes are made visible before the stamp is taken.
+// Measured on H200s against the GPU's records, with and without concurrent copies.
 constexpr int partsOfTrail = 5, partsOfKernel = 2;
 
 }  // namespace
@@ -147,7 +147,7 @@ void StrobeSamples::addHostTimes(const PassRecord& record, Nanoseconds zero) {
 
 std::optional<Nanoseconds> StrobeSamples::makespan() const { return median(makespans_); }
 
-/// Passes that saw it execute another number of times than the first one say nothing of each time.
+/// Returns the median executions. Passes with a different number of executions than the first are ignored.
 std::vector<Span> StrobeSamples::executions(const Operation& operation, Nanoseconds origin, bool graphNode) const {
     const std::size_t times = !graphNode || operation.several.empty() ? 1 : operation.several.front().size();
     if (times == 1) return {{*countedFrom(origin, median(operation.begins)), *countedFrom(origin, median(operation.ends))}};

@@ -10,8 +10,8 @@
 
 namespace streamscope {
 
-/// What the passes of a strobed run showed, each a few operations, put together into one timeline. Times of a pass count
-/// from the record before its first device operation, which stands there in every pass.
+/// The samples of a strobed run, a few operations from each pass, merged into one timeline. Times of a pass are relative to the
+/// record before its first device operation, which exists in every pass.
 class StrobeSamples {
 public:
     explicit StrobeSamples(const ResolvedProgram& program);
@@ -19,44 +19,44 @@ public:
     /// Reads the chosen brackets of a finished pass.
     void add(Driver& driver, const Marks& marks, const PassRecord& record);
     int passes() const { return static_cast<int>(origins_.size()); }
-    /// Lower median of the time between the edges of the passes; nullopt: no pass has any.
+    /// Returns the lower median of the time between the edges of the passes, or nullopt if no pass has edges.
     std::optional<Nanoseconds> makespan() const;
     const std::vector<Nanoseconds>& makespans() const { return makespans_; }
 
-    /// Every time is the lower median over the passes that show it, and the spread is theirs. Where the driver knows when
-    /// an operation was executing, it does in every pass, and that is its span: the bracket lies around it, as far away as
-    /// in the passes that have it. Otherwise the operation lasts from the stamp before it to the stamp behind it less a
-    /// pair, by which the first record delays the second; where the stream's kernels before and behind it are known in
-    /// every pass, and its stamps keep steadier distances to them than to the zero, the stamps count from those, which
-    /// frees them of what the passes differ by.
+    /// Merges the samples into the timeline. Every time is the lower median over the passes that show it, and the spread is
+    /// theirs. If the driver knows when an operation executed, it does so in every pass; that time is its span, and the bracket
+    /// surrounds it at the distances of the passes that have it. Otherwise the operation lasts from the stamp before it to the
+    /// stamp behind it less a pair, by which the first record delays the second. Such stamps are taken relative to the stream's
+    /// neighbouring kernels, if these are known in every pass and the distances vary less than those to the zero. This removes
+    /// the differences between passes.
     void merge(Timeline& timeline, const Calibration& calibration) const;
 
 private:
     struct Operation {
-        std::vector<Nanoseconds> issued, returned;         ///< of all passes
-        std::vector<Nanoseconds> begins, ends;             ///< of its execution, of the passes whose driver knows it
-        std::vector<std::vector<Span>> several;            ///< of each pass, where it executed more than once (in a graph)
-        std::vector<Nanoseconds> opens, closes;            ///< stamps of its brackets
-        std::vector<Nanoseconds> leads, trails;            ///< from a bracket's stamp to execution, and from there to the other
-        std::vector<Nanoseconds> opensAfter, closesAfter;  ///< from the end of the kernel before it in its stream
-        std::vector<Nanoseconds> closesBefore;             ///< until the beginning of the one that comes next
+        std::vector<Nanoseconds> issued, returned;  ///< from all passes
+        std::vector<Nanoseconds> begins, ends;      ///< of its execution, from passes whose driver knows it
+        std::vector<std::vector<Span>> several;     ///< from each pass, if it executed more than once (in a graph)
+        std::vector<Nanoseconds> opens, closes;     ///< stamps of its brackets
+        std::vector<Nanoseconds> leads, trails;  ///< from the opening stamp to execution, and from execution to the closing stamp
+        std::vector<Nanoseconds> opensAfter, closesAfter;  ///< since the end of the previous kernel in its stream
+        std::vector<Nanoseconds> closesBefore;             ///< until the start of the next one
         std::optional<std::uint32_t> before, next;         ///< those kernels
         Engine engine = Engine::None;
         int channel = -1;
     };
     void addBracket(Operation& operation, const OperationActivity* activity, Span bracket, Nanoseconds zero);
     void addNeighbours(Operation& operation, const std::vector<const OperationActivity*>& activity, Span bracket) const;
-    /// As if without its records; nullopt: it has no neighbours.
+    /// Returns when it started as if without its records, or nullopt without neighbours.
     std::optional<Nanoseconds> opened(const Operation& operation) const;
     std::optional<Nanoseconds> closed(const Operation& operation, Nanoseconds pair) const;
-    /// What a kernel takes on a GPU from the end of its last block until others may go on.
+    /// Returns the time on a GPU from the end of a kernel's last block until dependents may start.
     static Nanoseconds untilVisible(const Operation& operation, Nanoseconds pair);
     std::vector<Span> executions(const Operation& operation, Nanoseconds origin, bool graphNode) const;
     void addActivity(const Activity& activity, Nanoseconds zero);
     void addHostTimes(const PassRecord& record, Nanoseconds zero);
 
     std::vector<Operation> operations_;
-    std::vector<Nanoseconds> origins_, makespans_;  ///< the first host call; the time between the edges
+    std::vector<Nanoseconds> origins_, makespans_;  ///< the first host call; time between the edges
 };
 
 }  // namespace streamscope
