@@ -23,7 +23,7 @@ void ClockOffset::look(HostTime before, std::uint64_t at, HostTime after) {
     const auto other = static_cast<std::int64_t>(at);
     const std::int64_t low = before.count() - other, high = after.count() - other;
     const bool agrees = known_ && low <= high_ && high >= low_;
-    low_ = agrees ? std::max(low_, low) : low;  // a clock that has drifted away is looked at anew
+    low_ = agrees ? std::max(low_, low) : low;  // a clock that has drifted is measured anew
     high_ = agrees ? std::min(high_, high) : high;
     known_ = true;
 }
@@ -61,7 +61,7 @@ constexpr std::array recorded{CUPTI_ACTIVITY_KIND_EXTERNAL_CORRELATION,
                               CUPTI_ACTIVITY_KIND_MEMCPY2,
                               CUPTI_ACTIVITY_KIND_MEMSET};
 
-/// The calls of CUPTI that are used, out of the loaded library, which stays loaded: CUPTI cannot be taken out of a process.
+/// CUPTI's functions in the loaded library. It stays loaded, because a process cannot unload CUPTI.
 struct Cupti {
     decltype(&cuptiGetVersion) getVersion{};
     decltype(&cuptiGetTimestamp) getTimestamp{};
@@ -92,7 +92,7 @@ private:
     }
 };
 
-/// CUPTI's callbacks have no argument of ours, so what they fill is the process's.
+/// Buffers filled by CUPTI's callbacks. They are global, because the callbacks have no argument of ours.
 struct Sink {
     std::mutex mutex;
     std::vector<std::pair<std::uint8_t*, std::size_t>> full;  ///< with their valid bytes
@@ -150,7 +150,7 @@ public:
 
     void correlate(std::uint32_t operation, bool bracket) override {
         std::uint64_t last = 0;
-        cupti_.pop(correlationKind, &last);  // the thread's first has none before it, which is as good
+        cupti_.pop(correlationKind, &last);  // fails harmlessly for the first of a thread
         cupti_.push(correlationKind, operation | (bracket ? bracketBit : 0));
     }
 
@@ -212,7 +212,7 @@ private:
         }
     }
 
-    // Newer versions of these structures only grow at their end.
+    // Adds a record. Newer versions of its structure only append members.
     template <class Structure>
     void add(const CUpti_Activity* record) {
         const auto* seen = reinterpret_cast<const Structure*>(record);

@@ -10,36 +10,36 @@
 
 namespace streamscope::cuda {
 
-/// What the GPU itself records of kernels, copies and memsets, through CUPTI. The library is looked for at run time and
-/// never needed otherwise; recording slows what is recorded. One at a time in a process.
+/// The GPU's own records of kernels, copies and memsets, read through CUPTI. The library is loaded at run time and not needed
+/// otherwise. Recording slows the recorded work. A process has one object at a time.
 class ActivityRecords {
 public:
     using HostClock = std::function<HostTime()>;
 
-    /// Loads CUPTI and lets it record from now on. nullptr with a reason and its remedy in `why` where there is none.
+    /// Loads CUPTI and starts recording. Returns nullptr with the reason and its remedy in `why` if CUPTI is not available.
     static std::unique_ptr<ActivityRecords> start(HostClock clock, std::string& why);
     virtual ~ActivityRecords() = default;
 
-    /// What the calling thread calls from now on belongs to this operation, or, with bracket, to nothing that is asked for.
+    /// Attributes the calling thread's following calls to this operation, or, with `bracket`, to nothing reported.
     virtual void correlate(std::uint32_t operation, bool bracket) = 0;
 
     struct Record {
         std::uint32_t operation = 0;
         Span span;  ///< on the host's clock
     };
-    /// All since the last call, in no order; the devices are idle. An operation may have several.
+    /// Returns all records since the last call, unordered. The devices must be idle. An operation may have several records.
     virtual std::vector<Record> take() = 0;
-    /// Half of what the distance of CUPTI's clock and the host's may be, as last measured.
+    /// Returns half the uncertainty of the offset between CUPTI's clock and the host's, as last measured.
     virtual Nanoseconds uncertainty() const = 0;
 };
 
-/// The distance of two clocks, from looks at the one between two looks at the other.
+/// The offset between two clocks, from readings of one between two readings of the other.
 class ClockOffset {
 public:
-    /// The other clock said `at` between these times of the host's.
+    /// Adds a reading `at` of the other clock between two times of the host's.
     void look(HostTime before, std::uint64_t at, HostTime after);
     HostTime hostTime(std::uint64_t at) const;
-    /// Half of what the distance may be, rounded up.
+    /// Returns half the uncertainty of the offset, rounded up.
     Nanoseconds uncertainty() const;
 
 private:
@@ -47,7 +47,7 @@ private:
     bool known_ = false;
 };
 
-/// Where CUPTI may be, most likely first: names as dlopen takes them. `cudaHome` may be empty.
+/// Returns the possible locations of CUPTI for dlopen, most likely first. `cudaHome` may be empty.
 std::vector<std::string> cuptiCandidates(const std::string& cudaHome, int cudaMajor);
 
 }  // namespace streamscope::cuda

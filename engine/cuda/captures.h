@@ -16,25 +16,25 @@
 
 namespace streamscope::cuda {
 
-/// One node of a captured graph, as far as more must be known of it than CUDA keeps.
+/// A node of a captured graph, with the data that CUDA does not keep.
 struct CapturedNode {
-    std::optional<std::uint32_t> operation{};  ///< whose call was captured; none: it is not to be reported
+    std::optional<std::uint32_t> operation{};  ///< operation of the captured call; none: not reported
     int device = 0;
     Engine engine = Engine::None;
-    std::shared_ptr<const NodeRecordLease> record{};  ///< where a kernel writes when it began and ended
+    std::shared_ptr<const NodeRecordLease> record{};  ///< location of the kernel's start and end times
     std::shared_ptr<HostFunction> function{};
-    std::shared_ptr<const void> alive{};  ///< what CUDA needs at every launch: the event of an external record or wait
+    std::shared_ptr<const void> alive{};  ///< object that CUDA needs at every launch: the event of an external record or wait
     const kernels::Binding* kernel = nullptr;
     unsigned long long lastBlocksFrom = 0;
-    cudaGraphNode_t node{};  ///< of a kernel or host function
+    cudaGraphNode_t node{};  ///< for a kernel or host function
 };
 using CapturedNodes = std::vector<CapturedNode>;
 
-/// The captures under way. Safe from any thread.
+/// The captures in progress. Thread-safe.
 class Captures {
 public:
     using Id = unsigned long long;
-    /// The stream that a capture began in, as the program names it; the per-thread stream is another in each thread.
+    /// The stream that a capture began in, as the program names it. Each thread has its own per-thread stream.
     struct Origin {
         StreamHandle stream;
         ThreadIndex thread = 0;
@@ -47,14 +47,15 @@ public:
     }
 
     Captures();
-    /// cudaStreamBeginCapture has succeeded.
+    /// Registers a capture after cudaStreamBeginCapture has succeeded.
     void begin(Origin origin, cudaStream_t stream);
-    /// The capture that the stream takes part in. The legacy stream never does, and must not be asked (semantics.md G17).
+    /// Returns the capture that the stream takes part in. Never call it for the legacy stream, which cannot be captured
+    /// (semantics.md G17).
     std::optional<Id> of(cudaStream_t stream) const;
-    /// The node that the stream's last call has made.
+    /// Returns the node of the stream's last call.
     cudaGraphNode_t lastNode(cudaStream_t stream) const;
     void add(Id capture, CapturedNode node);
-    /// What the capture has collected, once it is over (an end that CUDA refuses may leave it open).
+    /// Ends a capture and returns its nodes. An end that CUDA refuses may leave it open.
     CapturedNodes end(Origin origin, cudaStream_t stream);
     void forget(Origin origin);
     std::vector<Origin> open() const;
@@ -70,7 +71,7 @@ private:
     std::atomic<int> count_ = 0;
 };
 
-/// For as long as it lives, this thread may make calls that others' captures forbid (semantics.md G6, G23).
+/// Scope in which this thread may make calls that captures of others forbid (semantics.md G6, G23).
 class RelaxedCapture {
 public:
     RelaxedCapture() { answer(cudaThreadExchangeStreamCaptureMode(&mode_)); }

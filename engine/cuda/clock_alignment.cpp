@@ -12,7 +12,7 @@ namespace {
 
 constexpr int hostTries = 16;
 constexpr std::size_t timerTries = 12;
-constexpr std::chrono::milliseconds patience{100};  // of an idle device; a busy one is not worth waiting for
+constexpr std::chrono::milliseconds patience{100};  // for an idle device; a busy one is skipped
 
 double elapsedNanoseconds(cudaEvent_t from, cudaEvent_t to, Status& status) {
     float milliseconds = 0;
@@ -20,7 +20,7 @@ double elapsedNanoseconds(cudaEvent_t from, cudaEvent_t to, Status& status) {
     return static_cast<double>(milliseconds) * 1e6;
 }
 
-/// Spins, since waking up takes longer than the answer.
+/// Waits for an event by spinning, since waking up takes longer than the answer.
 bool awaitEvent(cudaEvent_t event) {
     const auto deadline = std::chrono::steady_clock::now() + patience;
     for (;;) {
@@ -32,7 +32,7 @@ bool awaitEvent(cudaEvent_t event) {
 
 bool record(cudaEvent_t event) { return event && answer(cudaEventRecord(event, cudaStreamLegacy)) == Status::Success; }
 
-/// A kernel that reads the global timer, between two events.
+/// A kernel between two events that reads the global timer.
 struct Probe {
     EventOwner before, after;
 };
@@ -50,7 +50,7 @@ void Bounds::narrow(Bounds other) {
 
 ClockAlignment::ClockAlignment(HostClock clock)
     : clock_(std::move(clock)), timestamps_(makePinned(timerTries * sizeof(unsigned long long))) {
-    align();  // with what CUDA does once, which shifts the middle of its bounds
+    align();  // includes one-time costs of CUDA, which shift the middle of the bounds
     host_ = {};
     timerOrigin_ = 0;
     align();
@@ -86,7 +86,7 @@ std::optional<ClockAlignment::HostAlignment> ClockAlignment::alignHost() const {
     return made;
 }
 
-// All at once, so that the work stands in a queue and event, kernel and event follow each other closely.
+// Measures the timer. All work is enqueued at once, so that event, kernel and event follow each other closely.
 bool ClockAlignment::alignTimer(const HostAlignment& host) {
     auto* timestamps = static_cast<unsigned long long*>(timestamps_.get());
     if (!timestamps) return false;

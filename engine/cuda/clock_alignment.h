@@ -8,39 +8,40 @@
 
 namespace streamscope::cuda {
 
-/// Values that a difference of two clocks may have, in ns.
+/// Interval of the difference of two clocks, in ns.
 struct Bounds {
     double low = -1e300, high = 1e300;
     double middle() const { return (low + high) / 2; }
     double half() const { return (high - low) / 2; }
-    /// What both allow; where they contradict each other by jitter, the point between them.
+    /// Intersects the bounds. If they contradict each other by jitter, the result is the point between them.
     void narrow(Bounds other);
 };
 
-/// Brings the three clocks of one device together: the host's, that of events, and the global timer that kernels read.
-/// Each offset lies between bounds observed many times over: an event is stamped after it was asked for and before it
-/// was seen; a kernel reads the timer after the event before it and before the event after it.
+/// Relation between the three clocks of one device: the host's, that of events, and the global timer that kernels read. Many
+/// observations give bounds of each offset: an event is stamped after it was requested and before it was seen, and a kernel reads
+/// the timer after the event before it and before the event after it.
 class ClockAlignment {
 public:
     using HostClock = std::function<HostTime()>;
     explicit ClockAlignment(HostClock clock);
 
-    /// Measures anew (under a millisecond); the device is current and idle. Offsets move no further than the new
-    /// bounds demand, so that times before and after agree. False: CUDA refused, the old offsets stay.
+    /// Measures anew in less than a millisecond. The device must be current and idle. Offsets change no more than the new bounds
+    /// require, so that times before and after agree. Returns false and keeps the old offsets if CUDA refuses.
     bool align();
 
-    /// Moves this device's times so that they agree with the first device's, whose timer is behind this one's by a time within
-    /// these bounds. `sameModel`: both take as long between an event and a kernel, so that of what is not known about each
-    /// device's events only the difference counts.
+    /// Shifts this device's times so that they agree with those of the first device, whose timer is behind this one's by a time
+    /// within these bounds. `sameModel` means that both take equally long between an event and a kernel, so that only the
+    /// difference of the uncertainties counts.
     void follow(const ClockAlignment& first, Bounds timers, bool sameModel);
 
-    /// When the event was stamped, on the host's clock; codes as cudaEventElapsedTime.
+    /// Returns the time stamp of the event on the host's clock. The codes are those of cudaEventElapsedTime.
     Status eventTime(cudaEvent_t event, HostTime& time) const;
     HostTime timerTime(unsigned long long globalTime) const;
-    /// Half the bounds of host against events, rounded up; of a device that follows another one, against that one's events.
+    /// Returns half the bounds between host and events, rounded up; for a device that follows another, between the events of
+    /// both.
     Nanoseconds uncertainty() const;
 
-    /// Bounds of the global timer against the clock of events, as last measured, for tests and reports.
+    /// Returns the last measured bounds between the global timer and the clock of events, for tests and reports.
     Bounds timerBounds() const { return timerBounds_; }
 
 private:
@@ -57,7 +58,7 @@ private:
     HostAlignment host_;
     Bounds timerBounds_;
     unsigned long long timerOrigin_ = 0;
-    std::optional<double> followed_;  ///< half the bounds against the device that it follows
+    std::optional<double> followed_;  ///< half the bounds relative to the followed device
     double timerOriginTime_ = 0;      ///< of timerOrigin_ on the host's clock
 };
 

@@ -17,7 +17,7 @@ namespace {
 
 std::string versionText(int version) { return fmt::format("{}.{}", version / 1000, version % 1000 / 10); }
 
-/// "580.65.06", or, where the kernel module does not say, the CUDA version that the driver supports.
+/// Returns a version such as "580.65.06", or the CUDA version that the driver supports if the kernel module is not readable.
 std::string driverVersion() {
     std::string version;
     if (std::ifstream("/sys/module/nvidia/version") >> version) return version;
@@ -37,7 +37,8 @@ std::string tooOld() {
         versionText(supported), versionText(CUDART_VERSION), needed);
 }
 
-/// The driver's default is 8; CUDA_DEVICE_MAX_CONNECTIONS, read when the context is made, says otherwise (1 to 32).
+/// Returns the number of channels: 8 by default, or 1 to 32 from CUDA_DEVICE_MAX_CONNECTIONS, which the driver reads when it
+/// creates the context.
 int channelCount() {
     const char* text = std::getenv("CUDA_DEVICE_MAX_CONNECTIONS");
     if (!text) return 8;
@@ -47,7 +48,7 @@ int channelCount() {
     return error == std::errc{} && end == view.data() + view.size() ? std::clamp(channels, 1, 32) : 8;
 }
 
-/// model.md R10; not to be had from the driver.
+/// Returns the number of resident grids (simulated-gpu.md R10), which the driver does not report.
 int residentGrids(int major, int minor) {
     if (major == 7 && minor == 2) return 16;
     if (major == 6 && minor == 1) return 32;
@@ -121,7 +122,7 @@ bool hasContext(int ordinal) {
 
 namespace streamscope {
 
-// A context costs some hundred megabytes on every GPU, so none made only for the list is left behind.
+// Destroys contexts that were created only for the list, since a context takes some hundred megabytes on every GPU.
 std::vector<DeviceInfo> cudaDevices(std::string& why) {
     std::vector<DeviceInfo> devices;
     const int count = cuda::deviceCount(why);

@@ -6,16 +6,16 @@
 
 namespace streamscope::cuda {
 
-/// Number of CUDA devices; 0 with a reason in `why`.
+/// Returns the number of CUDA devices, or 0 with the reason in `why`.
 int deviceCount(std::string& why);
 
-/// What the device says of itself. Makes it current, and its context if there is none. `why` where it cannot be asked.
+/// Queries the device's properties. Makes it current and creates its context if there is none. Sets `why` on failure.
 bool describeDevice(int ordinal, DeviceInfo& info, std::string& why);
 
-/// Whether this process has the device's context already.
+/// Returns whether this process already has the device's context.
 bool hasContext(int ordinal);
 
-/// "CUDA answered cudaErrorX (3)".
+/// Returns "CUDA answered cudaErrorX (3)".
 std::string answered(int code);
 
 }  // namespace streamscope::cuda

@@ -55,7 +55,8 @@ CudaDriver::~CudaDriver() {
     }
 }
 
-// After a fault a device is "idle" while CUDA's thread may still be in a host function; interrupted, it ends at once.
+// Waits for running host functions. After a fault a device is "idle" while CUDA's thread may still run one; interrupted, it ends
+// at once.
 void CudaDriver::awaitHostFunctions() const {
     const auto await = [](const std::shared_ptr<HostFunction>& function) {
         while (function && function->running()) std::this_thread::yield();
@@ -66,7 +67,7 @@ void CudaDriver::awaitHostFunctions() const {
         for (const auto& node : launch.graph->nodes) await(node.function);
 }
 
-// So that no run pays for loading a kernel, which may even wait for the device (lazy loading).
+// Loads all kernels, so that no run includes the time of loading, which may even wait for the device (lazy loading).
 void CudaDriver::prepareKernels() const {
     int count = 0;
     const auto* bindings = kernels::allBindings(count);
@@ -100,8 +101,8 @@ Status CudaDriver::setPeerAccess(bool wanted) {
     return first;
 }
 
-// Others change a thread's device too: another driver, a listing, or the system, which gives the id of a thread that has
-// ended to a new one.
+// Returns the thread's state and restores its device, which other code may have changed: another driver, a listing, or the
+// system, which reuses the ids of ended threads.
 ThreadState& CudaDriver::me() const {
     auto& state = threads_.mine();
     int current = -1;

@@ -33,7 +33,7 @@ void CudaDriver::trace(const ThreadState& caller, Trace made) {
 Activity CudaDriver::takeActivity() {
     const RelaxedCapture relaxed;
     abandonCaptures(false);
-    if (activityRecords_) activityRecords_->correlate(0, true);  // what is done here belongs to no operation
+    if (activityRecords_) activityRecords_->correlate(0, true);  // these calls belong to no operation
     for (const int ordinal : ordinals_) {
         const OnDevice on(ordinal, ordinalOf(me()));
         answer(cudaDeviceSynchronize());
@@ -43,7 +43,8 @@ Activity CudaDriver::takeActivity() {
     {
         const std::scoped_lock lock(traceMutex_);
         traces.swap(traces_);
-        traces_.reserve(traces.capacity());  // the next pass will have as many, and no call of it is to pay for growing
+        traces_.reserve(
+            traces.capacity());  // the next pass will need as many, and none of its calls may include the time of growing
         launches.swap(launches_);
         std::erase_if(unfinished_, [](const auto& function) { return !function->takeSpans().empty(); });
     }
@@ -66,7 +67,8 @@ std::string CudaDriver::keepRecords() {
     return why;
 }
 
-// A staged copy has many records. Of a kernel its own span stays; the record around it is its start and end.
+// Reads the device's records. A staged copy has several. A kernel keeps its own span; the record around it gives its start and
+// end.
 void CudaDriver::takeRecords(Activity& activity) {
     std::unordered_map<std::uint32_t, std::vector<Span>> recorded;
     for (const auto& record : activityRecords_->take()) recorded[record.operation].push_back(record.span);
@@ -81,7 +83,7 @@ void CudaDriver::takeRecords(Activity& activity) {
     }
 }
 
-// After a fault the device is "idle" while CUDA's thread may still be in a host function.
+// Keeps host functions that may be running: after a fault the device is "idle" while CUDA's thread may still be in one.
 void CudaDriver::keepUnfinished(std::shared_ptr<HostFunction> function) {
     const std::scoped_lock lock(traceMutex_);
     unfinished_.push_back(std::move(function));

@@ -84,8 +84,8 @@ Status CudaDriver::graphExecDestroy(GraphExecHandle handle) {
     return destroy(graphExecs_.take(handle.value));
 }
 
-// Nobody will end them any more, and a capture makes every wait fail (semantics.md G4). One that another thread began
-// (G22) ends with its stream.
+// Ends open captures, because a capture makes every wait fail (semantics.md G4). One that another thread began (G22) ends with
+// its stream.
 void CudaDriver::abandonCaptures(bool destroyStreams) {
     for (const auto& origin : captures_.open()) {
         const auto stream = streamOf(origin.stream);

@@ -5,7 +5,7 @@
 namespace streamscope::cuda {
 namespace {
 
-// What waking up may take; the rest of a wait is spent spinning.
+// Longest time to wake up. The last part of a wait of this length is spent spinning.
 constexpr std::chrono::milliseconds wakeUp{1};
 
 }  // namespace

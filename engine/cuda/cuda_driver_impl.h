@@ -24,13 +24,13 @@
 
 namespace streamscope::cuda {
 
-/// driver.h on real GPUs. Calls may come from as many OS threads at once as there are host threads; construction, takeActivity
-/// and destruction come from one while no other call is under way.
+/// Driver of real GPUs. Calls may be concurrent on as many OS threads as there are host threads. Construction, takeActivity() and
+/// destruction require that no other call is running.
 class CudaDriver final : public Driver {
 public:
     CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos, int hostThreads,
                std::chrono::steady_clock::time_point origin);
-    /// Lets all work end (as interrupt() does) and frees everything.
+    /// Ends all work, as interrupt() does, and frees everything.
     ~CudaDriver() override;
     CudaDriver(const CudaDriver&) = delete;
     CudaDriver& operator=(const CudaDriver&) = delete;
@@ -96,19 +96,19 @@ public:
     Status hostWork(Nanoseconds) override;
     Status contents(Address, std::span<std::byte>) override;
     Status hostStore(WordWidth, Address, std::uint64_t value) override;
-    /// NotReady where an interrupt ended it.
+    /// Returns NotReady if an interrupt ended the wait.
     Status hostWaitValue(WordWidth, Address, unsigned condition, std::uint64_t value) override;
 
-    /// Waits for the devices; so call it when all work ends, or is interrupted. Captures that are still open are given up.
-    /// Of the kernels of a graph, the first kernels::recordsOfNode launches between two calls are known.
+    /// Waits for the devices, so call it when all work ends or is interrupted. It abandons open captures. For the kernels of a
+    /// graph, the first kernels::recordsOfNode launches between two calls are known.
     Activity takeActivity() override;
     bool timesKernels() const override { return true; }
     std::string keepRecords() override;
     Nanoseconds clockUncertainty(int device) const override;
-    /// For good: spins and host work that come later end at once, waits for values are released.
+    /// Ends later spins and host work at once and releases value waits, permanently.
     void interrupt() noexcept override;
 
-    /// Bounds between global timer and event clock, for tests and reports.
+    /// Returns the bounds between global timer and event clock, for tests and reports.
     Bounds timerBounds(int device) const { return units_[static_cast<std::size_t>(device)]->clock.timerBounds(); }
 
 private:
@@ -137,7 +137,7 @@ private:
         GraphExecOwner owner;
         std::shared_ptr<LaunchedGraph> launched;
     };
-    /// A handle as CUDA takes it; `alive` keeps the object for the length of a call.
+    /// A stream in CUDA's form. `alive` keeps the object for the duration of a call.
     struct StreamRef {
         Status status = Status::Success;
         cudaStream_t raw{};
@@ -151,23 +151,23 @@ private:
         int device = 0;
         std::shared_ptr<Event> alive{};
     };
-    /// What an operation does, as far as it can be known now; spans are read later.
+    /// What is known of an operation when it is issued. Spans are read later.
     struct Trace {
         int device = 0;
         Engine engine = Engine::None;
         std::optional<std::size_t> record{};
         std::shared_ptr<HostFunction> hostFunction{};
-        std::optional<std::uint32_t> operation{};  ///< none: a bracket's, not to be reported
+        std::optional<std::uint32_t> operation{};  ///< none: part of a bracket, not reported
     };
 
-    /// The calling thread's state; CUDA's current device is then that state's, whatever was current before. What names a
-    /// stream that was created need not ask: CUDA goes by the stream.
+    /// Returns the calling thread's state and makes its device CUDA's current one. Calls that name a created stream do not need
+    /// it, since CUDA uses the stream's device.
     ThreadState& me() const;
     int ordinalOf(const ThreadState& caller) const { return ordinals_[static_cast<std::size_t>(caller.device)]; }
     Unit& unit(int device) const { return *units_[static_cast<std::size_t>(device)]; }
     StreamRef streamOf(StreamHandle handle) const;
     EventRef eventOf(EventHandle handle) const;
-    void alignWithFirstDevice() const;  ///< leaves any device current
+    void alignWithFirstDevice() const;  ///< may change the current device
     void prepareKernels() const;
     void awaitHostFunctions() const;
     static std::optional<std::uint32_t> reported(const ThreadState& caller) {
@@ -175,8 +175,8 @@ private:
     }
     void trace(const ThreadState& caller, Trace made);
     Engine engineOfCopy(Address to, Address from) const;
-    /// Makes a call that gives the stream work, and keeps what is known of it: for now, or for every launch of the graph
-    /// that it is captured into.
+    /// Makes a call that adds work to the stream, and records what is known of it, for now or for every launch of the graph that
+    /// it is captured into.
     template <class Call>
     Status give(const StreamRef& stream, CapturedNode what, Call call);
     struct BoundLaunch;
@@ -187,7 +187,7 @@ private:
                           const StreamRef& stream);
     template <class Enqueue>
     Status giveHostFunction(StreamHandle handle, Nanoseconds duration, Enqueue enqueue);
-    /// The operation as it is to be passed to CUDA, and the word that its wait needs to be released by an interrupt.
+    /// The operation in the form passed to CUDA, and the value with which an interrupt releases its wait.
     struct Wait {
         MemoryOperation made;
         std::optional<std::uint64_t> satisfying{};
@@ -214,7 +214,7 @@ private:
     MemoryOperations memoryOperations_;
     PinnedMemory aborted_;
     std::vector<std::unique_ptr<Unit>> units_;
-    bool peerAccess_ = false;    ///< is enabled between the devices
+    bool peerAccess_ = false;    ///< enabled between the devices
     const bool severalThreads_;  ///< make the program's calls
     HandleTable<Stream> streams_{severalThreads_};
     HandleTable<Event> events_{severalThreads_};
@@ -235,14 +235,14 @@ private:
     std::condition_variable interruptWake_;
 };
 
-/// Destroys what a table has just let go, at once where nobody else still uses it.
+/// Destroys an object removed from its table, at once if it is not in use.
 template <class Object>
 Status destroy(std::shared_ptr<Object> object) {
     if (!object) return Status::InvalidResourceHandle;
     return object.use_count() == 1 ? object->owner.close() : Status::Success;
 }
 
-/// Makes a device current for a while, if it is another than the one that is.
+/// Scope that makes a device current if it is not.
 class OnDevice {
 public:
     OnDevice(int ordinal, int current) : back_(current), switched_(ordinal != current) {

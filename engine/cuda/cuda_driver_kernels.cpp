@@ -25,7 +25,7 @@ Touched touched(std::span<const MemoryRange> memory) {
     return result;
 }
 
-/// As the catalogue checks them: of a buffer only the size.
+/// Returns an argument in the form of the catalogue's checks, a buffer as its size.
 kernels::ArgumentValue described(const KernelArgument& argument) {
     if (const auto* memory = std::get_if<MemoryRange>(&argument.value)) return std::uint64_t{memory->bytes};
     if (const auto* whole = std::get_if<std::int64_t>(&argument.value)) return *whole;
@@ -56,7 +56,7 @@ std::uint64_t product(const std::array<std::uint32_t, 3>& dimensions) {
 
 using Operands = std::array<kernels::Operand, mostArguments>;
 
-/// In the order of the kernel's parameters.
+/// Returns the operands in the order of the kernel's parameters.
 Operands operandsOf(const kernels::Descriptor& kernel, std::span<const KernelArgument> arguments) {
     Operands result{};
     for (std::size_t i = 0; i < kernel.parameters.size(); ++i) {
@@ -68,7 +68,7 @@ Operands operandsOf(const kernels::Descriptor& kernel, std::span<const KernelArg
 
 }  // namespace
 
-/// A launch whose arguments are accepted and in the order of the kernel's parameters.
+/// A launch with accepted arguments in the order of the kernel's parameters.
 struct CudaDriver::BoundLaunch {
     const kernels::Binding* binding;
     std::array<unsigned, 3> grid, block;
@@ -76,7 +76,7 @@ struct CudaDriver::BoundLaunch {
     Operands operands;
     Touched reads, writes;
 
-    /// From which block on ends are recorded: twice as many as can be on the device at once.
+    /// Returns the first block whose end is recorded. As many blocks follow it as twice the device can hold at once.
     std::uint64_t lastBlocksFrom(const DeviceInfo& info) const {
         const auto threads = std::max<std::uint64_t>(1, product(block));
         const auto byThreads = static_cast<std::uint64_t>(info.threadsPerMultiprocessor) / threads;

@@ -1,7 +1,7 @@
 #include "engine/cuda/batched_copies.h"
 #include "engine/cuda/cuda_driver_impl.h"
 
-// What cudaMemcpy and cudaMemset are compiled to with --default-stream per-thread; the headers declare them only then.
+// cudaMemcpy and cudaMemset as compiled with --default-stream per-thread. The headers declare these names only in that mode.
 extern "C" {
 cudaError_t CUDARTAPI cudaMemcpy_ptds(void* to, const void* from, size_t bytes, cudaMemcpyKind kind);
 cudaError_t CUDARTAPI cudaMemset_ptds(void* at, int value, size_t bytes);

@@ -33,7 +33,7 @@ Result<StreamHandle> CudaDriver::streamCreate(unsigned flags, int priority) {
 
 Status CudaDriver::streamDestroy(StreamHandle handle) {
     me();
-    // The default streams cannot be destroyed; CUDA says so itself.
+    // CUDA itself answers that the default streams cannot be destroyed.
     if (handle.value <= 2) return answer(cudaStreamDestroy(reinterpret_cast<cudaStream_t>(handle.value)));
     captures_.forget(Captures::origin(handle, 0));
     return destroy(streams_.take(handle.value));
@@ -83,7 +83,7 @@ Status CudaDriver::eventRecord(EventHandle eventHandle, StreamHandle streamHandl
     return status;
 }
 
-// Every launch of the graph uses the event, also where the program has destroyed it meanwhile.
+// Keeps the event with the graph, every launch of which uses it, even if the program has destroyed it.
 void CudaDriver::keepWithGraph(cudaStream_t stream, std::shared_ptr<Event> event) {
     if (const auto capture = captures_.of(stream)) captures_.add(*capture, {.alive = std::move(event)});
 }

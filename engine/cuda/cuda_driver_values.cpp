@@ -11,7 +11,8 @@ bool aligned(WordWidth width, Address word) { return word.value % bytesOf(width)
 
 }  // namespace
 
-// A value that no word can meet is waited for at a word of ours instead: just as for ever, and yet interruptible.
+// Returns the wait in a form that an interrupt can release. A value that no word can meet is waited for on a word of ours, just
+// as endlessly.
 CudaDriver::Wait CudaDriver::interruptible(MemoryOperation operation) const {
     if (operation.kind != MemoryOperation::Kind::WaitValue) return {operation};
     const unsigned condition = operation.flags & conditionBits;
@@ -26,7 +27,7 @@ CudaDriver::Wait CudaDriver::interruptible(MemoryOperation operation) const {
     return {operation};
 }
 
-// Captured waits too, since every launch of their graph waits.
+// Registers a wait to be released on interruption. Captured waits are included, since every launch of their graph waits.
 void CudaDriver::watch(const Wait& wait, int device) {
     if (!wait.satisfying) return;
     const auto kind = memory_.kindAt(wait.made.word);

@@ -6,8 +6,8 @@
 
 namespace streamscope {
 
-/// CUDA's own number. What a call answered is taken off the runtime's list, so that no later call reports it again;
-/// sticky errors stay, as CUDA has them.
+/// Returns CUDA's own number. Clears the runtime's last error, so that no later call reports it again. Sticky errors remain, as
+/// in CUDA.
 inline Status answer(cudaError_t code) {
     if (code != cudaSuccess) cudaGetLastError();
     return static_cast<Status>(code);

@@ -7,7 +7,7 @@
 
 namespace streamscope::cuda {
 
-/// What only the driver API has, found in the driver at run time, as CUDA 12.0 has it; nullptr where the driver has not.
+/// Returns a function that only the driver API has, in the version of CUDA 12.0, or nullptr if the driver lacks it.
 template <class Function>
 Function entryPoint(const char* name) {
     void* found = nullptr;

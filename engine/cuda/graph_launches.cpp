@@ -6,7 +6,7 @@
 namespace streamscope::cuda {
 namespace {
 
-/// Collects what is known of one operation.
+/// The known data of one operation.
 struct Collected {
     Engine engine = Engine::None;
     int device = 0;

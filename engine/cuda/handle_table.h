@@ -11,12 +11,12 @@
 
 namespace streamscope::cuda {
 
-/// Objects by numbers that are never used twice, so that use after destroy is noticed (CUDA's own handles come back for
-/// new objects, and using a dead one crashes: semantics.md E23). Who has found an object keeps it alive.
+/// Table of objects keyed by handles that are never reused, which makes use after destroy detectable. CUDA itself reuses handles,
+/// and using a destroyed one crashes (semantics.md E23). An object is kept alive by its users.
 template <class Object>
 class HandleTable {
 public:
-    /// `shared`: by several threads, of which each may call at any time.
+    /// `shared` means that several threads may call at any time.
     explicit HandleTable(bool shared) : mutex_(shared) {}
 
     std::uintptr_t insert(Object object) {
@@ -25,12 +25,13 @@ public:
         objects_.push_back(std::move(shared));
         return first + objects_.size() - 1;
     }
-    /// For the length of a call, during which no other thread may destroy it. nullptr: never existed, or destroyed.
+    /// Returns the object for the duration of a call, during which no other thread may destroy it. Returns nullptr if it never
+    /// existed or is destroyed.
     std::shared_ptr<Object> find(std::uintptr_t handle) const {
         if (mutex_.needed()) return share(handle);
-        return {std::shared_ptr<Object>(), isKnown(handle) ? objects_[handle - first].get() : nullptr};  // counts nothing
+        return {std::shared_ptr<Object>(), isKnown(handle) ? objects_[handle - first].get() : nullptr};  // not reference-counted
     }
-    /// For as long as the caller likes.
+    /// Returns the object with shared ownership.
     std::shared_ptr<Object> share(std::uintptr_t handle) const {
         const std::shared_lock lock(mutex_);
         return isKnown(handle) ? objects_[handle - first] : nullptr;
@@ -45,7 +46,7 @@ public:
     }
 
 private:
-    static constexpr std::uintptr_t first = 16;  // above the streams that always are
+    static constexpr std::uintptr_t first = 16;  // above the default streams
 
     bool isKnown(std::uintptr_t handle) const { return handle >= first && handle - first < objects_.size(); }
 

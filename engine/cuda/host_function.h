@@ -12,23 +12,23 @@
 
 namespace streamscope::cuda {
 
-/// What CUDA calls on the host in the order of a stream: busy for a time. It outlives its call and is read afterwards;
-/// a graph calls it at every launch.
+/// A host function that keeps CUDA's thread busy for a time. It outlives its call, so that its spans can be read. A graph calls
+/// it at every launch.
 class HostFunction {
 public:
     HostFunction(Nanoseconds duration, std::chrono::steady_clock::time_point origin, const std::atomic<bool>& interrupted)
         : duration_(duration), origin_(origin), interrupted_(interrupted) {}
 
-    /// The same for another executable graph.
+    /// Returns a copy for another executable graph.
     HostFunction another() const { return {duration_, origin_, interrupted_}; }
 
-    /// As cudaLaunchHostFunc takes it; `self` is a HostFunction.
+    /// Runs a host function, in the form of cudaLaunchHostFunc. `self` is a HostFunction.
     static void CUDART_CB call(void* self) { static_cast<HostFunction*>(self)->work(); }
-    /// As cudaStreamAddCallback takes it.
+    /// Runs a host function, in the form of cudaStreamAddCallback.
     static void CUDART_CB callBack(cudaStream_t, cudaError_t, void* self) { call(self); }
 
     bool running() const { return running_ > 0; }
-    /// From begin to end of every call that has ended, since the last time; in the order of their ends.
+    /// Returns the spans of all calls that have ended since the last time, in the order of their ends.
     std::vector<Span> takeSpans() {
         const std::scoped_lock lock(mutex_);
         return std::exchange(spans_, {});

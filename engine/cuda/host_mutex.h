@@ -4,8 +4,8 @@
 
 namespace streamscope::cuda {
 
-/// Guards what the host threads of a program share. A program with one alone does not pay for it: an uncontended lock
-/// costs as much as a good part of enqueueing.
+/// Mutex for data that a program's host threads share. Programs with a single thread skip it, because even an uncontended lock
+/// costs a good part of the time of enqueueing.
 class HostMutex {
 public:
     explicit HostMutex(bool needed) : needed_(needed) {}

@@ -8,8 +8,8 @@
 
 namespace streamscope::cuda {
 
-/// Where the kernels of one device write when they began and ended, one record for each launch between two reads.
-/// Records are taken from any thread; making, reading and growing are for one, on the device, while it is idle.
+/// Records of when the kernels of one device began and ended, one for each launch between two reads. Any thread may take records.
+/// Creation, reading and growing require one thread and an idle device.
 class LaunchRecords {
 public:
     LaunchRecords();
@@ -19,10 +19,10 @@ public:
         std::size_t number = 0;
     };
     Taken take();
-    /// Scratch for a kernel that sums; handed out in turn, more than can be in flight.
+    /// Returns scratch for a summing kernel. Cells are used in turn; there are more than can be in use at once.
     kernels::ReductionCell* cell();
     kernels::AbortWatch* watch() const { return static_cast<kernels::AbortWatch*>(watch_.get()); }
-    /// What the launches since the last call have written, by number; all records are free again.
+    /// Returns the records written since the last call, by number, and frees all records.
     std::vector<kernels::LaunchRecord> readAndReset();
 
 private:

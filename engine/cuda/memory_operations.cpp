@@ -15,7 +15,7 @@ Status call(Function function, cudaStream_t stream, Address word, Value value, u
 
 bool wide(const MemoryOperation& operation) { return operation.width == WordWidth::Bits64; }
 
-// CUDA has one struct for each kind, of which all begin with the kind.
+// Returns the operation in CUDA's form, one struct for each kind, all of which begin with the kind.
 CUstreamBatchMemOpParams asCuda(const MemoryOperation& operation) {
     CUstreamBatchMemOpParams made{};
     switch (operation.kind) {
@@ -65,7 +65,7 @@ Status MemoryOperations::write(cudaStream_t stream, WordWidth width, Address wor
 Status MemoryOperations::batch(cudaStream_t stream, std::span<const MemoryOperation> operations, unsigned flags) const {
     if (!batch_) return Status::NotSupported;
     std::vector<CUstreamBatchMemOpParams> params;
-    params.reserve(operations.size() + 1);  // so that an empty batch has an address too
+    params.reserve(operations.size() + 1);  // gives an empty batch an address too
     for (const auto& operation : operations) params.push_back(asCuda(operation));
     return static_cast<Status>(batch_(stream, static_cast<unsigned>(params.size()), params.data(), flags));
 }

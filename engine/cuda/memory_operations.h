@@ -11,7 +11,7 @@ namespace streamscope::cuda {
 class MemoryOperations {
 public:
     MemoryOperations();
-    /// NotSupported where the driver does not have them.
+    /// Calls cuStreamWaitValue. Returns NotSupported if the driver lacks it.
     Status wait(cudaStream_t stream, WordWidth width, Address word, std::uint64_t value, unsigned flags) const;
     Status write(cudaStream_t stream, WordWidth width, Address word, std::uint64_t value, unsigned flags) const;
     Status batch(cudaStream_t stream, std::span<const MemoryOperation> operations, unsigned flags) const;

@@ -11,7 +11,7 @@
 namespace streamscope::cuda {
 namespace {
 
-/// Of the whole allocation that begins there, which only the driver API tells.
+/// Returns the size of the whole allocation at the address, which only the driver API reports.
 Bytes allocatedBytes(void* memory) {
     const auto range = entryPoint<PFN_cuMemGetAddressRange_v3020>("cuMemGetAddressRange");
     CUdeviceptr begin = 0;
@@ -20,8 +20,8 @@ Bytes allocatedBytes(void* memory) {
     return bytes;
 }
 
-/// In huge pages where there is room for one, as NumPy's are: scattered small ones make the same copy take twice as long on
-/// one day as on another.
+/// Allocates pageable memory, on huge pages if there is room for one, as NumPy does. With scattered small pages the same copy may
+/// take twice as long as on another day.
 void* allocatePageable(Bytes bytes) {
     constexpr Bytes hugePage = 2 << 20;
     if (bytes < hugePage) return std::malloc(bytes);
@@ -123,7 +123,7 @@ Status MemoryTable::releaseAsync(Address address, cudaStream_t stream) {
     return status;
 }
 
-// CUDA counts how often one handle is opened, and gives the same address every time.
+// Opens a handle. CUDA counts how often it is opened and returns the same address every time.
 Result<Address> MemoryTable::openIpc(const cudaIpcMemHandle_t& handle) {
     void* memory = nullptr;
     const auto status = answer(cudaIpcOpenMemHandle(&memory, handle, cudaIpcMemLazyEnablePeerAccess));

@@ -11,24 +11,24 @@
 
 namespace streamscope::cuda {
 
-/// The memory that a program has: what kind lies where. Safe from any thread.
+/// The memory of a program, with its kind by address. Thread-safe.
 class MemoryTable {
 public:
-    /// Allocates on the current device. Pageable memory is touched, so that no page fault falls into a run.
-    /// No bytes: the null address, as cudaMalloc has it.
+    /// Allocates on the current device. Pageable memory is touched, so that no page fault occurs in a run. Zero bytes give the
+    /// null address, as with cudaMalloc.
     Result<Address> allocate(MemoryKind kind, Bytes bytes);
-    /// Stream-ordered memory of the current device, and of a graph that is being captured.
+    /// Allocates stream-ordered memory on the current device, also for a graph that is being captured.
     Result<Address> allocateAsync(Bytes bytes, cudaStream_t stream);
-    /// Frees what allocate gave; the null address is nothing, any other InvalidValue.
+    /// Frees an allocation of allocate(). The null address is ignored; any other address answers InvalidValue.
     Status release(Address address);
-    /// Frees in the order of the stream; codes as cudaFreeAsync, InvalidValue for what is not here.
+    /// Frees memory in the order of the stream. The codes are those of cudaFreeAsync, and InvalidValue for an unknown address.
     Status releaseAsync(Address address, cudaStream_t stream);
-    /// Device memory of another process, as often as it is opened.
+    /// Opens device memory of another process, possibly several times.
     Result<Address> openIpc(const cudaIpcMemHandle_t& handle);
     Status closeIpc(Address address);
-    /// Kind of the allocation that holds all of these bytes.
+    /// Returns the kind of the allocation that contains all of these bytes.
     std::optional<MemoryKind> kindAt(Address address, Bytes bytes = 1) const;
-    /// The bytes of the allocation that begins here; 0: none does.
+    /// Returns the size of the allocation that begins at the address, or 0 if there is none.
     Bytes bytesAt(Address address) const;
     void clear();
 

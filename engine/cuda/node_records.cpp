@@ -27,7 +27,7 @@ std::shared_ptr<const NodeRecordLease> NodeRecords::take() {
         wanted_ = true;
         return nullptr;
     }
-    const auto index = *free_.begin();  // the lowest, so that little is to be read
+    const auto index = *free_.begin();  // the lowest, so that little must be read
     free_.erase(free_.begin());
     taken_.insert(index);
     auto* chunk = static_cast<kernels::NodeRecord*>(chunks_[index / nodesOfChunk].get());

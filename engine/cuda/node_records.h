@@ -12,8 +12,7 @@ namespace streamscope::cuda {
 
 class NodeRecords;
 
-/// One kernel's place in the records of its executable graph; given back on destruction, which is for when the device is
-/// idle.
+/// A kernel's place in the records of its executable graph. Destroy it only when the device is idle.
 class NodeRecordLease {
 public:
     NodeRecordLease(NodeRecords& pool, std::size_t index, kernels::NodeRecord* device)
@@ -34,16 +33,16 @@ private:
     kernels::NodeRecord* device_;  ///< on the device
 };
 
-/// Where the kernels of graphs write when they began and ended: the first kernels::recordsOfNode launches between two
-/// reads. Made before it is needed, since a capture may allow no allocation. Leases are taken from any thread; making and
-/// reading are for one, on the device, while it is idle.
+/// Records of when the kernels of graphs began and ended, for the first kernels::recordsOfNode launches between two reads. It is
+/// created in advance, since a capture may allow no allocation. Any thread may take leases. Creation and reading require one
+/// thread and an idle device.
 class NodeRecords {
 public:
     NodeRecords();
 
-    /// nullptr: all are taken; there will be more after the next read.
+    /// Returns nullptr if all are taken. There are more after the next read.
     std::shared_ptr<const NodeRecordLease> take();
-    /// What the launches since the last call have written, by index of the lease; all is zero again.
+    /// Returns the records written since the last call, by index of the lease, and clears them.
     std::vector<kernels::NodeRecord> readAndReset();
 
 private:
@@ -54,7 +53,7 @@ private:
     std::mutex mutex_;
     std::vector<DeviceMemory> chunks_;
     std::set<std::size_t> free_, taken_;
-    bool wanted_ = false;  ///< more than there are
+    bool wanted_ = false;  ///< more than available
 };
 
 }  // namespace streamscope::cuda

@@ -7,7 +7,7 @@
 
 namespace streamscope::cuda {
 
-/// Owns one handle of CUDA; destroys it once, and never throws.
+/// Owner of one CUDA handle, which it destroys once. It never throws.
 template <class Handle, auto destroy>
 class Owner {
 public:
@@ -25,9 +25,9 @@ public:
 
     Handle get() const { return handle_; }
     explicit operator bool() const { return handle_ != Handle{}; }
-    /// Lets go without destroying.
+    /// Releases the handle without destroying it.
     Handle release() noexcept { return std::exchange(handle_, Handle{}); }
-    /// Destroys now; CUDA's answer.
+    /// Destroys the handle now and returns CUDA's answer.
     Status close() noexcept { return handle_ == Handle{} ? Status::Success : destroy(std::exchange(handle_, Handle{})); }
 
 private:
@@ -50,21 +50,21 @@ using StreamOwner = Owner<cudaStream_t, destroyStream>;
 using EventOwner = Owner<cudaEvent_t, destroyEvent>;
 using DeviceMemory = Owner<void*, freeDevice>;  ///< device or managed
 using PinnedMemory = Owner<void*, freePinned>;
-using IpcMemory = Owner<void*, closeIpcMemory>;  ///< another process's, opened here
+using IpcMemory = Owner<void*, closeIpcMemory>;  ///< of another process, opened here
 using GraphOwner = Owner<cudaGraph_t, destroyGraph>;
 using GraphExecOwner = Owner<cudaGraphExec_t, destroyGraphExec>;
 using PageableMemory = Owner<void*, freePageable>;
 
-/// A timed event of the current device; empty where CUDA refuses.
+/// Returns a timed event of the current device, or an empty owner if CUDA refuses.
 inline EventOwner makeEvent() {
     cudaEvent_t event{};
     return answer(cudaEventCreate(&event)) == Status::Success ? EventOwner(event) : EventOwner();
 }
 
-/// Zeroed memory of the current device; empty where CUDA refuses.
+/// Returns zeroed memory of the current device, or an empty owner if CUDA refuses.
 DeviceMemory makeZeroed(std::size_t bytes);
 
-/// Zeroed pinned memory that every device sees; empty where CUDA refuses.
+/// Returns zeroed pinned memory that every device can access, or an empty owner if CUDA refuses.
 PinnedMemory makePinned(std::size_t bytes);
 
 }  // namespace streamscope::cuda

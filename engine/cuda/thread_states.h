@@ -10,17 +10,17 @@
 
 namespace streamscope::cuda {
 
-/// What belongs to one OS thread that makes calls. Only that thread touches it.
+/// State of one OS thread that makes calls. Only that thread uses it.
 struct ThreadState {
-    ThreadIndex thread = 0;  ///< which host thread of the program it is
-    int device = 0;          ///< current, as an index into the run's devices
+    ThreadIndex thread = 0;  ///< host thread of the program
+    int device = 0;          ///< current device as an index into the run's devices
     std::uint32_t operation = 0;
     bool bracket = false;
 };
 
 class ThreadStates {
 public:
-    /// The calling thread's. Asked for several times in every call, so a thread remembers what it was given last.
+    /// Returns the calling thread's state. Every call asks several times, so a thread caches its last answer.
     ThreadState& mine() {
         static thread_local Remembered last;
         if (last.owner != number_) last = {number_, &looked()};
@@ -42,7 +42,7 @@ private:
         return ++last;
     }
 
-    const std::uint64_t number_ = nextNumber();  ///< of this object and no other, dead ones included
+    const std::uint64_t number_ = nextNumber();  ///< unique among all objects, including destroyed ones
     std::mutex mutex_;
     std::unordered_map<std::thread::id, ThreadState> states_;
 };

@@ -9,7 +9,7 @@ namespace streamscope::cuda {
 namespace {
 
 constexpr unsigned rounds = 200, firstUsed = 8;  // caches are cold in the first ones
-constexpr std::size_t distance = 128;            // bytes between two words, so that they lie in different cache lines
+constexpr std::size_t distance = 128;            // bytes between two words, so that they are in different cache lines
 constexpr std::size_t bytesOfTimes = 2 * rounds * sizeof(unsigned long long);
 
 unsigned* wordAt(void* memory, std::size_t index) {
@@ -25,7 +25,7 @@ TimerExchange::TimerExchange(int firstOrdinal, int secondOrdinal) : words_(makeP
         answer(cudaSetDevice(end.ordinal));
         end.word = makeZeroed(distance);
         end.times = makePinned(bytesOfTimes);
-        kernels::loadTimeExchange();  // what it loads now it need not load while the other one waits
+        kernels::loadTimeExchange();  // loads the code before the other device waits
     }
 }
 

@@ -8,21 +8,21 @@
 
 namespace streamscope::cuda {
 
-/// Finds how far apart the global timers of two devices are: a kernel on each, in turn, tells the other the time. The time that
-/// the second one reads lies between the first one's before it told and after it was told, on either device.
+/// Measurement of the offset between the global timers of two devices. A kernel on each tells the other the time in turn. In both
+/// directions, the time that the receiver reads is between the sender's times before and after the message.
 class TimerExchange {
 public:
     TimerExchange(int firstOrdinal, int secondOrdinal);
 
-    /// Returns bounds of the second timer less the first, in ns; nullopt where CUDA refuses. Both devices are idle.
-    /// `peerAccess`: they reach each other's memory, which is faster than the host's and gives closer bounds.
+    /// Returns bounds of the second timer minus the first, in ns, or nullopt if CUDA refuses. Both devices must be idle.
+    /// `peerAccess` means that they access each other's memory, which is faster than the host's and gives closer bounds.
     std::optional<Bounds> measure(bool peerAccess);
 
 private:
     struct End {
         int ordinal = 0;
         DeviceMemory word;   ///< in its own memory
-        PinnedMemory times;  ///< of all rounds: told, then heard
+        PinnedMemory times;  ///< of all rounds: sent, then received
     };
     bool launch(std::size_t end, bool peerAccess);
 

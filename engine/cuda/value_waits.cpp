@@ -7,7 +7,7 @@
 namespace streamscope::cuda {
 namespace {
 
-// Long enough for a polling channel to look again, short enough to release hundreds of values in a moment.
+// Long enough for a polling channel to read the word, and short enough to release hundreds of values quickly.
 constexpr std::chrono::microseconds holdEach{300};
 
 }  // namespace

@@ -11,8 +11,8 @@
 
 namespace streamscope::cuda {
 
-/// Remembers what streams wait for, so that an interrupt can let every wait go on: a thread of its own then writes
-/// satisfying values again and again, since a stream may wait for several values of one word in turn.
+/// The values that streams wait for, so that an interrupt can release every wait. A separate thread then writes satisfying values
+/// repeatedly, since a stream may wait for several values of one word in turn.
 class ValueWaits {
 public:
     ValueWaits();
@@ -20,12 +20,12 @@ public:
     ValueWaits(const ValueWaits&) = delete;
     ValueWaits& operator=(const ValueWaits&) = delete;
 
-    /// A stream waits, or will, until the word is as `satisfying`. `hostWrites`: the host can store there; else the word
-    /// lies on that device (CUDA's ordinal).
+    /// Registers a wait that `satisfying` releases. `hostWrites` means that the host can store to the word; otherwise the word is
+    /// on that device (CUDA's ordinal).
     void add(WordWidth width, Address word, std::uint64_t satisfying, bool hostWrites, int ordinal);
-    /// The words of [begin, end) are no more.
+    /// Removes the words of [begin, end), which are freed.
     void forget(Address begin, Address end);
-    /// From now on every wait is released, those added later too. For good.
+    /// Releases every wait permanently, including later ones.
     void releaseAll() noexcept;
 
 private:
@@ -43,7 +43,7 @@ private:
     std::condition_variable_any wake_;
     std::map<Address, Word> words_;
     bool released_ = false;
-    std::map<int, StreamOwner> writers_;  ///< by ordinal; the worker thread's own
+    std::map<int, StreamOwner> writers_;  ///< by ordinal; used by the worker thread only
     std::jthread thread_;
 };
 
