@@ -44,12 +44,12 @@ std::uint64_t staticSharedMemory(const Descriptor& kernel, std::span<const Argum
 
 namespace {
 
-/// A number of elements; none where it is negative.
+/// Returns a number of elements, or 0 for a negative one.
 std::uint64_t elements(std::span<const Argument> arguments, std::string_view name) {
     return static_cast<std::uint64_t>(std::max<std::int64_t>(0, integer(arguments, name)));
 }
 
-/// The greatest number instead of one that does not fit: more than any buffer holds.
+/// Returns the product, or on overflow the greatest number, which exceeds any buffer.
 std::uint64_t saturatingProduct(std::uint64_t a, std::uint64_t b) {
     std::uint64_t product = 0;
     return __builtin_mul_overflow(a, b, &product) ? std::numeric_limits<std::uint64_t>::max() : product;
@@ -65,7 +65,7 @@ std::uint64_t elementsUsed(const Parameter& parameter, std::span<const Argument>
         case Extent::Count: return count;
         case Extent::Square: return saturatingProduct(count, count);
         case Extent::Volume: {
-            // Nothing along one side is nothing at all, however much along the others.
+            // The volume is empty if one side is 0, whatever the others.
             const std::uint64_t x = elements(arguments, "nx"), y = elements(arguments, "ny"), z = elements(arguments, "nz");
             return x == 0 || y == 0 || z == 0 ? 0 : saturatingProduct(saturatingProduct(x, y), z);
         }

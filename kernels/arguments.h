@@ -2,22 +2,22 @@
 
 #include "kernels/catalogue.h"
 
-/// Reading a launch's arguments by name.
+/// Access to a launch's arguments by name.
 namespace streamscope::kernels {
 
-/// nullptr where it was not given.
+/// Returns nullptr if the argument is missing.
 const Argument* argument(std::span<const Argument> arguments, std::string_view name);
-/// A count or duration; 0 where it was not given.
+/// Returns a count or duration, or 0 if the argument is missing.
 std::int64_t integer(std::span<const Argument> arguments, std::string_view name);
 double real(std::span<const Argument> arguments, std::string_view name);
-/// Bytes of the buffer passed; 0 where none was.
+/// Returns the size of the buffer passed, or 0 if it is missing.
 std::uint64_t bufferBytes(std::span<const Argument> arguments, std::string_view name);
 
-/// What a launch takes of a multiprocessor beside its threads: the catalogue's, or what was recorded.
+/// Returns the resources of a multiprocessor that a launch uses beside its threads, from the catalogue or from a recording.
 int registersPerThread(const Descriptor& kernel, std::span<const Argument> arguments);
 std::uint64_t staticSharedMemory(const Descriptor& kernel, std::span<const Argument> arguments);
 
-/// Elements of the buffer that the kernel uses.
+/// Returns the number of elements of the buffer that the kernel uses.
 std::uint64_t elementsUsed(const Parameter& parameter, std::span<const Argument> arguments);
 
 }  // namespace streamscope::kernels

@@ -9,25 +9,24 @@
 #include <variant>
 #include <vector>
 
-/// The kernels that a program may launch: what they take, what they cost, what they compute. No CUDA here;
-/// kernels/*.cu hold the device code.
+/// The kernels that a program may launch: their parameters, costs and results. This header has no CUDA code; kernels/*.cu have
+/// the device code.
 namespace streamscope::kernels {
 
 enum class ParameterKind : std::uint8_t { BufferIn, BufferOut, BufferInOut, Count, Real, Duration };
 
-/// How many elements of a buffer the kernel uses: the count `n`, one, whichever of the two the buffer holds, n × n, or
-/// nx × ny × nz.
+/// Number of elements of a buffer that the kernel uses: the count `n`, one, either of the two, n × n, or nx × ny × nz.
 enum class Extent : std::uint8_t { None, Count, One, OneOrCount, Square, Volume };
 
 struct Parameter {
     std::string_view name;
     ParameterKind kind;
     bool required;
-    std::string_view unit;  ///< "elements", "ns"; of a buffer its element type: "float", "int64"
+    std::string_view unit;  ///< "elements", "ns"; for a buffer its element type: "float", "int64"
     std::string_view note;
-    std::string_view fallback;  ///< as one would type it; "" if required or none
+    std::string_view fallback;  ///< as typed; "" if required or without default
     Extent extent = Extent::None;
-    std::uint8_t elementBytes = 0;  ///< of a buffer
+    std::uint8_t elementBytes = 0;  ///< for a buffer
 };
 
 using ArgumentValue = std::variant<std::int64_t, double, std::uint64_t /* bytes of the buffer passed */>;
@@ -47,7 +46,7 @@ struct Access {
     bool reads, writes;
 };
 
-/// What one launch costs, before it is laid on a device (model.md R15).
+/// Cost of one launch, independent of the device (simulated-gpu.md R15).
 struct FixedPerBlock {
     std::int64_t nanoseconds;
 };
@@ -59,8 +58,8 @@ struct Arithmetic {
 };
 using Cost = std::variant<FixedPerBlock, MemoryTraffic, Arithmetic>;
 
-/// Host copies of the buffers by parameter name, for the CPU reference. What `spin` touches is named "reads" and
-/// "writes", one entry for each range in the order of the operation.
+/// Host copies of the buffers by parameter name, for the CPU reference. The ranges of `spin` are named "reads" and "writes", one
+/// entry for each range in the order of the operation.
 struct HostBuffer {
     std::string_view parameter;
     std::span<std::byte> bytes;
@@ -74,21 +73,21 @@ struct Descriptor {
     int registersPerThread;
     std::uint64_t staticSharedMemory;
     std::string_view costModel;  ///< in words, for `streamscope kernels`
-    bool declaresAccesses;       ///< spin: takes reads and writes from the operation
-    /// cost, accesses and reference take arguments without a problem().
+    bool declaresAccesses;       ///< spin: uses the reads and writes of the operation
+    /// cost, accesses and reference require arguments without a problem().
     Cost (*cost)(std::span<const Argument>, std::array<std::uint32_t, 3> grid, std::array<std::uint32_t, 3> block);
     std::vector<Access> (*accesses)(std::span<const Argument>);
     /// Computes on the host what the kernel computes, in place.
     void (*reference)(std::span<const Argument>, std::span<const HostBuffer>);
-    /// What the parameters do not say one by one (spin: duration or work); nullptr: nothing. As problem().
+    /// Returns a problem that concerns several parameters (spin: duration or work), like problem(); nullptr: no constraint.
     std::string (*constraint)(std::span<const Argument>) = nullptr;
-    bool costsAll = false;  ///< the cost holds all that the kernel takes on the device, its beginning and end included
+    bool costsAll = false;  ///< the cost includes the kernel's beginning and end on the device
 };
 
 std::span<const Descriptor> catalogue();
-/// nullptr: no kernel of that name.
+/// Returns nullptr if no kernel has that name.
 const Descriptor* find(std::string_view name);
-/// Why these arguments cannot be launched ("n is required", "no parameter named m"); empty when they can.
+/// Returns why these arguments cannot be launched ("n is required", "no parameter named m"), or an empty string if they can.
 std::string problem(const Descriptor&, std::span<const Argument>);
 
 }  // namespace streamscope::kernels

@@ -17,14 +17,14 @@ __device__ inline unsigned long long blockNumber() {
 __device__ inline unsigned threadCount() { return blockDim.x * blockDim.y * blockDim.z; }
 __device__ inline unsigned threadNumber() { return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x; }
 
-/// Position and stride of this thread in a grid-stride loop.
+/// Returns the position of this thread in a grid-stride loop, whose stride is threadCount().
 __device__ inline unsigned long long gridThread() { return blockNumber() * threadCount() + threadNumber(); }
 __device__ inline unsigned long long gridThreads() { return blockCount() * threadCount(); }
 
 constexpr unsigned long long firstBlocks = 64;
 
-/// Of this launch; nullptr where there is none for it. Every block of a launch finds the same one, since the counter moves on
-/// when the last of them ends.
+/// Returns the record of this launch, or nullptr if there is none. Every block of a launch finds the same one, since the counter
+/// advances when the last of them ends.
 __device__ inline LaunchRecord* recordOf(LaunchMark mark) {
     if (!mark.counter) return mark.record;
     const auto launch = *static_cast<const volatile unsigned long long*>(&mark.counter->launches);
@@ -37,7 +37,7 @@ __device__ inline void markStart(LaunchMark mark, unsigned long long time) {
 }
 __device__ inline void markStart(LaunchMark mark) { markStart(mark, globalTime()); }
 
-/// The last block to end leaves the counter ready for the next launch, which begins after this one.
+/// Prepares the counter for the next launch when the last block ends. The next launch begins after this one.
 __device__ inline void countEnd(LaunchMark mark) {
     __threadfence();
     if (atomicAdd(&mark.counter->blocksEnded, 1ULL) + 1 < blockCount() - mark.lastBlocksFrom) return;

@@ -7,9 +7,9 @@ namespace {
 
 using Count = unsigned long long;
 
-/// Stores result(i) as element i, for all below n. A thread has the loads of several elements on their way at once: with one
-/// alone, the grids that people choose keep too few bytes in flight for the memory's bandwidth; with too many, registers
-/// would halve the occupancy of blocks of 1024 threads.
+/// Stores result(i) as element i for all i below n. A thread loads several elements at once. With a single one, typical grids
+/// keep too few bytes in flight for the memory's bandwidth; with too many, registers would halve the occupancy of blocks of 1024
+/// threads.
 template <class Result, class Store>
 __device__ void forEach(Count n, Result result, Store store) {
     using Value = decltype(result(n));
@@ -33,7 +33,7 @@ __global__ void arange(long long* out, Count n, LaunchMark mark) {
     markEnd(mark);
 }
 
-// Unsigned, so that overflow wraps as in the reference.
+// Unsigned arithmetic, so that overflow wraps as in the reference.
 __global__ void multiplyAdd(Count* a, const Count* b, Count bStride, Count n, LaunchMark mark) {
     markStart(mark);
     forEach(

@@ -6,47 +6,48 @@
 
 struct CUstream_st;
 
-/// Launching the catalogue's kernels on a real GPU. Plain values only, readable by nvcc and by a C++ compiler;
-/// results are cudaError numbers.
+/// Launching the catalogue's kernels on a real GPU. Plain types only, readable by nvcc and by a C++ compiler. Results are
+/// cudaError numbers.
 namespace streamscope::kernels {
 
-/// When a launch began and ended by the device's global timer (ns). Lies in device memory, all zero before the launch.
+/// Start and end of a launch by the device's global timer (ns). In device memory, zero before the launch.
 struct LaunchRecord {
     unsigned long long invertedStart;  ///< ~start, so that one maximum serves both; 0: never began
     unsigned long long end;
 };
 
-/// Which record a captured kernel writes to: a graph launches it again and again with the same arguments, one launch after
-/// the other, so the kernel itself counts them. Lies in device memory, all zero at first.
+/// Counter that selects the record of a captured kernel. A graph launches it repeatedly with the same arguments, one launch after
+/// another, so the kernel itself counts the launches. In device memory, initially zero.
 struct LaunchCounter {
     unsigned long long launches, blocksEnded;
 };
 
-/// Where one launch records: in `record` (nullptr: nowhere) the start of its first blocks and the end of the blocks from
-/// number `lastBlocksFrom` on. Blocks are handed out in order of their number, so that these are the blocks that matter;
-/// an atomic for each of a hundred thousand blocks would cost more than a fast kernel itself.
-/// With a counter, `record` is the first of recordsOfNode, and launch number i writes to the i-th of them.
+/// Location of a launch's record. `record` (nullptr: none) receives the start of the first blocks and the end of the blocks from
+/// number `lastBlocksFrom` on. Blocks are scheduled in the order of their numbers, so these are the relevant ones; an atomic for
+/// each of a hundred thousand blocks would cost more than a fast kernel itself. With a counter, `record` is the first of
+/// recordsOfNode records, and launch number i writes to the i-th.
 struct LaunchMark {
     LaunchRecord* record;
     unsigned long long lastBlocksFrom;
     LaunchCounter* counter;
 };
 
-/// How spins learn that they are to end, in device memory; zero at first. The host's own flag is a microsecond away, and
-/// a hundred blocks that read it wait for each other: so one block looks now and then and tells the others.
+/// State through which spins learn that they must end, in device memory, initially zero. Reading the host's flag takes a
+/// microsecond, and a hundred blocks that read it delay each other. Therefore one block reads it from time to time and tells the
+/// others.
 struct AbortWatch {
     unsigned long long lastLook;
     unsigned int aborted, unused;
 };
 
-/// Scratch of one reduceSum in flight, in device memory; zero before and after.
+/// Scratch of one running reduceSum, in device memory; zero before and after.
 struct ReductionCell {
     unsigned long long sum, blocksDone;
 };
 
 inline constexpr unsigned long long recordsOfNode = 256;
 
-/// What one kernel of one executable graph writes to.
+/// Output of one kernel of one executable graph.
 struct NodeRecord {
     LaunchCounter counter;
     ReductionCell cell;
@@ -58,7 +59,7 @@ struct Range {
     std::uint64_t bytes;
 };
 
-/// The value of one parameter; of a kind as its descriptor says.
+/// The value of one parameter, whose kind the descriptor declares.
 struct Operand {
     bool given;
     std::int64_t integer;
@@ -71,14 +72,14 @@ struct LaunchRequest {
     std::size_t sharedMemory;
     CUstream_st* stream;
     const Operand* operands;  ///< one for each parameter of the descriptor, in its order
-    const Range* reads;       ///< what spin touches; of each list the first maximumTouched are touched
+    const Range* reads;       ///< ranges that spin accesses; only the first maximumTouched of each list
     int readCount;
     const Range* writes;
     int writeCount;
     LaunchMark mark;
-    ReductionCell* cell;  ///< of a kernel with a cellParameter
+    ReductionCell* cell;  ///< for a kernel with a cellParameter
     AbortWatch* watch;
-    const std::uint32_t* aborted;  ///< host memory that the device sees; spin ends when it is not 0
+    const std::uint32_t* aborted;  ///< host memory visible to the device; spin ends when it is not 0
     bool captured = false;         ///< a node of a graph, whose parameters are those of the binding's own device code
 };
 
@@ -87,29 +88,29 @@ inline constexpr int maximumTouched = 16;
 struct Binding {
     std::string_view name;
     const void* function;                              ///< as cudaFuncGetAttributes takes it
-    int parameterCount, markParameter, cellParameter;  ///< of the device code; cellParameter -1: takes no cell
+    int parameterCount, markParameter, cellParameter;  ///< of the device code; cellParameter -1: no cell
     int (*launch)(const LaunchRequest&);
-    const void* shortFunction = nullptr;  ///< what launch() takes in place of `function` where the kernel touches no memory
+    const void* shortFunction = nullptr;  ///< used by launch() instead of `function` if the kernel accesses no memory
 };
 
-/// The kernels of the catalogue, each with its device code. nullptr: no such kernel.
+/// Returns the device code of a kernel of the catalogue, or nullptr if there is no such kernel.
 const Binding* findBinding(std::string_view name);
-/// All of them; `count` says how many.
+/// Returns the bindings of all kernels and their number in `count`.
 const Binding* allBindings(int& count);
 
-/// A kernel of one thread that writes the global timer (ns) to `time`, which lies in memory that the device sees.
+/// Launches a kernel of one thread that writes the global timer (ns) to `time`, in memory that the device can access.
 int launchTimestamp(unsigned long long* time, CUstream_st* stream);
 const void* timestampFunction();
 
-/// One of two kernels on two devices that tell each other the time, `rounds` times: it sets the other's word to the number of the
-/// round and waits for its own. Words are zero before, and both devices see them.
+/// Arguments of one of two kernels on two devices that exchange the time `rounds` times. It sets the other's word to the number
+/// of the round and waits for its own. Words are initially zero, and both devices can access them.
 struct TimeExchange {
     unsigned *mine, *theirs;
-    unsigned long long *told, *heard;  ///< the global timer (ns) before it told, and when it heard, by round
+    unsigned long long *told, *heard;  ///< global timer (ns) before sending and after receiving, by round
     unsigned rounds;
-    bool begins;  ///< tells first
+    bool begins;  ///< sends first
 };
-/// A kernel of one thread. It gives up after 20 ms; what it has not heard stays as it was.
+/// Launches a kernel of one thread that exchanges times. It gives up after 20 ms and leaves the missing times unchanged.
 int launchTimeExchange(const TimeExchange& exchange, CUstream_st* stream);
 /// Loads that kernel on the current device.
 void loadTimeExchange();

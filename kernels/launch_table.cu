@@ -53,8 +53,8 @@ PFN_cuLaunchKernel_v4000 driverLaunch() {
 
 }  // namespace
 
-// The driver answers 1 to every shape that it refuses, where the runtime tells several apart. It needs a current context,
-// which the runtime makes where there is none.
+// Launches by the driver API. It answers 1 to every refused shape, where the runtime distinguishes several errors. It needs a
+// current context, which the runtime creates if there is none.
 int launch(const void* function, cudaKernel_t kernel, const LaunchRequest& request, void** arguments) {
     static const auto byDriver = driverLaunch();
     const auto &grid = request.grid, &block = request.block;

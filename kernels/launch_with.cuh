@@ -6,15 +6,15 @@
 
 #include <type_traits>
 
-/// How the kernels' host code launches them.
+/// Launching kernels from their host code.
 namespace streamscope::kernels {
 
-/// Launches a kernel by the driver API, whose call is shorter than cudaLaunchKernel(): that makes up for what the Runner
-/// does around a launch. Answers cudaError numbers, those of cudaLaunchKernel() where the driver refuses the shape.
-/// A captured kernel is launched by cudaLaunchKernel(), so that the graph's node names the kernel as the runtime does.
+/// Launches a kernel by the driver API, whose call is shorter than cudaLaunchKernel() and so compensates for the Runner's own
+/// work around a launch. Answers cudaError numbers, those of cudaLaunchKernel() if the driver refuses the shape. A captured
+/// kernel is launched by cudaLaunchKernel(), so that the graph's node names the kernel as the runtime does.
 int launch(const void* function, cudaKernel_t kernel, const LaunchRequest& request, void** arguments);
 
-/// A kernel by the handle that serves on every device. Null where the runtime has none: then cudaLaunchKernel() launches.
+/// Handle of a kernel, valid on every device. It is null if the runtime has none, and cudaLaunchKernel() launches instead.
 template <class... Parameters>
 struct Kernel {
     explicit Kernel(void (*deviceCode)(Parameters...)) : function(reinterpret_cast<const void*>(deviceCode)) {
@@ -24,7 +24,7 @@ struct Kernel {
     cudaKernel_t handle = nullptr;
 };
 
-/// Launches with the request's shape; arguments are of the kernel's very types, in order.
+/// Launches with the request's shape. The arguments have exactly the kernel's parameter types, in order.
 template <class... Parameters, class... Arguments>
 int launchWith(const Kernel<Parameters...>& kernel, const LaunchRequest& request, Arguments... arguments) {
     static_assert((std::is_same_v<std::remove_const_t<Parameters>, Arguments> && ...));
@@ -32,7 +32,7 @@ int launchWith(const Kernel<Parameters...>& kernel, const LaunchRequest& request
     return launch(kernel.function, kernel.handle, request, pointers);
 }
 
-/// Where among a kernel's parameters the first of this type stands; -1: nowhere.
+/// Returns the position of the first kernel parameter of this type, or -1.
 template <class Wanted, class... Parameters>
 constexpr int positionOf(void (*)(Parameters...)) {
     int position = 0, found = -1;

@@ -9,7 +9,7 @@ using Count = unsigned long long;
 
 constexpr unsigned side = 16, cells = side * side;
 
-/// The piece of both factors that a tile of the product needs next.
+/// Shared-memory pieces of both factors for the next step of a tile.
 struct Pieces {
     float a[side][side], b[side][side];
 };
@@ -26,7 +26,7 @@ __device__ void load(Pieces& pieces, const float* a, const float* b, Count row, 
     }
 }
 
-// Adds in ascending order and never a padding zero, so that the sum is the reference's to the last bit.
+// Adds in ascending order and without padding zeros, so that the sum equals the reference to the last bit.
 __device__ float accumulate(const Pieces& pieces, unsigned y, unsigned x, unsigned terms, float sum) {
     if (terms == side) {
 #pragma unroll
@@ -37,7 +37,7 @@ __device__ float accumulate(const Pieces& pieces, unsigned y, unsigned x, unsign
     return sum;
 }
 
-/// One tile of the product by all threads of the block; a block with fewer threads than cells takes several rounds.
+/// Computes one tile of the product with all threads of the block. A block with fewer threads than cells takes several rounds.
 __device__ void multiplyTile(Pieces& pieces, const float* a, const float* b, float* c, Count row, Count column, Count n) {
     for (unsigned first = 0; first < cells; first += threadCount()) {
         const unsigned cell = first + threadNumber(), y = cell / side, x = cell % side;

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-/// How `spin` mixes a checksum of what it reads into what it writes, the same on the host and on a GPU. It looks at a few
-/// bytes of each range only, evenly spread, so that touching them does not lengthen the spin.
+/// Mixing of a checksum of what `spin` reads into what it writes, the same on the host and on a GPU. Only a few evenly spread
+/// bytes of each range are accessed, so that the spin does not become longer.
 #ifdef __CUDACC__
 #define STREAMSCOPE_BOTH __host__ __device__
 #else
@@ -18,7 +18,7 @@ STREAMSCOPE_BOTH constexpr std::uint64_t sampleCount(std::uint64_t bytes) {
     return bytes < samplesPerRange ? bytes : samplesPerRange;
 }
 
-/// Offset of a sample; the last one is the range's last byte.
+/// Returns the offset of a sample. The last sample is the range's last byte.
 STREAMSCOPE_BOTH constexpr std::uint64_t sampleOffset(std::uint64_t bytes, std::uint64_t sample) {
     if (sample + 1 == sampleCount(bytes)) return bytes - 1;
     return bytes < samplesPerRange ? sample : sample * (bytes / samplesPerRange);
@@ -30,7 +30,8 @@ STREAMSCOPE_BOTH constexpr std::uint64_t scramble(std::uint64_t x) {
     return x ^ (x >> 31);
 }
 
-/// The checksum is the sum of these over all samples of all ranges (reads first, then writes as they were).
+/// Returns the part of one sample in the checksum, which is the sum over all samples of all ranges (reads first, then writes
+/// before the change).
 STREAMSCOPE_BOTH constexpr std::uint64_t contribution(std::uint64_t range, std::uint64_t sample, std::uint8_t byte) {
     return scramble((range << 32) + (sample << 8) + byte + 1);
 }

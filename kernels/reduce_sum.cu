@@ -7,7 +7,7 @@ namespace {
 
 using Sum = unsigned long long;
 
-/// Sum over the warp, in lane 0; the last warp of a block may be short.
+/// Returns the sum over the warp in lane 0. The last warp of a block may be incomplete.
 __device__ Sum warpSum(Sum value) {
     const unsigned lane = threadNumber() % 32;
     const unsigned lanes = min(32u, threadCount() - threadNumber() / 32 * 32);
@@ -19,7 +19,7 @@ __device__ Sum warpSum(Sum value) {
     return value;
 }
 
-/// Sum over the block, in thread 0.
+/// Returns the sum over the block in thread 0.
 __device__ Sum blockSum(Sum value) {
     __shared__ Sum ofWarp[32];
     value = warpSum(value);
@@ -31,7 +31,7 @@ __device__ Sum blockSum(Sum value) {
     return total;
 }
 
-// The last block to finish writes the sum and leaves the cell as it found it, so that no memset has to come first.
+// Adds a block's sum. The last block to finish writes the total and restores the cell, so that no memset is needed.
 __device__ void addBlock(ReductionCell* cell, Sum sum, Sum* out) {
     atomicAdd(&cell->sum, sum);
     __threadfence();

@@ -36,7 +36,7 @@ std::uint64_t count(std::span<const Argument> arguments, std::string_view name =
     return static_cast<std::uint64_t>(integer(arguments, name));
 }
 
-/// Calls visit(range, sample, byte) for every sample; reads first.
+/// Calls visit(range, sample, byte) for every sample of the parameter's buffers. `range` counts on.
 template <class Visit>
 void forEachSample(std::span<const HostBuffer> buffers, std::string_view parameter, std::uint64_t& range, Visit visit) {
     for (const auto& buffer : buffers) {
@@ -48,10 +48,10 @@ void forEachSample(std::span<const HostBuffer> buffers, std::string_view paramet
     }
 }
 
-/// Cells of a box, of which nothing lies beyond the edge.
+/// A box of cells, which has no neighbours beyond its edge.
 struct Box {
     std::uint64_t nx, ny, nz;
-    /// Position of a cell; none where it is outside (one less than 0 is, as it wraps around).
+    /// Returns the position of a cell, or nothing if it is outside (0 minus 1 is, as it wraps around).
     std::optional<std::uint64_t> at(std::uint64_t x, std::uint64_t y, std::uint64_t z) const {
         if (x >= nx || y >= ny || z >= nz) return std::nullopt;
         return (z * ny + y) * nx + x;
@@ -88,7 +88,7 @@ void arange(std::span<const Argument> arguments, std::span<const HostBuffer> buf
     for (std::uint64_t i = 0; i < count(arguments); ++i) out.set(i, static_cast<std::int64_t>(i));
 }
 
-// In unsigned arithmetic, which wraps as the GPU's does.
+// Computes in unsigned arithmetic, which wraps as the GPU's does.
 void multiplyAdd(std::span<const Argument> arguments, std::span<const HostBuffer> buffers) {
     Elements<std::uint64_t> a(buffers, "a");
     const Elements<std::uint64_t> b(buffers, "b");
@@ -116,7 +116,7 @@ void triad(std::span<const Argument> arguments, std::span<const HostBuffer> buff
     for (std::uint64_t i = 0; i < count(arguments); ++i) a.set(i, std::fma(s, c.get(i), b.get(i)));
 }
 
-// Each sum in ascending order, as the device code adds.
+// Adds each sum in ascending order, as the device code does.
 void matmul(std::span<const Argument> arguments, std::span<const HostBuffer> buffers) {
     const auto n = count(arguments);
     const Elements<float> a(buffers, "a"), b(buffers, "b");

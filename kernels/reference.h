@@ -2,7 +2,7 @@
 
 #include "kernels/catalogue.h"
 
-/// What the kernels compute, on the host. Arguments without a problem(); buffers by parameter name.
+/// CPU references of the kernels. They require arguments without a problem() and take buffers by parameter name.
 namespace streamscope::kernels::reference {
 
 void spin(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);

@@ -29,7 +29,8 @@ __device__ bool isAborted(AbortWatch* watch, const unsigned* aborted, Time now) 
     return true;
 }
 
-// Never looks in a short spin or shortly before the end, where looking would be seen.
+// Waits until the deadline. Does not check for an abort in a short spin or shortly before the end, where the check would be
+// visible.
 __device__ void busyUntil(Time start, Time deadline, AbortWatch* watch, const unsigned* aborted) {
     Time nextLook = deadline - start < shortSpin ? start + lookEvery : start;
     for (Time now = globalTime(); now < deadline; now = globalTime()) {
@@ -56,7 +57,7 @@ __device__ Time contributions(const Range* ranges, int count, std::uint64_t firs
     return sum;
 }
 
-/// Checksum over everything touched, known to every thread of the block.
+/// Returns the checksum over all accessed ranges to every thread of the block.
 __device__ Time checksumOf(const Touched& touched) {
     __shared__ Time checksum;
     if (threadNumber() == 0) checksum = 0;
@@ -78,8 +79,8 @@ __device__ void writeMixed(const Touched& touched, Time checksum) {
     }
 }
 
-// Reads when it begins and writes when it ends, as a kernel does whose result comes last. 32 registers, so that two
-// blocks of 1024 threads share a multiprocessor.
+// Reads at its beginning and writes at its end, like a kernel that stores its result last. 32 registers let two blocks of 1024
+// threads share a multiprocessor.
 __global__ void __maxnreg__(32)
     spin(Time nanoseconds, const __grid_constant__ Touched touched, LaunchMark mark, AbortWatch* watch, const unsigned* aborted) {
     const Time start = globalTime();
@@ -92,7 +93,7 @@ __global__ void __maxnreg__(32)
     markEnd(mark);
 }
 
-// Touches no memory. Parameters of 40 bytes in place of 580 make a launch quicker, which short kernels show.
+// Spins without accessing memory. 40 bytes of parameters instead of 580 make the launch faster, which matters for short kernels.
 __global__ void __maxnreg__(32) spinAlone(Time nanoseconds, LaunchMark mark, AbortWatch* watch, const unsigned* aborted) {
     const Time start = globalTime();
     markStart(mark, start);
@@ -128,7 +129,7 @@ int launchSpin(const LaunchRequest& request) {
     return launchWith(kernel, request, durationOfBlock(request), touched, request.mark, request.watch, request.aborted);
 }
 
-/// A recorded kernel is stood in for by a spin of the same shape and length, whose blocks share the time by their waves.
+/// Launches a spin of the same shape and duration instead of a recorded kernel. The waves of its blocks share the duration.
 int launchRecorded(const LaunchRequest& request) {
     Operand operands[2]{};
     const long long waves = request.operands[1].given ? request.operands[1].integer : 1;

@@ -8,7 +8,7 @@ namespace {
 
 using Count = unsigned long long;
 
-/// What stands beside a cell; nothing (0) beyond the edge.
+/// Returns the neighbour of a cell, or 0 beyond the edge.
 __device__ float beside(const float* in, Count cell, bool inside, long long distance) {
     return inside ? in[static_cast<long long>(cell) + distance] : 0.0f;
 }
