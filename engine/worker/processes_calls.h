@@ -8,10 +8,10 @@
 #include <functional>
 #include <tuple>
 
-/// Driver's calls across a channel: asked for by their number in a list that both ends have, one at a time.
+/// Driver calls across a channel, one at a time, identified by their number in a list that both ends have.
 namespace streamscope::worker {
 
-/// What belongs to a call beside its arguments (Driver::correlate).
+/// The arguments of Driver::correlate, sent with each call.
 struct Correlation {
     std::uint32_t operation = 0;
     bool bracket = false;
@@ -27,7 +27,7 @@ template <class R, class... Parameters>
 struct Signature<R (Driver::*)(Parameters...)> {
     using Answer = R;
     using Arguments = std::tuple<Stored<Parameters>...>;
-    /// Read in the order in which they were written.
+    /// Reads the arguments in the order in which they were written.
     static Arguments read(Reader& from) { return Arguments{Decoded<Stored<Parameters>>::from(from)...}; }
 };
 template <class R, class... Parameters>
@@ -36,7 +36,7 @@ struct Signature<R (Driver::*)(Parameters...) const> : Signature<R (Driver::*)(P
 template <auto method>
 using AnswerOf = typename Signature<decltype(method)>::Answer;
 
-// What a call gives back by pointer, or copies out, travels behind its answer.
+// Writes the values that a call returns by pointer, behind its answer.
 template <class T>
 void writeBack(Writer&, const T&) {}
 inline void writeBack(Writer& to, const StoredFloat& stored) { to.put(stored.value); }
@@ -54,7 +54,7 @@ inline void readBack(Reader& from, float* into) {
     if (into) *into = value;
 }
 
-/// The end that makes the call. False: the bytes are no call of this kind.
+/// Makes a requested call. Returns false if the bytes are no call of this kind.
 template <auto method>
 bool perform(Driver& driver, Reader& request, Writer& reply) {
     auto arguments = Signature<decltype(method)>::read(request);
@@ -93,7 +93,7 @@ using ForwardedCalls =
              &Driver::hostStore, &Driver::hostWaitValue, &Driver::takeActivity, &Driver::clockUncertainty, &Driver::contents,
              &Driver::keepRecords>;
 
-/// The end that asks. nullopt: nobody answers any more.
+/// Requests a call. Returns nullopt if the other end no longer answers.
 template <auto method, class... Arguments>
 std::optional<AnswerOf<method>> ask(Channel& channel, const Channel::GiveUp& giveUp, Correlation correlation,
                                     const Arguments&... arguments) {
@@ -112,8 +112,8 @@ std::optional<AnswerOf<method>> ask(Channel& channel, const Channel::GiveUp& giv
     return bytes.good() ? std::optional(std::move(answer)) : std::nullopt;
 }
 
-/// What one thread's calls did is seen by another's that the asking process makes afterwards: it orders them, but over
-/// channels of their own.
+/// Order of memory effects between threads: the effects of one thread's calls are visible to another's later calls. The
+/// requesting process orders these, but over separate channels.
 class CallOrder {
 public:
     void pass() { passed_.fetch_add(1, std::memory_order_acq_rel); }

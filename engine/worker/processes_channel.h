@@ -9,19 +9,19 @@
 
 namespace streamscope::worker {
 
-/// Messages, whole and in order, over one end of a pair of sockets.
+/// One end of a pair of sockets that transfers whole messages in order.
 class Channel {
 public:
-    /// Asked now and then while nothing comes; true ends the waiting.
+    /// Called periodically during a wait; true ends it.
     using GiveUp = std::function<bool()>;
 
     explicit Channel(Descriptor socket) : socket_(std::move(socket)) {}
 
-    /// False: nobody is there any more.
+    /// Sends a message. Returns false if the other end is closed.
     bool send(std::string_view message);
-    /// The same, but never waits.
+    /// Sends a message without ever waiting.
     bool sendAtOnce(std::string_view message) noexcept;
-    /// nullopt: the other end is closed, or it was given up.
+    /// Returns the next message, or nullopt if the other end is closed or the wait was given up.
     std::optional<std::string> receive(const GiveUp& giveUp = {});
     void close() { socket_.close(); }
 
@@ -32,7 +32,7 @@ private:
     Descriptor socket_;
 };
 
-/// Both ends; nullopt where the system has none left. Neither is inherited by other programs.
+/// Both ends of a channel. Other programs do not inherit them.
 struct ChannelPair {
     Descriptor ours, theirs;
 };

@@ -24,7 +24,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds startTime = 60s, answerTime = 4s, leaveTime = 2500ms, burialTime = 500ms;
 constexpr int firstLine = 3;  // the first descriptor behind the standard ones
 
-/// Descriptors 0 and firstLine… of the new process.
+/// Spawns a process with descriptors 0 and firstLine… set.
 class Spawning {
 public:
     Spawning() { posix_spawn_file_actions_init(&actions_); }
@@ -44,7 +44,7 @@ private:
     posix_spawn_file_actions_t actions_;
 };
 
-/// The same socket above every number that the new process uses, so that giving one does not overwrite another.
+/// Duplicates the socket above every number that the new process uses, so that assigning one does not overwrite another.
 Descriptor moved(const Descriptor& socket, int above) { return Descriptor(::fcntl(socket.number(), F_DUPFD_CLOEXEC, above)); }
 
 std::string encoded(const ProcessSetup& setup) {
@@ -119,7 +119,7 @@ void ChildProcess::interrupt() noexcept {
     control_.sendAtOnce("i");
 }
 
-// After an interrupt every call returns at once; a process that does not is beyond help.
+// Returns when to give up: after an interrupt every call should return at once.
 Channel::GiveUp ChildProcess::patience() const {
     return [this, begun = ticks(Clock::now())] {
         const auto interrupted = interruptedAt_.load();

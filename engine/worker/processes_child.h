@@ -10,38 +10,38 @@
 
 namespace streamscope::worker {
 
-/// What a further process must know to make its driver.
+/// The data with which a further process creates its driver.
 struct ProcessSetup {
     std::vector<int> ordinals;
     int hostThreads = 1;                           ///< of the whole program
-    std::vector<ThreadIndex> threads;              ///< those that live in this process
+    std::vector<ThreadIndex> threads;              ///< threads of this process
     std::chrono::steady_clock::time_point origin;  ///< of now(), in every process
 };
 
-/// A further process of the program, from the first one's side: each of its host threads has a channel of its own, and
-/// one more serves what concerns all of them. It does not outlive the thread that made it.
+/// A further process of the program, as seen by the first. Each of its host threads has a channel, and one more serves calls that
+/// concern all of them. It ends with the thread that created it.
 class ChildProcess {
 public:
-    /// A text: why there is none. `command` runs serveProcess(); `number` is what messages call it.
+    /// Starts a process, or returns why it could not. `command` runs serveProcess(); `number` names it in messages.
     static std::variant<std::unique_ptr<ChildProcess>, std::string> start(const std::vector<std::string>& command,
                                                                           const ProcessSetup& setup, int number);
     ~ChildProcess();
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
-    /// A call of that host thread. nullopt: the process is dead, and says nothing more.
+    /// Makes a call for that host thread. Returns nullopt if the process has died.
     template <auto method, class... Arguments>
     std::optional<AnswerOf<method>> call(ThreadIndex thread, Correlation correlation, const Arguments&... arguments) {
         return callOn<method>(lineOf(thread), correlation, arguments...);
     }
-    /// A call for all of them.
+    /// Makes a call that concerns all threads.
     template <auto method, class... Arguments>
     std::optional<AnswerOf<method>> callForAll(const Arguments&... arguments) {
         return callOn<method>(lines_.front(), Correlation{}, arguments...);
     }
-    /// From any thread. A process whose calls do not return soon after is ended.
+    /// Interrupts the process from any thread, and ends it if its calls do not return soon after.
     void interrupt() noexcept;
-    /// It may go now; the destructor sees that it does.
+    /// Allows the process to end. The destructor makes sure that it does.
     void dismiss();
 
 private:
@@ -75,7 +75,7 @@ private:
     std::atomic<bool> dead_ = false;
     std::atomic<std::int64_t> interruptedAt_ = 0;  ///< of the steady clock; 0: never
     std::mutex reaping_;
-    std::optional<int> ending_;  ///< as waitpid gives it
+    std::optional<int> ending_;  ///< in the form of waitpid
 };
 
 }  // namespace streamscope::worker

@@ -14,7 +14,7 @@ namespace {
 
 using Tag = std::uintptr_t;
 
-// A handle says in its upper bits whose it is, so that no process takes another's for one of its own.
+// A handle's upper bits hold its process, so that no process mistakes another's handle for its own.
 constexpr unsigned tagShift = 48;
 constexpr Tag lowBits = (Tag{1} << tagShift) - 1;
 
@@ -22,7 +22,7 @@ template <class T>
 concept Handle = std::same_as<T, StreamHandle> || std::same_as<T, EventHandle> || std::same_as<T, GraphHandle> ||
     std::same_as<T, GraphExecHandle>;
 
-/// The null handle, and the streams that always are, belong to every process.
+/// Returns whether the handle is valid in every process: the null handle and the default streams.
 template <Handle T>
 bool everyones(T handle) {
     return handle.value <= (std::same_as<T, StreamHandle> ? perThreadStream.value : 0);
@@ -64,13 +64,13 @@ public:
         : local_(std::move(local)), processOfThread_(std::move(processOfThread)) {}
     ~ProcessesDriver() override {
         ProcessesDriver::interrupt();
-        for (auto& [process, child] : children_) child->dismiss();  // all at once: then none is waited for in vain
+        for (auto& [process, child] : children_) child->dismiss();  // all at once, so that none waits for another
         children_.clear();
     }
     ProcessesDriver(const ProcessesDriver&) = delete;
     ProcessesDriver& operator=(const ProcessesDriver&) = delete;
 
-    /// Empty, or why there is no process of that number.
+    /// Adds the process. Returns an empty string or why there is none of that number.
     std::string addProcess(int process, const ProcessesSetup& setup) {
         std::vector<ThreadIndex> threads;
         for (ThreadIndex i = 0; i < processOfThread_.size(); ++i)
@@ -203,7 +203,8 @@ public:
         return call<&Driver::hostWaitValue>(width, word, condition, value);
     }
 
-    // Where a process has died, another may wait for its work for ever, and so would whoever waits for that device.
+    // Collects the activity of all processes. After one has died, another may wait for its work for ever, and so would a caller
+    // that waits for that device.
     Activity takeActivity() override {
         std::vector<Activity> parts;
         for (auto& [process, child] : children_) {
@@ -218,7 +219,7 @@ public:
         }
         return all;
     }
-    /// Each process keeps those of its own work.
+    /// Makes each process keep the records of its own work.
     std::string keepRecords() override {
         if (auto why = local_->keepRecords(); !why.empty()) return why;
         for (auto& [process, child] : children_) {
@@ -228,7 +229,7 @@ public:
         }
         return {};
     }
-    /// Each process knows its own clocks: the worst of them.
+    /// Returns the largest uncertainty of the processes, each of which has its own clocks.
     Nanoseconds clockUncertainty(int device) const override {
         auto worst = local_->clockUncertainty(device);
         for (const auto& [process, child] : children_) {
@@ -242,10 +243,10 @@ public:
     }
 
 private:
-    /// What belongs to one OS thread that makes calls. Only that thread touches it.
+    /// State of one OS thread that makes calls. Only that thread uses it.
     struct Place {
         ThreadIndex thread = 0;
-        ChildProcess* child = nullptr;  ///< nullptr: in this process
+        ChildProcess* child = nullptr;  ///< nullptr: this process
         Correlation correlation;
     };
     Place& mine() {

@@ -16,12 +16,11 @@ struct ProcessesSetup {
     std::chrono::steady_clock::time_point origin;  ///< where now() of the local driver begins
 };
 
-/// A Driver whose host threads live in processes of their own: those of process 0 make their calls on `local`, those of
-/// another in a real process for each, one by one. What a process makes, handles above all, is its own: in another it is
-/// an invalid handle (400). When a process dies, its calls answer 719, which nobody recovers from, and
-/// nothing more is told of what operations did.
-/// `local` alone where all threads are of process 0; nullptr with a reason in `why`. The thread that makes it must outlive
-/// it: the processes end with that thread.
+/// Creates a driver whose host threads are in processes of their own. Threads of process 0 use `local`; those of each other
+/// process use a real process. Resources, mainly handles, belong to the process that created them and are invalid in any other
+/// (400). When a process dies, its calls answer 719, which is permanent, and the activity of its operations is no longer
+/// reported. Returns `local` itself if all threads are of process 0, or nullptr with the reason in `why`. The creating thread
+/// must outlive the driver, because the processes end with that thread.
 std::unique_ptr<Driver> makeProcessesDriver(std::unique_ptr<Driver> local, ProcessesSetup setup, std::string& why);
 
 }  // namespace streamscope::worker

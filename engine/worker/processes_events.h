@@ -10,8 +10,8 @@
 
 namespace streamscope::worker {
 
-/// Which events were opened from which, in all processes: what uses an opened one after its exporter was destroyed is
-/// undefined (semantics.md I4), so it must be known before it is asked for. Safe from any thread.
+/// The relation between opened and exported events in all processes. Using an opened event after its exporter was destroyed is
+/// undefined (semantics.md I4), so it must be detected before the call. Thread-safe.
 class ExportedEvents {
 public:
     void exported(EventHandle event, const IpcHandle& handle) {
@@ -32,7 +32,7 @@ public:
         std::erase_if(exports_, [event](const Export& one) { return one.event == event; });
         any_ = !orphans_.empty();
     }
-    /// Opened from an event that is no more: good for nothing but being destroyed.
+    /// Returns whether the exported event has been destroyed. An orphaned event can only be destroyed.
     bool orphaned(EventHandle event) const {
         if (!any_) return false;
         const std::scoped_lock lock(mutex_);

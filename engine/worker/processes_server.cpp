@@ -27,7 +27,7 @@ std::optional<ProcessSetup> receiveSetup(Channel& control) {
     return from.good() ? std::optional(setup) : std::nullopt;
 }
 
-/// Every byte is an interrupt; the end is the end of the first process, or its wish.
+/// Interrupts the driver for each byte. The input ends when the first process dies or dismisses this one.
 void obey(Driver& driver) {
     char byte = 0;
     for (;;) {
@@ -38,7 +38,7 @@ void obey(Driver& driver) {
     }
 }
 
-/// A device that is lost, or a call that never returns, does not keep the process.
+/// Exits soon, even if a device is lost or a call never returns.
 void leaveSoon() {
     std::thread([] {
         std::this_thread::sleep_for(lingerTime);
@@ -54,7 +54,7 @@ int serveProcess(const ProcessDriverMaker& makeDriver) {
     const auto setup = receiveSetup(control);
     if (!setup) return EXIT_FAILURE;
     const auto count = static_cast<int>(setup->threads.size()) + 1;
-    ::close_range(static_cast<unsigned>(firstInherited + count), ~0U, 0);  // whatever the first process has open is not ours
+    ::close_range(static_cast<unsigned>(firstInherited + count), ~0U, 0);  // closes descriptors inherited from the first process
     std::vector<Channel> lines;
     lines.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) lines.emplace_back(Descriptor(firstInherited + i));

@@ -4,11 +4,11 @@
 
 namespace streamscope::worker {
 
-/// nullptr with a reason in `why`.
+/// Returns nullptr with the reason in `why` on failure.
 using ProcessDriverMaker = std::function<std::unique_ptr<Driver>(const ProcessSetup& setup, std::string& why)>;
 
-/// A further process of a program: takes its setup from standard input, makes the driver, and answers the calls of its
-/// host threads until the first process lets go of it or dies. The exit code.
+/// Runs a further process of a program and returns its exit code. Reads its setup from standard input, creates the driver, and
+/// answers the calls of its host threads until the first process dismisses it or dies.
 int serveProcess(const ProcessDriverMaker& makeDriver);
 
 }  // namespace streamscope::worker

@@ -3,8 +3,8 @@
 #include "engine/driver/driver.h"
 #include "engine/worker/processes_wire.h"
 
-/// The arguments and answers of Driver's calls as bytes. What is not a plain value has its form here: `Stored` is what the
-/// other end keeps while it makes the call.
+/// Arguments and answers of Driver calls as bytes. Types that are not plain values have their encoding here; `Stored` is what the
+/// other end keeps during the call.
 namespace streamscope::worker {
 
 struct StoredLaunch {
@@ -19,14 +19,14 @@ struct StoredLaunch {
     }
 };
 
-/// Where a call puts a number, unless it is told nowhere.
+/// Storage for a float that a call returns by pointer, which may be null.
 struct StoredFloat {
     bool wanted = false;
     float value = 0;
     operator float*() { return wanted ? &value : nullptr; }
 };
 
-/// Room for what a call copies out.
+/// Storage for bytes that a call copies out.
 struct StoredBytes {
     std::vector<std::byte> bytes;
     operator std::span<std::byte>() { return bytes; }

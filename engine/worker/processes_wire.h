@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <vector>
 
-/// Values as bytes, between processes of one machine that run the same program.
+/// Values as bytes, exchanged between processes of one machine that run the same program.
 namespace streamscope::worker {
 
 class Writer {
@@ -31,7 +31,7 @@ private:
     std::string bytes_;
 };
 
-/// Of bytes that outlive it and what it reads. After what is not there all is zero, and `good` false.
+/// Reader of bytes that must outlive it and what it returns. After missing bytes it returns zeros, and `good` is false.
 class Reader {
 public:
     explicit Reader(std::string_view bytes) : bytes_(bytes) {}
@@ -44,7 +44,7 @@ public:
         return value;
     }
     std::string_view text() { return take(get<std::size_t>()); }
-    /// As many as were put; `one` reads one of them, of at least one byte.
+    /// Reads as many elements as were written. `one` reads one of them, of at least one byte.
     template <class One>
     auto all(One one) {
         std::vector<decltype(one())> values;

@@ -36,7 +36,7 @@ void ResultInside::write(Text& out, const Timeline* timeline, int) { out += resu
 
 namespace {
 
-/// Writes a message on one line. Strings of JSON hold no raw line ends, so that what is left means the same.
+/// Writes a message on one line. JSON strings have no raw line ends, so that removing them changes nothing.
 template <class Message>
 std::string lineOf(const Message& message, const Program* program = nullptr) {
     Text text{{}, program};
@@ -46,7 +46,7 @@ std::string lineOf(const Message& message, const Program* program = nullptr) {
     return line;
 }
 
-/// Reads the one of several messages that the member `key` names. `known` says which there are.
+/// Reads the message that the member `key` names. `known` lists the names.
 template <class... Messages>
 Read<std::variant<Messages...>> messageFrom(std::string line, std::type_identity<std::variant<Messages...>>, std::string_view key,
                                             std::string known) {
@@ -84,7 +84,7 @@ RunRequestMessage description::Description<RunRequestMessage>::initial() {
     return message;
 }
 
-/// Adds what the result says. Where there is none, the failure says why.
+/// Adds the content of the result. Without one, the failure gives the reason.
 void description::Description<OutcomeReply>::finish(reading::Context&, const json::Node& node, const reading::Trail&,
                                                     OutcomeReply& reply) {
     RunOutcome& outcome = reply.outcome;

@@ -13,20 +13,20 @@
 #include <variant>
 #include <vector>
 
-/// What the window and the worker say to each other: one JSON object a line over standard input and output.
+/// Protocol between window and worker: one JSON object per line over standard input and output.
 ///   ← {"hello":"streamscope-worker","protocol":1,"version":"…","build":"…","host":"…","pid":7,"driver":"…","devices":[…]}
 ///   → {"request":"devices"}                               ← {"reply":"devices","devices":[…],"why":"…"}
 ///   → {"request":"run","ticket":1,"program":{…},"set":{…},"devices":[0],"channels":32,"options":{…}}
 ///   ← {"reply":"progress","ticket":1,"what":"…","done":3,"total":21} …
 ///   ← {"reply":"outcome","ticket":1,"ending":"ok","result":{…}}; with "ending":"failure" also "failure":"…","code":700,
-///      "operations":[…] and, where the device is lost and the worker ends, "lost":true; with options {"verify":true} also
+///      "operations":[…] and, if the device is lost and the worker ends, "lost":true; with options {"verify":true} also
 ///      "verification":{"found":[{"message":"…","operations":[3,0]}],"more":0,"reads":true,"contents":true,"note":""}
 ///   → {"request":"cancel","ticket":1}                     → {"request":"quit"}
-/// Unknown requests, and programs that cannot be run, are answered {"reply":"error","ticket":1,"message":"…"}.
-/// Of a run only the program is required; the rest has these defaults. With "simulated":[…] (profiles) it needs no GPU.
+/// The answer to unknown requests and to programs that cannot be run is {"reply":"error","ticket":1,"message":"…"}.
+/// A run requires only its program; all else has these defaults. With "simulated":[…] (profiles) it needs no GPU.
 namespace streamscope {
 
-/// Grows when either side no longer understands the other.
+/// Incremented when either side no longer understands the other.
 inline constexpr int workerProtocol = 1;
 
 struct WorkerRun {
@@ -35,7 +35,7 @@ struct WorkerRun {
     std::vector<int> ordinals;
     RunOptions options;
     int channels = 32;
-    std::vector<DeviceProfile> simulated = {};  ///< in place of `ordinals`: devices that the worker simulates
+    std::vector<DeviceProfile> simulated = {};  ///< instead of `ordinals`: devices that the worker simulates
 };
 
 using Ticket = std::uint64_t;
@@ -51,14 +51,14 @@ struct CancelRequest {
 struct QuitRequest {};
 using Request = std::variant<DevicesRequest, RunRequestMessage, CancelRequest, QuitRequest>;
 
-/// The first line of a worker: who it is, where it runs and what devices are there.
+/// The first line of a worker: its version, its machine and its devices.
 struct HelloReply {
     int protocol = 0;
     std::string version = {};
-    std::string build = {};  ///< identifies the file that was linked
+    std::string build = {};  ///< identifies the linked file
     std::string host = {};
     std::int64_t pid = 0;
-    std::string job = {};  ///< of Slurm, with the step: "12.0"; empty outside of one
+    std::string job = {};  ///< Slurm job and step: "12.0"; empty outside a job
     std::string driver = {};
     std::vector<DeviceInfo> devices = {};
     std::string why = {};  ///< why there are no devices
@@ -82,22 +82,21 @@ struct ErrorReply {
 };
 using Reply = std::variant<HelloReply, DevicesReply, ProgressReply, OutcomeReply, ErrorReply>;
 
-/// One line without its end. Law: what toLine wrote is read back equal.
+/// Returns one line without its end. Reading it back gives an equal message.
 std::string toLine(const Request& request);
 Read<Request> requestFromLine(std::string line);
 
-/// `program` is the one that was run; it travels inside the result.
+/// Returns one line. `program` is the one that was run and is part of the result.
 std::string toLine(const OutcomeReply& reply, const Program& program);
 std::string toLine(const HelloReply& reply);
 std::string toLine(const DevicesReply& reply);
 std::string toLine(const ProgressReply& reply);
 std::string toLine(const ErrorReply& reply);
 Read<Reply> replyFromLine(std::string line);
-/// Reads a greeting, of which all but protocol and version are left out where its protocol is another. Returns nothing for any
-/// other line.
+/// Reads a greeting, of another protocol only its number and version. Returns nothing for any other line.
 std::optional<HelloReply> helloFromLine(const std::string& line);
 
-/// What a run costs the process, as the exit code of streamscope-worker.
+/// Exit codes of streamscope-worker after a run that the process cannot survive.
 inline constexpr int exitDeviceLost = 3;
 
 }  // namespace streamscope

@@ -7,15 +7,15 @@
 #include <algorithm>
 #include <array>
 
-/// Descriptions of what the window and the worker say to each other. Used inside engine/worker only.
+/// Descriptions of the messages between the window and the worker. Used inside engine/worker only.
 namespace streamscope::protocol {
 
-/// The text of a message, and the program that was run, which travels inside the result.
+/// The text of a message, with the program that was run for the result.
 struct Text : std::string {
     const Program* program = nullptr;
 };
 
-/// Operations by their indices.
+/// Operations as indices.
 struct OperationNumber {
     static constexpr std::string_view list = "a list of whole numbers";
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, OperationId& out) {
@@ -25,7 +25,7 @@ struct OperationNumber {
 };
 using OperationNumbers = description::ListOf<OperationId, OperationNumber>;
 
-/// How a run ended, by name; Description<OutcomeReply> reads the rest.
+/// Ending of a run, by name; Description<OutcomeReply> reads the rest.
 struct Ending {
     static constexpr std::array<std::string_view, 5> names{"ok", "failure", "cancelled", "timeout", "deadlock"};
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, RunOutcome& out) {
@@ -37,14 +37,14 @@ struct Ending {
     static void write(std::string& out, const RunOutcome& outcome, int) { writing::quote(out, names[outcome.ending.index()]); }
 };
 
-/// A profile by itself, which extends no other.
+/// A complete profile, which does not extend another.
 struct SentProfile {
     static constexpr std::string_view list = "a list of profiles";
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, DeviceProfile& out);
     static void write(std::string& out, const DeviceProfile& profile, int);
 };
 
-/// The timeline, as a result file would hold it. A run that was refused has no devices, and so no result.
+/// The timeline in the form of a result file. A refused run has no devices and therefore no result.
 struct ResultInside {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Timeline& out);
     static void write(Text& out, const Timeline* timeline, int);
@@ -90,9 +90,9 @@ struct Description<RunRequestMessage> {
     static constexpr std::pair<std::string_view, std::string_view> tag{"request", "run"};
     static constexpr auto members =
         std::tuple_cat(std::tuple(written("ticket", &RunRequestMessage::ticket)), membersOf(&RunRequestMessage::run));
-    /// Returns a request with all defaults. Its program alone is required.
+    /// Returns a request with all defaults. Only its program is required.
     static RunRequestMessage initial();
-    /// Reports a missing program where nothing else is wrong.
+    /// Reports a missing program if there is no other problem.
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, RunRequestMessage&) {
         if (context.good() && !node.find("program"))
             context.report(reading::Trail{&trail, "program"}, node, "a program", "nothing");
@@ -163,7 +163,7 @@ struct Description<Verification> {
                    written("note", &Verification::note, "What was not compared, and why."));
 };
 
-/// Describes a member of the failure that a run may have ended with.
+/// Describes a member of the optional failure of a run.
 template <class V, class Format = FormatOf<V>>
 constexpr auto ofFailure(std::string_view name, V RunFailure::*member) {
     const auto get = [member](const OutcomeReply& reply) {

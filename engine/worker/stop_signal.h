@@ -9,7 +9,7 @@
 
 namespace streamscope {
 
-/// A descriptor that becomes readable when the user stops, which wakes a poll.
+/// Descriptor that becomes readable when the user stops, so that it ends a poll.
 class StopSignal {
 public:
     explicit StopSignal(std::stop_token stop)

@@ -14,38 +14,39 @@ namespace streamscope {
 class WorkerHost;
 class WorkerProcess;
 
-/// How much the client puts up with.
+/// Time limits of the client.
 struct WorkerPatience {
-    std::chrono::milliseconds start = std::chrono::seconds(30);  ///< from the start of the process to its first word
+    std::chrono::milliseconds start = std::chrono::seconds(30);  ///< from the start of the process to its first line
     std::chrono::milliseconds grace = std::chrono::seconds(5);   ///< after a cancel, and beyond a pass's time-out
     std::size_t longestLine = std::size_t{1} << 30;
 };
 
-/// The other end of streamscope-worker: starts it, speaks with it, notices its death, starts another.
-/// Calls block; use it from an engine thread. Not shared between threads.
+/// Client of streamscope-worker. It starts the process, communicates with it, detects its death, and starts another. Calls block,
+/// so use it from an engine thread. Not thread-safe.
 class WorkerClient {
 public:
-    /// `command`: program and arguments; {"/…/streamscope-worker"}.
+    /// `command` is program and arguments: {"/…/streamscope-worker"}.
     explicit WorkerClient(std::vector<std::string> command, WorkerPatience patience = {});
     explicit WorkerClient(std::unique_ptr<WorkerHost> host, WorkerPatience patience = {});
     ~WorkerClient();
     WorkerClient(const WorkerClient&) = delete;
     WorkerClient& operator=(const WorkerClient&) = delete;
 
-    /// What GPUs the worker sees; empty with a reason in `why`. Gives up after `timeout`.
+    /// Returns the worker's GPUs, or none with the reason in `why`. Gives up after `timeout`.
     std::vector<DeviceInfo> devices(std::string& why, std::chrono::milliseconds timeout = std::chrono::seconds(20),
                                     const std::stop_token& stop = {}, const ProgressSink& progress = {});
 
-    /// Runs there. A worker that dies, answers nonsense, or does not stop in time after a cancel or time-out is killed,
-    /// reported as RunFailure with what is known (signal, exit code, CUDA error), and replaced at the next call.
+    /// Runs a program in the worker. A worker that dies, sends invalid answers, or does not stop in time after a cancel or
+    /// time-out is killed, reported as RunFailure with its details (signal, exit code, CUDA error), and replaced at the next
+    /// call.
     RunOutcome run(const WorkerRun& request, std::stop_token stop, const ProgressSink& progress);
 
 private:
     class Conversation;
-    /// The running worker with that many channels, or another one; a text: why there is none.
+    /// Ensures that a worker with that many channels is running. Returns an empty string or why there is none.
     std::string ensure(int channels, const std::stop_token& stop, const ProgressSink& progress);
     void drop();
-    /// Ends a worker that is not to be trusted any more.
+    /// Kills a worker in an unknown state.
     void kill();
 
     std::unique_ptr<WorkerProcess> process_;

@@ -25,7 +25,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t longestErrorTail = 8192;
-constexpr auto exitTime = 2500ms;  // a worker in mid-run answers the end of its input within two seconds
+constexpr auto exitTime = 2500ms;  // during a run, a worker answers the end of its input within two seconds
 
 struct Pipe {
     Descriptor ours, theirs;
@@ -37,7 +37,7 @@ std::optional<Pipe> fromChild() {
     return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
-// A socket, because a write to one that nobody reads any more can do without SIGPIPE.
+// Creates the pipe to the child as a socket, because a write to a closed socket can avoid SIGPIPE.
 std::optional<Pipe> toChild() {
     std::array<int, 2> ends{};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return std::nullopt;
@@ -57,7 +57,7 @@ public:
         posix_spawnattr_setsigmask(&attributes, &signals);
         sigaddset(&signals, SIGPIPE);
         posix_spawnattr_setsigdefault(&attributes, &signals);
-        const int group = ownGroup ? POSIX_SPAWN_SETPGROUP : 0;  // one of its own, as the attributes are new
+        const int group = ownGroup ? POSIX_SPAWN_SETPGROUP : 0;  // a new group, as the attributes are new
         posix_spawnattr_setflags(&attributes, static_cast<short>(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group));
     }
     ~SpawnSetup() {
@@ -71,7 +71,7 @@ public:
     posix_spawnattr_t attributes;
 };
 
-/// Pointers to texts that live as long as `texts`.
+/// Returns pointers to texts, valid as long as `texts`.
 std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
     std::vector<char*> pointers;
     for (const std::string& text : texts) pointers.push_back(const_cast<char*>(text.c_str()));

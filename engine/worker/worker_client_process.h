@@ -27,16 +27,16 @@ private:
     int number_ = -1;
 };
 
-/// A child process with its standard streams. Destruction closes its input, gives it a moment, kills it and reaps it.
+/// A child process with its standard streams. The destructor closes its input, waits briefly, kills it and reaps it.
 class WorkerProcess {
 public:
     using Clock = std::chrono::steady_clock;
 
     struct Options {
         std::vector<std::string> environment = {};  ///< NAME=VALUE, beside those of this process
-        bool ownGroup = false;  ///< an interrupt from the keyboard does not reach it, and it cannot ask on the terminal
+        bool ownGroup = false;                      ///< not interrupted by the keyboard, and cannot ask on the terminal
     };
-    /// A text: why it could not be started.
+    /// Starts a process, or returns why it could not.
     static std::variant<std::unique_ptr<WorkerProcess>, std::string> start(const std::vector<std::string>& command,
                                                                            const Options& options);
     static std::variant<std::unique_ptr<WorkerProcess>, std::string> start(const std::vector<std::string>& command) {
@@ -50,31 +50,31 @@ public:
         std::string text;
     };
     struct Ended {};     ///< it closed its output
-    struct TimedOut {};  ///< `until` came
+    struct TimedOut {};  ///< reached `until`
     struct Woken {};     ///< `wake` became readable
     struct TooLong {};   ///< a line above the limit
     using Heard = std::variant<Line, Ended, TimedOut, Woken, TooLong>;
 
-    /// Sends the text while listening, so that neither side waits for the other.
+    /// Sends the text while reading, so that neither side waits for the other.
     void send(std::string text);
-    /// The next line. `wake`: a descriptor that ends the waiting, or -1.
+    /// Returns the next line. `wake` is a descriptor that ends the wait, or -1.
     Heard listen(Clock::time_point until, int wake, std::size_t longestLine);
 
-    /// False: it has ended meanwhile.
+    /// Returns false if it has ended.
     bool alive();
     /// Asks it to end.
     void terminate();
-    /// Ends it at once.
+    /// Kills it at once.
     void kill();
-    /// Closes its input once everything was sent.
+    /// Closes its input once everything is sent.
     void closeInput();
-    /// Returns the wait status of the process, after waiting a moment for its end; nothing while it runs.
+    /// Returns the wait status of the process after waiting briefly for its end, or nothing while it runs.
     std::optional<int> exitStatus();
-    /// How it ended ("was killed by signal 9 (Killed)", "ended with code 3"), after waiting for that a moment.
+    /// Returns how it ended ("was killed by signal 9 (Killed)", "ended with code 3"), after waiting briefly for it.
     std::string obituary();
-    /// The last line it wrote to standard error.
+    /// Returns the last line on its standard error.
     std::string lastWords() const;
-    /// The last 8 KiB that it wrote to standard error.
+    /// Returns the last 8 KiB of its standard error.
     const std::string& errors() const { return errorTail_; }
 
 private:

@@ -11,24 +11,24 @@
 
 namespace streamscope {
 
-/// Starts workers in one place: beside this program, or on another machine.
+/// Factory of workers in one place: beside this program, or on another machine.
 class WorkerHost {
 public:
     virtual ~WorkerHost() = default;
-    /// Starts a worker with so many hardware channels. Returns a sentence where there is none; an empty one after a stop.
+    /// Starts a worker with so many hardware channels. On failure returns a message, empty after a stop.
     virtual std::variant<std::unique_ptr<WorkerProcess>, std::string> start(int channels, const std::stop_token& stop,
                                                                             const ProgressSink& progress) = 0;
-    /// Returns how sentences name the worker: "The GPU worker".
+    /// Returns the name of the worker in messages: "The GPU worker".
     virtual std::string worker() const { return "The GPU worker"; }
-    /// Returns a sentence on a worker that ended by itself.
+    /// Returns a message about a worker that ended by itself.
     virtual std::string obituary(WorkerProcess& process) { return worker() + " " + process.obituary() + "."; }
-    /// Returns whether another one is there at once.
+    /// Returns whether another worker can start at once.
     virtual bool isHere() const { return true; }
-    /// Ends what a worker that did not answer may have left behind. Its process here is gone by then.
+    /// Removes what an unresponsive worker may have left behind. Its local process has ended by then.
     virtual void cleanUp() {}
 };
 
-/// Starts a program of this machine.
+/// Starter of a program on this machine.
 class LocalHost : public WorkerHost {
 public:
     explicit LocalHost(std::vector<std::string> command) : command_(std::move(command)) {}

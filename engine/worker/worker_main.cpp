@@ -19,10 +19,11 @@ namespace {
 
 enum Exit : int { good = 0, runFailed = 1, usage = 2, deviceMissing = exitDeviceLost };
 
-// Whatever CUDA or a library prints goes to standard error; the answers have the real standard output to themselves.
+// Redirects standard output to standard error, so that output of CUDA and libraries does not mix with the answers, and returns
+// the real one.
 int keepOutputForAnswers() {
     std::fflush(stdout);
-    const int output = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);  // no further process keeps it open
+    const int output = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);  // not inherited by further processes
     ::dup2(STDERR_FILENO, STDOUT_FILENO);
     return output;
 }
@@ -81,7 +82,7 @@ int runFile(const Arguments& arguments, Backend& backend, int output) {
 }
 
 int serve(const Arguments& arguments, Backend& backend, int output) {
-    std::signal(SIGINT, SIG_IGN);  // the terminal's Ctrl+C is for the window or command line that asks
+    std::signal(SIGINT, SIG_IGN);  // Ctrl+C in the terminal is handled by the window or command line
     std::signal(SIGPIPE, SIG_IGN);
     Session session(backend, STDIN_FILENO, output, {arguments.run.channels, arguments.idle, arguments.finishes});
     if (!session.serve()) ::_exit(good);

@@ -39,7 +39,7 @@ Requests: {"request":"devices"}
 Exit: 0 done · 1 an operation failed, deadlock, time-out, wrong data · 2 bad file or usage · 3 device missing or lost
 )";
 
-/// Walks over the words; remembers the first mistake.
+/// Parser of the words, which keeps the first mistake.
 class Parser {
 public:
     explicit Parser(const std::vector<std::string>& words) : words_(words) {

@@ -13,12 +13,12 @@ enum class Action : std::uint8_t { Serve, Devices, RunFile, Process };
 
 struct Arguments {
     Action action = Action::Serve;
-    std::string profile;  ///< of a simulated GPU; empty: the real ones
+    std::string profile;  ///< profile of a simulated GPU; empty: the real ones
     std::string file;     ///< RunFile
-    WorkerRun run;        ///< RunFile: all but the program
+    WorkerRun run;        ///< RunFile: everything except the program
     bool json = false;
-    bool finishes = false;                                 ///< Serve: the end of the input interrupts nothing
-    std::chrono::seconds idle = std::chrono::minutes(10);  ///< Serve: ends after so long without a request
+    bool finishes = false;                                 ///< Serve: the end of the input does not interrupt a run
+    std::chrono::seconds idle = std::chrono::minutes(10);  ///< Serve: ends after this time without a request
 };
 struct Printed {
     std::string text;

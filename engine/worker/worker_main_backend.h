@@ -12,16 +12,16 @@
 
 namespace streamscope::worker {
 
-/// Where the runs of this process go: the GPUs of the machine, or a simulated one.
+/// Devices of this process's runs: the GPUs of the machine, or a simulated one.
 class Backend {
 public:
     virtual ~Backend() = default;
-    /// Returns whether the number of channels is fixed for good once devices are listed.
+    /// Returns whether listing the devices fixes the number of channels.
     virtual bool isReal() const { return false; }
-    /// Empty with a reason in `why` where there are none.
+    /// Returns the devices, or none with the reason in `why`.
     virtual std::vector<DeviceInfo> devices(std::string& why) = 0;
-    /// For host threads that live in these processes; where the devices are simulated, so many bytes of memory are really
-    /// there. nullptr with a reason in `why`.
+    /// Creates a driver for host threads in these processes. Simulated devices model `computed` bytes of memory. Returns nullptr
+    /// with the reason in `why` on failure.
     virtual std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread,
                                            Bytes computed, std::string& why) = 0;
 };
@@ -30,7 +30,7 @@ std::unique_ptr<Backend> cudaBackend();
 /// Returns a driver of devices with these profiles.
 std::unique_ptr<Driver> simulatedDriver(const std::vector<DeviceProfile>& profiles, const std::vector<int>& processOfThread,
                                         Bytes computed);
-/// A text: why the profile cannot be used. Profiles that it extends are looked for beside it.
+/// Creates a simulated backend, or returns why the profile cannot be used. The profiles that it extends are found beside it.
 std::variant<std::unique_ptr<Backend>, std::string> simulatedBackend(const std::filesystem::path& profile);
 
 }  // namespace streamscope::worker

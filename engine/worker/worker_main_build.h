@@ -4,7 +4,7 @@
 
 namespace streamscope::worker {
 
-/// Returns the build id that the linker gave to this program, in hexadecimal digits; empty where it has none.
+/// Returns the linker's build id of this program in hexadecimal digits, or an empty string if it has none.
 std::string buildId();
 
 }  // namespace streamscope::worker

@@ -42,7 +42,8 @@ Executed execute(const WorkerRun& run, Backend& backend, Channels& channels, std
         isReal ? backend.driver(run.ordinals, processes, computed, why) : simulatedDriver(run.simulated, processes, computed);
     if (!driver) return why;
     auto outcome = streamscope::run(*resolved.value, *driver, run.options, std::move(stop), progress);
-    if (deviceLost(outcome)) driver.release();  // its destructor would wait for a device that never answers; the process ends
+    if (deviceLost(outcome))
+        driver.release();  // its destructor would wait for a device that never answers, and the process ends anyway
     return outcome;
 }
 

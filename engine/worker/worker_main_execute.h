@@ -10,21 +10,21 @@
 
 namespace streamscope::worker {
 
-/// The number of hardware channels: fixed before the process has a context, and then for good.
+/// The number of hardware channels, which is fixed before the process has a context.
 class Channels {
 public:
-    /// Empty, or why it cannot be this number.
+    /// Fixes the number. Returns an empty string or why it cannot be this one.
     std::string fix(int channels);
 
 private:
     std::optional<int> fixed_;
 };
 
-/// A text: why this cannot be run at all (bad references, no such device).
+/// The outcome, or why the program cannot be run at all (bad references, no such device).
 using Executed = std::variant<RunOutcome, std::string>;
 Executed execute(const WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop, const ProgressSink& progress);
 
-/// The process is lost to CUDA: only a new one can go on.
+/// Returns whether CUDA can no longer use this process, so that a new one is needed.
 bool deviceLost(const RunOutcome& outcome);
 
 }  // namespace streamscope::worker

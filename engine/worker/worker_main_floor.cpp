@@ -5,7 +5,7 @@
 #include <link.h>
 #include <sys/random.h>
 
-/// Has what the static libraries of gcc would take from a C library newer than that of many clusters (2.35 and 2.36).
+/// Functions that gcc's static libraries need from a C library (2.35 and 2.36) that is newer than that of many clusters.
 namespace {
 
 struct Search {
@@ -40,7 +40,7 @@ int fillIfHere(dl_phdr_info* object, std::size_t, void* data) {
 
 extern "C" {
 
-/// Finds where the unwinder has to look; as fast as before there was such a function in the C library.
+/// Finds the data of the unwinder, as fast as before the C library had this function.
 int _dl_find_object(void* address, dl_find_object* result) noexcept {
     Search search{reinterpret_cast<ElfW(Addr)>(address), result};
     return ::dl_iterate_phdr(fillIfHere, &search) == 1 ? 0 : -1;

@@ -1,6 +1,6 @@
 #include <fmt/format-inl.h>
 
-/// Has what libfmt's shared library would bring, since the worker also runs on machines without it.
+/// Replacement of libfmt's shared library, since the worker also runs on machines without it.
 FMT_BEGIN_NAMESPACE
 namespace detail {
 

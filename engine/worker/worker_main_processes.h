@@ -8,11 +8,12 @@
 
 namespace streamscope::worker {
 
-/// The GPUs of these ordinals for a program whose host threads live in these processes: the plain CUDA driver where all
-/// are of process 0, else one that starts this program again for each further process. nullptr with a reason in `why`.
+/// Creates a driver of these GPUs for a program whose host threads are in these processes: the plain CUDA driver if all are of
+/// process 0, otherwise one that starts this program again for each further process. Returns nullptr with the reason in `why` on
+/// failure.
 std::unique_ptr<Driver> makeProcessesDriver(std::vector<int> ordinals, std::vector<int> processOfThread, std::string& why);
 
-/// This program as such a further process; its exit code.
+/// Runs this program as a further process and returns its exit code.
 int serveCudaProcess();
 
 }  // namespace streamscope::worker

@@ -151,7 +151,7 @@ void Session::perform(const Greeting&, std::stop_token) {
 }
 
 void Session::perform(const DevicesRequest&, std::stop_token) {
-    channels_.fix(WorkerRun{}.channels);  // unless an earlier run has fixed them, which is as good here
+    channels_.fix(WorkerRun{}.channels);  // unless an earlier run has fixed them, which does not matter here
     DevicesReply reply;
     reply.devices = backend_.devices(reply.why);
     say(toLine(reply));
@@ -166,10 +166,10 @@ void Session::perform(const RunRequestMessage& request, std::stop_token stop) {
     OutcomeReply reply{ticket, std::move(std::get<RunOutcome>(executed)), false};
     reply.lost = deviceLost(reply.outcome);
     say(toLine(reply, request.run.program));
-    if (reply.lost) ::_exit(exitDeviceLost);  // no destructor may call CUDA any more
+    if (reply.lost) ::_exit(exitDeviceLost);  // destructors must not call CUDA any more
 }
 
-// Nobody is left to speak to where writing fails; the end of the input follows.
+// Writes a line. If writing fails, the client has gone and the end of the input follows.
 void Session::say(std::string line) {
     std::lock_guard lock(speech_);
     line += '\n';

@@ -17,11 +17,11 @@ namespace streamscope::worker {
 struct SessionOptions {
     int channels = 32;
     std::chrono::milliseconds idle = std::chrono::minutes(10);
-    bool finishes = false;  ///< the end of the input interrupts nothing
+    bool finishes = false;  ///< the end of the input does not interrupt a run
 };
 
-/// Greets, and answers requests from one descriptor on another. Work is done in order on a thread of its own, so that cancel,
-/// quit and the end of the input are heard during a run.
+/// One conversation of the worker. It greets, and answers requests from one descriptor on another. Work is done in order on a
+/// separate thread, so that cancel, quit and the end of the input are processed during a run.
 class Session {
 public:
     Session(Backend& backend, int input, int output, SessionOptions options);
@@ -29,8 +29,8 @@ public:
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    /// Until quit, the end of the input or a long time without requests; then what runs is interrupted. False: it did not come to
-    /// its end in time, and the process must be left at once.
+    /// Serves until quit, the end of the input or a long time without requests, and then interrupts the current run. Returns
+    /// false if the run did not end in time and the process must exit at once.
     bool serve();
 
 private:
@@ -47,7 +47,7 @@ private:
     bool handle(QuitRequest) { return false; }
     void cancelIf(Work& work, Ticket ticket);
     bool comeToEnd();
-    /// Waits until there is something to read; false: nothing was asked for too long.
+    /// Waits for input. Returns false after too long without a request.
     bool waitForInput();
 
     void work(std::stop_token end);
