@@ -8,7 +8,7 @@ namespace streamscope::notation {
 
 namespace {
 
-/// Whether the text ends in a number or a closed expression, without a unit.
+/// Returns whether the text ends in a number or a closed expression without a unit.
 bool lacksUnit(std::string_view text) {
     const char last = text.empty() ? '\0' : text.back();
     return (last >= '0' && last <= '9') || last == '.' || last == '}';

@@ -72,7 +72,7 @@ Reading Builder::build() {
     return std::move(reading_);
 }
 
-/// Gives kernels the data of the calls beside them, those of the program before and behind the new ones included.
+/// Infers the data of kernels from neighbouring calls, including those of the program before and behind the new ones.
 void Builder::inferData() {
     const auto& before = context_.program.operations;
     const std::size_t split = std::min<std::size_t>(context_.at, before.size());

@@ -7,16 +7,16 @@
 #include <string>
 #include <vector>
 
-/// From phrases to operations. Inside engine/notation only.
+/// Conversion of phrases to operations. Used inside engine/notation only.
 namespace streamscope::notation {
 
-/// Gives out ids that no operation of the program has, each once.
+/// Source of unique ids that no operation of the program has.
 class OperationNames {
 public:
     explicit OperationNames(const Program& program);
-    /// The stem itself if it is free: "C", "C2", "C3", …
+    /// Returns the stem or, if it is taken, the stem with a number: "C", "C2", "C3", …
     std::string plain(const std::string& stem);
-    /// "r1", "r2", …
+    /// Returns the stem with a number: "r1", "r2", …
     std::string numbered(const std::string& stem);
 
 private:
@@ -49,7 +49,7 @@ private:
     bool fillData(Operation& operation, const Item& item);
     void count(const Item& item);
 
-    // builder_names.cpp: resources by their names, made where there are none
+    // builder_names.cpp: finds resources by name, or creates them
     bool useThread(const NameAt& name);
     void useThreadOf(const std::string& stream);
     bool useStream(const NameAt& name);
@@ -86,12 +86,12 @@ private:
     OperationNames names_;
     Reading reading_;
     std::vector<Operation> sequence_;
-    std::set<std::string, std::less<>> silent_;  ///< kernels whose data the text does not say
+    std::set<std::string, std::less<>> silent_;  ///< kernels without data in the text
     struct Between {
         std::uint32_t at;
         Operation operation;
     };
-    std::vector<Between> between_;  ///< records that go in among the program's calls
+    std::vector<Between> between_;  ///< records inserted between the program's calls
     std::map<std::string, QuantityAt> sizes_;
     std::string thread_, stream_;
     int process_ = 0;

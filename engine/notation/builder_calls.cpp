@@ -39,7 +39,7 @@ Call callOf(Verb verb) {
     return Call::DeviceSynchronize;
 }
 
-/// The letters that ids begin with; the numbers follow.
+/// Returns the letters that ids begin with, before the number.
 std::string stemOf(Verb verb) {
     switch (verb) {
         case Verb::HostToDevice:
@@ -197,7 +197,7 @@ bool Builder::fillHost(Operation& operation, const Item& item) {
     return fillData(operation, item);
 }
 
-/// SYNC and QUERY take a stream or an event: what the name is, or what the other lines make of it.
+/// Fills a SYNC or QUERY with a stream or an event: what the name already is, or what the other lines make it.
 bool Builder::fillSynchronize(Operation& operation, const Item& item) {
     const bool query = item.verb == Verb::Query;
     if (item.names.empty()) return true;

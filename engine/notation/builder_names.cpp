@@ -16,7 +16,7 @@ bool Builder::useThread(const NameAt& name) {
     return true;
 }
 
-/// A call whose thread is not named is made by a thread of its stream's process.
+/// Assigns a thread of the stream's process to a call without a named thread.
 void Builder::useThreadOf(const std::string& stream) {
     const Stream* found = inventory_.stream(stream);
     if (!found || found->process == process_) return;
@@ -44,7 +44,7 @@ int Builder::deviceOf(const std::string& stream) const {
     return found ? found->device : 0;
 }
 
-/// A new event lives on the device of the stream that records it.
+/// Finds or creates an event. A new one is on the device of the stream that records it.
 bool Builder::useEvent(const NameAt& name) {
     if (inventory_.has(ResourceKind::Event, name.text)) return true;
     const std::string error = inventory_.nameError(ResourceKind::Event, name.text);
@@ -86,14 +86,14 @@ bool Builder::useBuffer(const NameAt& at, const std::string& name, Memory memory
     return true;
 }
 
-/// x is x and dx; where x itself is on the device, it is its host side that has another name.
+/// Returns the host and device side of a name: x and dx. If x itself is on the device, its host side has another name.
 Builder::Sides Builder::sidesOf(const std::string& name) const {
     const Buffer* known = inventory_.buffer(name);
     if (!known || known->memory != Memory::Device) return {name, "d" + name};
     return {name.starts_with('d') && name.size() > 1 ? name.substr(1) : "h" + name, name};
 }
 
-/// What a kernel means by the name: the device side where a copy makes one of it.
+/// Returns the buffer that a kernel means by the name: the device side if a copy creates one.
 std::string Builder::deviceSideOf(const std::string& name) const {
     const Buffer* known = inventory_.buffer(name);
     if (known && (known->memory == Memory::Device || known->memory == Memory::Managed)) return name;
@@ -108,7 +108,7 @@ std::optional<std::string> Builder::deviceSide(const NameAt& name) {
     return device;
 }
 
-/// A new buffer is as large as the largest part of it that the text names.
+/// Gives new buffers the size of their largest part in the text.
 void Builder::measure(const std::vector<Issue>& issues) {
     for (const Issue& each : issues) measure(each.item);
 }

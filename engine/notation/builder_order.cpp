@@ -35,7 +35,7 @@ std::optional<Builder::Before> Builder::findBefore(const NameAt& name) {
     return std::nullopt;
 }
 
-/// The event of a record behind `before` in its stream that nothing records again until now.
+/// Returns the event of a record behind `before` in its stream that has not been recorded again.
 std::string Builder::reusableEvent(const Before& before) const {
     const auto& operations = context_.program.operations;
     const std::string_view stream = before.operation->text(Field::Stream);
@@ -62,7 +62,7 @@ std::string Builder::reusableEvent(const Before& before) const {
     return {};
 }
 
-/// A record right behind it, with an event of its own.
+/// Adds a record directly behind it, with an event of its own, and returns the event.
 std::string Builder::eventAfter(const Before& before) {
     if (std::string event = reusableEvent(before); !event.empty()) return event;
     const std::string event = inventory_.freeEvent(uses_.events);
@@ -82,7 +82,8 @@ std::string Builder::eventAfter(const Before& before) {
     return event;
 }
 
-/// What "after A" needs: nothing in the same stream or behind a call that holds the host, else a record and a wait.
+/// Orders an operation after others: nothing is needed in the same stream or behind a call that blocks the host, otherwise a
+/// record and a wait.
 bool Builder::order(const Issue& issue, const Operation& operation) {
     std::set<std::string> waited;
     for (const NameAt& name : issue.after) {

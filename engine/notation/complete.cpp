@@ -7,7 +7,7 @@ namespace streamscope::notation {
 
 namespace {
 
-/// What kinds of names may stand at the cursor.
+/// The kinds of names that are valid at the cursor.
 struct Spot {
     std::vector<ResourceKind> kinds;
     bool items = false, streamHeads = false, operations = false;
@@ -49,7 +49,7 @@ std::vector<ResourceKind> kindsFor(const VerbInfo* verb) {
     return {};
 }
 
-/// Walks the tokens of the line before the cursor.
+/// Returns the kinds after the tokens of the line before the cursor.
 Spot spotAfter(const std::vector<Token>& tokens, std::size_t end) {
     std::size_t begin = end;
     while (begin > 0 && tokens[begin - 1].sign != Sign::LineEnd) --begin;
@@ -72,14 +72,14 @@ Spot spotAfter(const std::vector<Token>& tokens, std::size_t end) {
     return {.kinds = {}, .items = true, .streamHeads = begin == end};
 }
 
-/// The words before the cursor that begin a name, and what they stand behind.
+/// The words before the cursor that begin a name, and their context.
 struct Beginning {
-    std::size_t end;  ///< of the tokens before
+    std::size_t end;  ///< of the preceding tokens
     Extent at;
     std::string_view text;
 };
 
-/// A quote that is still open holds all that follows.
+/// Returns the beginning of a name at the cursor. An open quote extends to the cursor.
 Beginning beginningOf(const std::vector<Token>& tokens, std::string_view text) {
     std::size_t end = tokens.size() - 1;
     for (std::size_t at = end; at > 0 && tokens[at - 1].sign != Sign::LineEnd; --at) {
@@ -93,9 +93,9 @@ Beginning beginningOf(const std::vector<Token>& tokens, std::string_view text) {
     return {end, word, text.substr(word.begin)};
 }
 
-/// Labels may have blanks without being quoted.
+/// Extends the beginning to a whole label, which may contain blanks without quotes.
 void takeWholeLabel(const std::vector<Token>& tokens, std::string_view text, Beginning& beginning) {
-    if (beginning.at.begin + beginning.text.size() < text.size()) return;  // a quote stands before it
+    if (beginning.at.begin + beginning.text.size() < text.size()) return;  // preceded by a quote
     while (beginning.end > 0 && tokens[beginning.end - 1].sign == Sign::Word && !tokens[beginning.end - 1].isWord("after"))
         beginning.at.begin = tokens[--beginning.end].at.begin;
     beginning.text = text.substr(beginning.at.begin);
@@ -144,7 +144,7 @@ Completions complete(std::string_view text, std::size_t cursor, const Context& c
     const Spot spot = spotAfter(tokens, beginning.end);
     if (spot.operations) takeWholeLabel(tokens, text.substr(0, cursor), beginning);
     Completions result{beginning.at, {}};
-    // The line being typed is not whole yet; the others say what they name.
+    // The line with the cursor is incomplete; the other lines define names.
     const auto lineBegin = text.substr(0, cursor).find_last_of("\n;");
     std::string others(text.substr(0, lineBegin == std::string_view::npos ? 0 : lineBegin));
     const auto lineEnd = text.find_first_of("\n;", cursor);

@@ -8,7 +8,7 @@ namespace streamscope::notation {
 
 namespace {
 
-/// The words after the name, taken one by one.
+/// Reader of the words after the name.
 class Words {
 public:
     explicit Words(const Declaration& declaration) : words_(declaration.words) {}
@@ -20,7 +20,7 @@ public:
         ++at_;
         return true;
     }
-    /// A whole number; where there is none, nothing is taken.
+    /// Reads a whole number, or nothing if the next word is none.
     bool number(int& value) {
         int read = 0;
         if (isOver() || next().sign != Sign::Word) return false;
@@ -31,7 +31,7 @@ public:
         ++at_;
         return true;
     }
-    /// "40 MB" or "40MB".
+    /// Reads "40 MB" or "40MB".
     std::optional<QuantityAt> size(const Scope& scope) {
         if (isOver() || !beginsNumber(next())) return std::nullopt;
         std::string text = next().text;
@@ -47,7 +47,7 @@ private:
     std::size_t at_ = 0;
 };
 
-// Each takes what the next words say; false: they say nothing of such a resource.
+// Each overload applies the next words. Returns false if they do not apply to such a resource.
 bool say(Words& words, Stream& stream, const Scope&) {
     if (words.take("non-blocking")) return stream.nonBlocking = true;
     if (words.take("blocking")) return stream.nonBlocking = false, true;

@@ -8,13 +8,13 @@
 #include <string>
 #include <vector>
 
-/// What there is, and what the text makes. Inside engine/notation only.
+/// Existing resources and those that the text creates. Used inside engine/notation only.
 namespace streamscope::notation {
 
-/// What all lines together say of names, so that the order of lines does not matter for what a name is.
+/// Uses of names in all lines, so that the meaning of a name does not depend on the order of lines.
 struct Uses {
     std::set<std::string> streams, events, words, buffers;
-    std::set<std::string> hostSides;  ///< buffers that a copy names alone: x of H2D(x,10) is x and dx
+    std::set<std::string> hostSides;  ///< buffers of copies with a single name: x of H2D(x,10) is x and dx
     std::set<std::string> exported;
     std::map<std::string, std::string> recordedIn;  ///< event → stream
 };
@@ -24,29 +24,29 @@ class Inventory {
 public:
     explicit Inventory(const Program& program);
 
-    /// A resource or a member of a counted one has the name, or an ipc call opened it.
+    /// Returns whether a resource, a member of a counted one, or a result of an ipc call has the name.
     bool has(ResourceKind kind, const std::string& name) const;
     bool isDeclared(ResourceKind kind, const std::string& id) const;
     const Stream* stream(const std::string& name) const;
     const Buffer* buffer(const std::string& name) const;
     const Word* word(const std::string& name) const;
     std::string firstStream() const;
-    /// "e1", "e2", …: the first that nothing has, and that the text does not use.
+    /// Returns the first of "e1", "e2", … that is neither taken nor used in the text.
     std::string freeEvent(const std::set<std::string>& used) const;
     int processOf(const std::string& thread) const;
-    /// The first thread of a process; nullopt where there is none.
+    /// Returns the first thread of a process, or nullopt if there is none.
     std::optional<std::string> threadOfProcess(int process) const;
     bool isFirstThread(const std::string& name) const;
     const Scope& scope() const { return scope_; }
 
-    /// Why there can be no resource of this name; empty if there can.
+    /// Returns why no resource can have this name, or an empty string if one can.
     std::string nameError(ResourceKind kind, const std::string& name) const;
     void add(Resource resource);
     void replace(Resource resource);
     void open(ResourceKind kind, const std::string& name) { opened_.emplace(kind, name); }
-    /// A declared thread of a program without calls may be the first; else main is.
+    /// Adds a declared thread. In a program without calls it may be the first; otherwise main is.
     void addThread(HostThread thread, bool mayBeFirst);
-    /// What the declaration names as it is now, or a new one.
+    /// Returns the resource of the declaration in its present form, or a new one.
     Resource current(ResourceKind kind, const std::string& name) const;
 
     std::vector<Edit> takeEdits() { return std::move(edits_); }
@@ -62,7 +62,7 @@ private:
 
 bool isBuiltInStreamName(std::string_view name);
 
-/// Applies "stream s1 non-blocking"; the mistake of a word that means nothing here.
+/// Applies "stream s1 non-blocking". Returns the mistake at a word without a meaning here.
 std::optional<Mistake> declare(const Declaration& declaration, Inventory& inventory, bool emptyProgram);
 
 }  // namespace streamscope::notation

@@ -31,7 +31,7 @@ bool Parser::wrong(Extent at, std::string message) {
     return false;
 }
 
-/// At the end of a line the mistake is marked behind its last word.
+/// Reports a mistake at the next word, or behind the last word of the line.
 bool Parser::wrongNext(std::string message) {
     if (isNext(Sign::Unclear))
         return wrong(next().at, next().text == "\"" ? "This quote has no end." : "This sign means nothing here.");
@@ -81,7 +81,7 @@ bool Parser::declaration() {
     return true;
 }
 
-/// "s1:", "other/s1:" or "other/:".
+/// Parses "s1:", "other/s1:" or "other/:".
 bool Parser::head() {
     const Token word = take();
     take();
@@ -104,7 +104,7 @@ bool Parser::items() {
     return true;
 }
 
-/// "C 2ms 50% @s1 r:x w:y after A, B"; also "H2D x 10MB @s1 after C".
+/// Parses "C 2ms 50% @s1 r:x w:y after A, B" or "H2D x 10MB @s1 after C".
 bool Parser::shortForm() {
     const Token first = take();
     const VerbInfo* verb = first.sign == Sign::Word ? verbNamed(first.text) : nullptr;
@@ -141,7 +141,7 @@ bool Parser::shortPart(Issue& issue) {
     return true;
 }
 
-/// Labels may have blanks: what stands up to the next comma is one name.
+/// Parses "after". Labels may contain blanks, so everything up to the next comma is one name.
 bool Parser::after(Issue& issue) {
     take();
     do {

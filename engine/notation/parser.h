@@ -7,7 +7,7 @@
 
 namespace streamscope::notation {
 
-/// Recursive descent over the tokens. A function answers false where it left a mistake; the line is then skipped.
+/// Recursive descent parser over the tokens. A function returns false after reporting a mistake; the line is then skipped.
 class Parser {
 public:
     Parser(std::string_view text, const Scope& scope) : tokens_(tokensOf(text)), scope_(scope) {}

@@ -10,7 +10,7 @@ namespace {
 
 bool isTimes(const Token& token) { return token.isWord("x") || token.isWord("×"); }
 
-/// "4" of "4" and "4x".
+/// Returns "4" for "4" and "4x".
 std::string_view countOf(std::string_view word) {
     for (const std::string_view sign : {"x", "×"})
         if (word.ends_with(sign)) word.remove_suffix(sign.size());
@@ -26,7 +26,7 @@ std::string conditionOf(const Token& token) {
 
 }  // namespace
 
-/// "4 x" or "4x" before an item.
+/// Parses "4 x" or "4x" before an item.
 bool Parser::times(int& count) {
     if (!beginsNumber(next())) return true;
     const Token word = take();
@@ -76,7 +76,7 @@ bool Parser::arguments(Item& made, const VerbInfo& verb) {
     return nameArguments(made, verb);
 }
 
-/// K(name,2,50): where the first argument is a time, K is the name itself.
+/// Parses K(name,2,50). If the first argument is a time, K itself is the name.
 bool Parser::kernelArguments(Item& made, bool verb) {
     if (verb && next().isName() && !beginsNumber(next())) {
         made.kernel = take().text;
@@ -148,7 +148,7 @@ bool Parser::body(Item& made) {
     return !made.body.empty() || wrongNext("Write the work of the graph here, such as A(1,50) B(1,50).");
 }
 
-/// "r:x,y w:z" or "none"; `separated`: a comma promised it.
+/// Parses "r:x,y w:z" or "none". `separated` means that a comma precedes it.
 bool Parser::data(Item& made, bool separated) {
     if (separated && next().isWord("none")) {
         take();
@@ -165,7 +165,7 @@ bool Parser::data(Item& made, bool separated) {
     return true;
 }
 
-/// A number and its unit, as one word or two.
+/// Parses a number and its unit, as one word or two.
 bool Parser::quantity(Item& made, Unit unit) {
     const Token first = next();
     if (!beginsNumber(first)) return wrongNext(quantityOf("?", first.at, unit, scope_).error);

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-/// What the text says, before it is known what its names stand for. Inside engine/notation only.
+/// The text in parsed form, before its names are resolved. Used inside engine/notation only.
 namespace streamscope::notation {
 
 enum class Verb : std::uint8_t {
@@ -37,7 +37,7 @@ enum class Verb : std::uint8_t {
     Graph,
 };
 
-/// What stands between the parentheses of a verb.
+/// The arguments between the parentheses of a verb.
 enum class Form : std::uint8_t {
     Kernel,      ///< time, share, data
     Copy,        ///< buffer, size; or two buffers, size
@@ -45,7 +45,7 @@ enum class Form : std::uint8_t {
     Sized,       ///< buffer, size
     Name,
     MaybeName,
-    NameAndTime,  ///< name, and if wanted a time
+    NameAndTime,  ///< name and optional time
     TwoNames,
     Condition,  ///< word, sign, value
     NameAndValue,
@@ -60,7 +60,7 @@ struct VerbInfo {
     bool inStream;
     std::string_view sample;  ///< for messages: "H2D(x,10)"
 };
-/// The verb that a word names: long ones in any case, the single letters R and W only as they are.
+/// Returns the verb of a word. Long verbs may be in any case, the single letters R and W in upper case only.
 const VerbInfo* verbNamed(std::string_view word);
 const VerbInfo& infoOf(Verb verb);
 std::vector<std::string_view> verbWords();
@@ -70,29 +70,29 @@ struct NameAt {
     Extent at;
 };
 
-/// A time or a size in its form for files: "2 ms", "{40000000/chunks} B".
+/// A time or a size in the form of files: "2 ms", "{40000000/chunks} B".
 struct QuantityAt {
     Scalar written;
-    std::int64_t value = 0;  ///< with the program's parameters
+    std::int64_t value = 0;  ///< evaluated with the program's parameters
     Extent at;
 };
 
 struct Item {
     Verb verb = Verb::Kernel;
     Extent at;
-    std::string kernel;  ///< name of a kernel
+    std::string kernel;  ///< kernel name
     std::vector<NameAt> names;
     std::optional<QuantityAt> quantity;
     double share = 100;  ///< percent of the SMs
     std::string condition;
     Scalar value;
     std::vector<NameAt> reads, writes;
-    bool touchesNothing = false;  ///< said in so many words: none
+    bool touchesNothing = false;  ///< "none" was written
     std::vector<Item> body;
 };
 
 struct Issue {
-    NameAt thread, stream;  ///< empty: none named
+    NameAt thread, stream;  ///< empty: not named
     Item item;
     std::vector<NameAt> after;
 };
@@ -100,7 +100,7 @@ struct Issue {
 struct Declaration {
     ResourceKind kind{};
     NameAt name;
-    std::vector<Token> words;  ///< what is said of it
+    std::vector<Token> words;  ///< words after the name
 };
 
 struct Phrases {
@@ -109,16 +109,16 @@ struct Phrases {
     std::vector<Mistake> mistakes;
 };
 
-/// `scope`: the program's parameters. At most one mistake a line.
+/// Parses the text. `scope` has the program's parameters. Reports at most one mistake a line.
 Phrases parse(std::string_view text, const Scope& scope);
 
-/// A time or a size from the words of it, with the usual unit where it has none.
+/// A time or a size read from its words, with the usual unit if they have none.
 struct QuantityRead {
     std::optional<QuantityAt> value;
     std::string error;
 };
 QuantityRead quantityOf(std::string text, Extent at, Unit unit, const Scope& scope);
-/// "50" or "50%"
+/// Reads "50" or "50%".
 std::optional<double> shareOf(std::string_view text);
 bool beginsNumber(const Token& token);
 

@@ -59,7 +59,7 @@ private:
         at_ = end + 1;
     }
 
-    /// Expressions in braces are part of the word, whatever they hold.
+    /// Reads a word, which includes any expression in braces.
     void word() {
         const std::size_t begin = at_;
         while (at_ < text_.size() && apart.find(text_[at_]) == std::string_view::npos) {

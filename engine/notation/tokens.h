@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-/// Notation cut into words and signs. Inside engine/notation only.
+/// Tokens of the notation: words and signs. Used inside engine/notation only.
 namespace streamscope::notation {
 
 enum class Sign : std::uint8_t { Word, Quoted, Open, Close, Comma, Colon, At, AtLeast, Equal, And, LineEnd, Unclear };
@@ -14,17 +14,17 @@ enum class Sign : std::uint8_t { Word, Quoted, Open, Close, Comma, Colon, At, At
 struct Token {
     Sign sign = Sign::Word;
     Extent at;
-    std::string text;  ///< of a word; of a quoted one without its quotes, of an unclear sign itself
+    std::string text;  ///< of a word; a quoted word without its quotes; an unclear sign itself
     bool isName() const { return sign == Sign::Word || sign == Sign::Quoted; }
     bool isWord(std::string_view word) const { return sign == Sign::Word && text == word; }
 };
 
-/// Always ends with a LineEnd at the end of the text. A quote without its end is Unclear.
+/// Returns the tokens, which always end with a LineEnd at the end of the text. A quote without an end is Unclear.
 std::vector<Token> tokensOf(std::string_view text);
 
-/// Whether the word has to be quoted to be one token.
+/// Returns whether the word needs quotes to be one token.
 bool needsQuotes(std::string_view word);
-/// The word as tokensOf() takes it for one token; empty where there is no way.
+/// Returns the word in a form that tokensOf() reads as one token, or an empty string if there is none.
 std::string quoted(std::string_view word);
 
 }  // namespace streamscope::notation
