@@ -13,7 +13,7 @@
 namespace streamscope::traces {
 namespace {
 
-/// A row of a trace viewer: process and thread, each a number or a text.
+/// A row of a trace viewer, identified by process and thread, each a number or a text.
 using Track = std::pair<std::string, std::string>;
 
 std::string wordOf(const json::Node& event, const char* field) {
@@ -28,7 +28,7 @@ struct Interval {
     Track track;
 };
 
-/// Intervals of a trace: complete events, and pairs of a begin and an end.
+/// Reader of the intervals of a trace: complete events, and pairs of a begin and an end.
 class ChromeReader {
 public:
     explicit ChromeReader(const json::Node& root) {
@@ -37,7 +37,7 @@ public:
         std::ranges::stable_sort(intervals_, {}, &Interval::begin);
     }
     const std::vector<Interval>& intervals() const { return intervals_; }
-    /// Returns the name of a track, as the trace gives it or made of its numbers.
+    /// Returns the name of a track from the trace, or one made of its numbers.
     std::string nameOf(const Track& track) const {
         const auto process = processes_.find(track.first);
         const auto thread = threads_.find(track);
@@ -84,7 +84,7 @@ Nanoseconds timeFrom(double microseconds) { return Nanoseconds(std::llround(micr
 
 }  // namespace
 
-/// Each track is a lane; there is no composition, since such a trace does not say what the intervals are.
+/// Converts each track to a lane. There is no composition, since such a trace does not say what the intervals are.
 ResultFile chromeTimeline(const json::Node& root, const std::string& name) {
     const ChromeReader reader(root);
     if (reader.intervals().empty())

@@ -11,13 +11,13 @@
 /// Traces in the format of Chrome's trace viewer.
 namespace streamscope::traces {
 
-/// An object of a trace, whose fields are read as what they must be. `path` says where it is, for messages.
+/// Typed access to the fields of an object in a trace. `path` is its location, for messages.
 class Fields {
 public:
     Fields(const json::Node& node, std::string path);
 
     std::string text(std::string_view field) const;
-    /// Returns nothing where the field is absent or null.
+    /// Returns nothing if the field is absent or null.
     std::optional<std::int64_t> number(std::string_view field) const;
     std::optional<double> real(std::string_view field) const;
     std::vector<std::uint64_t> sizes(std::string_view field) const;

@@ -79,7 +79,7 @@ private:
         trace_.devices[number] = std::move(device);
     }
 
-    /// Finds the first time, from which all others count: in ns since 1970 a double has no digits left for them.
+    /// Finds the first time, which becomes the origin, because a double is not precise enough for ns since 1970.
     void findStart(const std::vector<json::Node>& events) {
         double first = std::numeric_limits<double>::max();
         for (std::size_t i = 0; i < events.size(); ++i)
@@ -120,7 +120,7 @@ private:
         trace_.calls.push_back(std::move(call));
     }
 
-    /// Threads of the host are numbers; those of the profiler's own rows may be texts.
+    /// Returns the thread of an event. Threads of the host are numbers; the profiler's own rows may have texts.
     static std::int64_t threadOf(const Fields& event) { return event.number("tid").value_or(0); }
 
     void readWork(const Fields& event, DeviceWork::Kind kind) {
@@ -160,7 +160,7 @@ private:
         wait.recordedIn = known(*arguments, "wait_on_stream", -1);
         trace_.waits[wait.correlation] = wait;
     }
-    /// Returns a number, or `otherwise` in place of -1, which stands for one that is not known.
+    /// Returns a number, with -1 (unknown) replaced by `otherwise`.
     static std::int64_t known(const Fields& arguments, const char* field, std::int64_t otherwise) {
         constexpr std::int64_t invalid = 0xffff'ffff;
         const std::int64_t value = arguments.number(field).value_or(-1);

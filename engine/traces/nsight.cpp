@@ -25,7 +25,7 @@ constexpr std::int64_t invalid = 0xffff'ffff;
 std::int64_t processOf(std::int64_t global) { return (global >> 24) & 0xff'ffff; }
 std::int64_t threadOf(std::int64_t global) { return global & 0xff'ffff; }
 
-/// The rows of a table. Columns that an older export lacks are empty.
+/// The rows of a table. Columns that an older export lacks read as empty.
 class Table {
 public:
     Table(const result::Database& database, std::string_view name, std::initializer_list<const char*> columns) : name_(name) {
@@ -98,7 +98,7 @@ private:
     std::int64_t row_ = 0;
 };
 
-/// Returns the kind of memory as CUPTI counts it.
+/// Returns CUPTI's number for the kind of memory.
 std::int64_t memoryKind(std::int64_t nsight) {
     constexpr std::array<std::int64_t, 7> kinds{1, 2, 3, 4, 5, 3, 5};
     return nsight >= 0 && nsight < static_cast<std::int64_t>(kinds.size()) ? kinds[static_cast<std::size_t>(nsight)] : 0;
@@ -164,7 +164,7 @@ private:
             if (count > most) most = count, process_ = process;
         others_ = calls.empty() ? 0 : calls.size() - 1;
     }
-    /// Returns whether a row of work is of the chosen process; rows that do not say are.
+    /// Returns whether a row belongs to the chosen process. Rows without a process do.
     bool isOurs(const Table& table, int column) const {
         return table.isNull(column) || processOf(table.number(column)) == process_;
     }
@@ -210,7 +210,7 @@ private:
         }
     }
 
-    /// Reads what all work has: start, end, deviceId, streamId, correlationId, globalPid, graphNodeId.
+    /// Reads the common columns of work: start, end, deviceId, streamId, correlationId, globalPid, graphNodeId.
     static DeviceWork common(const Table& table, DeviceWork::Kind kind) {
         DeviceWork work;
         work.kind = kind;
@@ -264,7 +264,7 @@ private:
         }
     }
 
-    /// Reads the records of events, and which of them each number of a synchronisation means.
+    /// Reads the records of events, and the record that each synchronisation number refers to.
     void readEvents() {
         Table table(database_, "CUPTI_ACTIVITY_KIND_CUDA_EVENT",
                     {"streamId", "correlationId", "eventId", "eventSyncId", "globalPid"});
@@ -318,7 +318,7 @@ private:
 
     result::Database database_;
     std::map<std::int64_t, std::string> texts_;
-    std::map<std::int64_t, std::int64_t> recordOf_;  ///< correlation by number of synchronisation
+    std::map<std::int64_t, std::int64_t> recordOf_;  ///< correlation by synchronisation number
     std::int64_t process_ = 0;
     std::size_t others_ = 0;
     Trace trace_;

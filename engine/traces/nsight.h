@@ -6,11 +6,11 @@
 
 namespace streamscope::traces {
 
-/// Returns whether bytes are a database that Nsight Systems exported.
+/// Returns whether the bytes are a database exported by Nsight Systems.
 bool isNsight(std::string_view bytes);
 
-/// Reads an export of Nsight Systems (`nsys export --type sqlite`), of the process with the most calls. `others` counts processes
-/// beside it.
+/// Reads an export of Nsight Systems (`nsys export --type sqlite`), for the process with the most calls. `others` is set to the
+/// number of other processes.
 Trace nsightTrace(std::string_view bytes, std::size_t& others);
 
 }  // namespace streamscope::traces

@@ -12,16 +12,16 @@ namespace {
 using recording::Call;
 using recording::Handle;
 
-constexpr Handle firstStream = 16, firstEvent = 1;  ///< handles of streams are greater than those of the built-in ones
-constexpr Handle unknownEvents = Handle{1} << 48;   ///< events whose record is not known
+constexpr Handle firstStream = 16, firstEvent = 1;  ///< greater than the handles of the built-in streams
+constexpr Handle unknownEvents = Handle{1} << 48;   ///< events with unknown records
 constexpr std::int64_t nonBlocking = 1, pageable = 1, pinned = 2;
-constexpr int addressBits = 40;  ///< of a piece of memory that stands for all of one kind that a stream uses
+constexpr int addressBits = 40;  ///< size of the memory that represents all of one kind in a stream
 
 bool startsWithOneOf(std::string_view name, std::initializer_list<std::string_view> begins) {
     return std::ranges::any_of(begins, [&](std::string_view begin) { return name.starts_with(begin); });
 }
 
-/// Turns calls and work into calls of the driver, as far as both say what they were.
+/// Converter of calls and work to calls of the driver, as far as the trace describes them.
 class Maker {
 public:
     Maker(Trace trace, std::map<std::string, std::size_t>& leftOut) : trace_(std::move(trace)), leftOut_(leftOut) {
@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    /// Notes in which stream the record was made that a wait waits for.
+    /// Sets the stream of the record that the wait refers to.
     void joinRecord(const Wait& wait) {
         if (wait.record == 0) return;
         if (wait.recordedIn >= 0) trace_.recordedIn.try_emplace(wait.record, wait.recordedIn);
@@ -91,7 +91,7 @@ private:
         return made;
     }
 
-    /// Returns a call for work of which no call is known: as late as can be.
+    /// Returns a call for work without a known call, as late as possible.
     HostCall callOf(const DeviceWork& work) const {
         return {{}, work.work.start, work.work.start, trace_.calls.empty() ? 0 : trace_.calls.front().thread, 0, 0};
     }
@@ -132,7 +132,8 @@ private:
         made.sharedMemory = from.sharedMemory;
         for (std::vector<std::uint64_t>* sizes : {&made.grid, &made.block}) sizes->resize(3, 1);
     }
-    /// Traces have no addresses: each stream has memory of its own of each kind, so that no order between streams is guessed.
+    /// Sets the memory of a call. Traces have no addresses, so each stream has its own memory of each kind, and no order between
+    /// streams is inferred.
     void setMemory(Call& made, const DeviceWork& from) {
         constexpr std::int64_t device = 3;
         const auto address = [&](std::int64_t kind, Handle side) {
@@ -172,7 +173,7 @@ private:
         if (wait == trace_.waits.end()) return leaveOut(call.name + " for an event that the trace does not name");
         setAwaited(push("cuEventSynchronize", call), wait->second);
     }
-    /// Names the record that the wait waits for. Where the trace does not say it, the wait gets an event of its own.
+    /// Sets the record that the wait refers to. If the trace lacks it, the wait gets an event of its own.
     void setAwaited(Call& made, const Wait& wait) {
         if (wait.record != 0 && trace_.recordedIn.contains(wait.record)) {
             made.event = event(wait.record);
@@ -188,7 +189,7 @@ private:
         push("cuStreamSynchronize", call).stream = stream(wait->second.stream, 0);
     }
 
-    /// No trace tells the flags of a stream: those of PyTorch are non-blocking.
+    /// Adds the streams. Traces do not contain their flags; those of PyTorch are non-blocking.
     void addStreams() {
         std::vector<Call> created;
         for (const auto& [number, device] : streams_) {

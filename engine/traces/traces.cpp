@@ -16,7 +16,7 @@
 namespace streamscope::traces {
 namespace {
 
-constexpr std::size_t looked = std::size_t{1} << 16;  ///< bytes in which a trace shows what it is
+constexpr std::size_t looked = std::size_t{1} << 16;  ///< bytes searched to detect the kind
 
 bool contains(std::string_view text, std::string_view word) { return text.find(word) != std::string_view::npos; }
 
@@ -38,7 +38,7 @@ void eachOperation(Operations& operations, const Visit& visit) {
     }
 }
 
-/// Says of waits for an event that nothing records that their record is not known: it is no mistake of the program.
+/// Marks waits for events that nothing records as unknown, so that they are no mistakes of the program.
 void markUnknownRecords(Program& program, Timeline& timeline) {
     std::set<std::string, std::less<>> recorded, unknown;
     eachOperation(std::as_const(program.operations), [&](const Operation& operation) {
@@ -84,7 +84,7 @@ Read<ReadTrace> ofJson(std::string_view bytes, const std::string& name) {
 
 }  // namespace
 
-/// The profiler of PyTorch names its schema first, and the devices; what it does not write is any trace.
+/// Detects the kind. PyTorch's profiler writes its schema and the devices first; JSON without them is any trace.
 Kind kindOf(std::string_view bytes) {
     if (isNsight(bytes)) return Kind::Nsight;
     const std::string_view head = bytes.substr(0, looked);

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-/// Traces of other programs, as results.
+/// Import of traces of other programs as results.
 namespace streamscope::traces {
 
 enum class Kind : std::uint8_t {
@@ -16,17 +16,17 @@ enum class Kind : std::uint8_t {
     Nsight,  ///< exported by Nsight Systems: SQLite
 };
 
-/// Returns what bytes look like; none is read yet.
+/// Returns the probable kind of the bytes, without reading them.
 Kind kindOf(std::string_view bytes);
 
-/// A trace as a result, and what could not be taken over, in one line.
+/// A trace as a result, with a line on what was left out.
 struct ReadTrace {
     ResultFile file;
     std::string summary;
 };
 
-/// Reads a trace. Of the PyTorch profiler and of Nsight Systems it becomes a composition with its timeline, of others a timeline
-/// alone. `name`: of the composition. A problem names the place in the file.
+/// Reads a trace. One of the PyTorch profiler or of Nsight Systems gives a composition named `name` with its timeline, any other
+/// a timeline alone. A problem names the place in the file.
 Read<ReadTrace> readTrace(std::string_view bytes, const std::string& name);
 
 }  // namespace streamscope::traces
