@@ -46,7 +46,7 @@ struct Access {
     bool reads, writes;
 };
 
-/// Cost of one launch, independent of the device (simulated-gpu.md R15).
+/// Cost of one launch, independent of the device (model.md R15).
 struct FixedPerBlock {
     std::int64_t nanoseconds;
 };

@@ -48,7 +48,7 @@ int channelCount() {
     return error == std::errc{} && end == view.data() + view.size() ? std::clamp(channels, 1, 32) : 8;
 }
 
-/// Returns the number of resident grids (simulated-gpu.md R10), which the driver does not report.
+/// Returns the number of resident grids (model.md R10), which the driver does not report.
 int residentGrids(int major, int minor) {
     if (major == 7 && minor == 2) return 16;
     if (major == 6 && minor == 1) return 32;

@@ -12,7 +12,7 @@ struct CopyCost {
 
 /// Costs that a bracket contains beside its operation.
 struct Calibration {
-    Nanoseconds pair{};  ///< two consecutive timed records in a stream without other work (gpu-facts.md, Events)
+    Nanoseconds pair{};  ///< two consecutive timed records in a stream without other work (measuring.md, Events)
     CopyCost hostToDevice{}, deviceToHost{};
 };
 

@@ -19,7 +19,7 @@ struct Mark {
 
 /// A timed record for the end of all work of a process. It is in a stream of the Runner's own, behind waits for the last
 /// operation of every stream. It is issued when nothing else follows, so it delays nothing in a hardware channel, as timed
-/// records in the program's own streams would (gpu-facts.md).
+/// records in the program's own streams would (measuring.md).
 struct Join {
     int process = 0;
     ThreadIndex thread = 0;  ///< of that process

@@ -48,7 +48,7 @@ struct PassRecord {
     std::optional<Fault> fault;
 };
 
-/// Returns whether the error is sticky, so that every later call answers it too (gpu-facts.md, After a fault).
+/// Returns whether the error is sticky, so that every later call answers it too (measuring.md, After a fault).
 bool isFatal(Status status);
 
 /// State that the steppers of one pass share.

@@ -14,7 +14,7 @@
 
 namespace streamscope {
 
-/// One run, from the creation of its resources to the timeline (architecture.md, Runner's rules).
+/// One run, from the creation of its resources to the timeline (measuring.md, Rules of a run).
 class Run {
 public:
     Run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,

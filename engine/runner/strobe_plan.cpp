@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 constexpr double longestRun = 20e9, mostSamples = 1e6;  // ns; operations times passes
 constexpr int fewestPasses = 6, mostPasses = 2000;
 
-// Cost of a single bracket in the makespan, in pairs of records (gpu-facts.md: 4 to 4.7 µs at k = 16 and 32; up to 6 with a slow
+// Cost of a single bracket in the makespan, in pairs of records (measuring.md: 4 to 4.7 µs at k = 16 and 32; up to 6 with a slow
 // host).
 constexpr double pairsOfABracket = 4.5;
 

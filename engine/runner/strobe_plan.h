@@ -23,7 +23,7 @@ int firstOneIn(std::size_t operations, Nanoseconds pair, Nanoseconds makespan);
 /// Returns the brackets of each pass of a round: every operation once, in `oneIn` passes, or fewer for fewer operations.
 /// `operations` is ordered by stream. A pass brackets a random one of every `oneIn` consecutive operations. Its brackets are thus
 /// spread over the streams and over time, without a stride that could coincide with the program's and put all of them into the
-/// same streams (gpu-facts.md, strobed).
+/// same streams (measuring.md, strobed).
 std::vector<std::vector<OperationId>> strobedRound(const std::vector<OperationId>& operations, int oneIn, int round);
 
 }  // namespace streamscope

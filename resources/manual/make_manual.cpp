@@ -34,8 +34,8 @@ QString draw(const QString& program, const QString& folder, const Picture& pictu
         QFile::remove(file);
         auto& process = both.emplace_back(std::make_unique<QProcess>());
         process->setStandardOutputFile(QProcess::nullDevice());
-        process->start(program, QProcess::splitCommand(picture.command) << QStringLiteral("--picture") << file
-                                                                       << QStringLiteral("--picture-style") << style);
+        process->start(program, QProcess::splitCommand(picture.command)
+                                    << QStringLiteral("--picture") << file << QStringLiteral("--picture-style") << style);
     }
     for (const std::unique_ptr<QProcess>& process : both) {
         const bool ended = process->waitForFinished(patience);
@@ -52,9 +52,9 @@ QString draw(const QString& program, const QString& folder, const Picture& pictu
 QString navigation(const QList<std::pair<QString, Chapter>>& chapters, const QString& present) {
     QString items;
     for (const auto& [name, chapter] : chapters)
-        items += QStringLiteral("<li><a href=\"%1.html\"%3>%2</a></li>\n")
-                     .arg(name, chapter.title.toHtmlEscaped(),
-                          name == present ? QStringLiteral(" aria-current=\"page\"") : QString());
+        items +=
+            QStringLiteral("<li><a href=\"%1.html\"%3>%2</a></li>\n")
+                .arg(name, chapter.title.toHtmlEscaped(), name == present ? QStringLiteral(" aria-current=\"page\"") : QString());
     return QStringLiteral("<nav><ul>\n%1</ul></nav>\n").arg(items);
 }
 

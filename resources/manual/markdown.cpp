@@ -117,8 +117,9 @@ private:
             return;
         }
         chapter_.pictures.append({match.captured(2), match.captured(1), match.captured(3)});
-        chapter_.body += QStringLiteral("<p><picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"pictures/%1-dark.svg\">"
-                                        "<img src=\"pictures/%1-light.svg\" alt=\"%2\"></picture></p>\n")
+        chapter_.body += QStringLiteral(
+                             "<p><picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"pictures/%1-dark.svg\">"
+                             "<img src=\"pictures/%1-light.svg\" alt=\"%2\"></picture></p>\n")
                              .arg(match.captured(2), match.captured(1).toHtmlEscaped());
     }
 
