@@ -76,7 +76,9 @@ public:
         const auto best = bestPoint(total, result_.points);
         rows_.push_back(titles());
         for (std::size_t i = 0; i < result_.points.size(); ++i) rows_.push_back(cellsOf(result_.points[i], i == best));
-        writeRows();
+        std::vector<bool> right(rows_.front().size(), true);
+        right.back() = false;
+        out_ = inColumns(rows_, right);
         if (best) writeBest(total, *best);
         writeMethod();
         return std::move(out_);
@@ -108,20 +110,6 @@ private:
         return cells;
     }
 
-    void writeRows() {
-        std::vector<std::size_t> widths(rows_.front().size());
-        for (const Cells& row : rows_)
-            for (std::size_t i = 0; i + 1 < row.size(); ++i) widths[i] = std::max(widths[i], tableWidth(row[i]));
-        for (const Cells& row : rows_) {
-            for (std::size_t i = 0; i < row.size(); ++i) {
-                if (i + 1 < row.size()) out_.append(widths[i] - tableWidth(row[i]), ' ');
-                out_ += row[i] + "  ";
-            }
-            out_.erase(out_.find_last_not_of(' ') + 1);
-            out_ += '\n';
-        }
-    }
-
     void writeBest(const SweepMetric& total, std::size_t best) {
         const SweepPoint& point = result_.points[best];
         out_ += fmt::format("\nleast total time   {} at {}", valueText(total, valueOf(total, point)),
@@ -151,16 +139,6 @@ private:
     std::string out_;
 };
 
-std::string quotedCsv(std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"') out += '"';
-        out += c;
-    }
-    return out + '"';
-}
-
 std::string csvNumber(const SweepMetric& metric, const std::optional<double>& value) {
     if (!value) return {};
     std::string out;
@@ -185,7 +163,7 @@ std::string csvRow(const SweepPoint& point) {
         row += ',' + csvTime(point.spread ? std::optional(point.spread->begin) : std::nullopt);
         row += ',' + csvTime(point.spread ? std::optional(point.spread->end) : std::nullopt);
     }
-    return row + ',' + quotedCsv(point.message) + "\r\n";
+    return row + ',' + csvField(point.message) + "\r\n";
 }
 
 }  // namespace
@@ -194,7 +172,7 @@ std::string toTable(const SweepResult& result) { return SweepTable(result).write
 
 std::string toCsv(const SweepResult& result) {
     std::string out;
-    for (const SweepRange& range : result.plan.ranges()) out += quotedCsv(range.parameter) + ',';
+    for (const SweepRange& range : result.plan.ranges()) out += csvField(range.parameter) + ',';
     out += "status";
     for (const SweepMetric& metric : sweepMetrics()) {
         out += fmt::format(",{}{}", metric.name, metric.kind == MetricKind::Time ? "_us" : "");

@@ -2,6 +2,7 @@
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_json.h"
 #include "engine/timeline/summary.h"
+#include "engine/timeline/table_text.h"
 #include "engine/timeline/time_json.h"
 
 #include <fmt/format.h>
@@ -27,19 +28,7 @@ public:
     }
 
 private:
-    void add(std::string_view text) {
-        if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
-            out_ += text;
-        } else {
-            out_ += '"';
-            for (const char c : text) {
-                if (c == '"') out_ += '"';
-                out_ += c;
-            }
-            out_ += '"';
-        }
-        out_ += ',';
-    }
+    void add(std::string_view text) { out_ += csvField(text) + ','; }
     void add(int value) { out_ += fmt::format("{},", value); }
     void add(const std::optional<Nanoseconds>& time) {
         if (time) appendMicroseconds(out_, *time);

@@ -28,7 +28,7 @@ struct Column {
 constexpr std::array columns{Column{"operation", false, 24},  Column{"call", false, 22},         Column{"stream", false, 16},
                              Column{"issued µs", true, 18},   Column{"start µs", true, 18},      Column{"end µs", true, 18},
                              Column{"duration µs", true, 18}, Column{"held back by", false, 44}, Column{"code", false, 44}};
-using Row = std::array<std::string, columns.size()>;
+using Row = std::vector<std::string>;
 
 class Table {
 public:
@@ -36,9 +36,12 @@ public:
 
     std::string write() {
         std::vector<Row> rows;
-        rows.reserve(timeline_.operations.size());
+        rows.reserve(timeline_.operations.size() + 1);
+        rows.push_back(titles());
         for (const TimelineOperation& operation : timeline_.operations) rows.push_back(rowOf(operation));
-        writeRows(rows);
+        std::vector<bool> right;
+        for (const Column& column : columns) right.push_back(column.right);
+        out_ = inColumns(rows, right);
         writeTotals();
         writeMethod();
         for (const Remark& remark : timeline_.remarks) out_ += fmt::format("warning            {}\n", printable(remark.message));
@@ -92,28 +95,10 @@ private:
         return operation.value() ? text + " → " + answerInWords(operation) : text;
     }
 
-    void writeRows(const std::vector<Row>& rows) {
-        std::array<std::size_t, columns.size()> widths{};
-        for (std::size_t i = 0; i < columns.size(); ++i) {
-            widths[i] = tableWidth(columns[i].title);
-            for (const Row& row : rows) widths[i] = std::max(widths[i], tableWidth(row[i]));
-        }
+    static Row titles() {
         Row titles;
-        std::ranges::transform(columns, titles.begin(), [](const Column& column) { return std::string(column.title); });
-        writeRow(titles, widths);
-        for (const Row& row : rows) writeRow(row, widths);
-    }
-
-    void writeRow(const Row& row, const std::array<std::size_t, columns.size()>& widths) {
-        for (std::size_t i = 0; i < columns.size(); ++i) {
-            const std::string gap(widths[i] - tableWidth(row[i]), ' ');
-            if (columns[i].right) out_ += gap;
-            out_ += row[i];
-            if (!columns[i].right) out_ += gap;
-            out_ += "  ";
-        }
-        out_.erase(out_.find_last_not_of(' ') + 1);
-        out_ += '\n';
+        for (const Column& column : columns) titles.emplace_back(column.title);
+        return titles;
     }
 
     std::string totalInWords() const {

@@ -24,4 +24,31 @@ std::string elided(std::string_view text, std::size_t width) {
     return out.substr(0, end) + "…";
 }
 
+std::string inColumns(const std::vector<std::vector<std::string>>& rows, const std::vector<bool>& right) {
+    std::vector<std::size_t> widths(right.size());
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], tableWidth(row[i]));
+    std::string out;
+    for (const auto& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string gap(widths[i] - tableWidth(row[i]), ' ');
+            out += right[i] ? gap + row[i] : row[i] + gap;
+            out += "  ";
+        }
+        out.erase(out.find_last_not_of(' ') + 1);
+        out += '\n';
+    }
+    return out;
+}
+
+std::string csvField(std::string_view text) {
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"') out += '"';
+        out += c;
+    }
+    return out + '"';
+}
+
 }  // namespace streamscope

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Text in the columns of tables that a terminal shows.
 namespace streamscope {
@@ -13,5 +14,10 @@ std::size_t tableWidth(std::string_view text);
 std::string printable(std::string_view text);
 /// Returns the printable text, cut with "…" if it is wider than `width`.
 std::string elided(std::string_view text, std::size_t width);
+/// Returns the rows as lines with two blanks between the columns, each as wide as its widest cell. `right` says which columns
+/// are aligned at the right; every row has as many cells.
+std::string inColumns(const std::vector<std::vector<std::string>>& rows, const std::vector<bool>& right);
+/// Returns the text as a field of CSV (RFC 4180), in quotes where it has a comma, a quote or a line break.
+std::string csvField(std::string_view text);
 
 }  // namespace streamscope

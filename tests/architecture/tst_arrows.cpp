@@ -77,6 +77,7 @@ QMap<QString, QSet<QString>> arrows() {
          set("engine/whatif engine/rules engine/order engine/program engine/timeline engine/device ui/theme ui/inspector")},
         {"ui/generators", set(forUi)},
         {"ui/compare", set("engine/compare engine/timeline engine/program engine/device engine/json ui/theme")},
+        {"ui/statistics", set("engine/trace engine/timeline engine/program engine/device ui/theme ui/document")},
         {"ui/lessons", set("engine/lessons engine/trace engine/program engine/timeline engine/device ui/theme ui/document")},
         {"ui/sweeps",
          set("engine/sweep engine/result engine/program engine/timeline engine/device engine/json ui/theme ui/document "
@@ -91,7 +92,7 @@ QMap<QString, QSet<QString>> arrows() {
              "engine/compare engine/sweep engine/result "
              "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/timeline/index "
              "ui/timeline/geometry ui/timeline/paint ui/figure ui/compare ui/inspector "
-             "ui/why ui/generators ui/lessons ui/authoring ui/sweeps ui/code")},
+             "ui/why ui/generators ui/lessons ui/authoring ui/sweeps ui/statistics ui/code")},
     };
     for (QSet<QString>& seen : rooms)
         if (seen.contains("engine/program")) seen << "engine/calls";  // a program is made of them

@@ -1,8 +1,8 @@
 #include "ui/compare/compare_table.h"
 
 #include "ui/compare/compare_model.h"
-#include "ui/compare/table_pages.h"
 #include "ui/compare/time_text.h"
+#include "ui/theme/table_pages.h"
 
 #include <QCheckBox>
 #include <QGuiApplication>

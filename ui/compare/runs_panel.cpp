@@ -1,7 +1,7 @@
 #include "ui/compare/runs_panel.h"
 
-#include "ui/compare/table_pages.h"
 #include "ui/theme/shortened_label.h"
+#include "ui/theme/table_pages.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

@@ -84,10 +84,7 @@ bool TimelineGestures::eventFilter(QObject* watched, QEvent* event) {
             showStory(static_cast<QHelpEvent*>(event)->pos(), static_cast<QHelpEvent*>(event)->globalPos());
             return true;
         case QEvent::ContextMenu: {
-            const auto& menu = *static_cast<QContextMenuEvent*>(event);
-            const auto lane = plot_->laneNameAt(menu.pos());
-            if (!lane) break;
-            Q_EMIT laneMenuRequested(*lane, menu.globalPos());
+            showContextMenu(*static_cast<QContextMenuEvent*>(event));
             return true;
         }
         case QEvent::Leave: endHover(); break;
@@ -184,7 +181,15 @@ void TimelineGestures::abandon() {
     mode_ = Mode::Idle;
     plot_->setMeasure(std::nullopt);
     plot_->setZoomRegion(std::nullopt);
+    plot_->setOverviewRegion(std::nullopt);
     plot_->setDropLine(std::nullopt);
+}
+
+void TimelineGestures::showContextMenu(const QContextMenuEvent& event) {
+    const bool byKeyboard = event.reason() == QContextMenuEvent::Keyboard;
+    const QPoint at = byKeyboard ? plot_->mapToGlobal(plot_->axisRect()->rect().center()) : event.globalPos();
+    if (const auto lane = byKeyboard ? std::nullopt : plot_->laneNameAt(event.pos())) Q_EMIT laneMenuRequested(*lane, at);
+    else Q_EMIT menuRequested(byKeyboard ? std::nullopt : operationAt(event.pos()), at, byKeyboard);
 }
 
 double TimelineGestures::time(const QPointF& at, Qt::KeyboardModifiers modifiers) const {
@@ -222,7 +227,7 @@ bool TimelineGestures::mousePressed(const QMouseEvent& event) {
     plot_->setMeasure(std::nullopt);
     if (left && plot_->layoutNow().viewport.overview.contains(pressed_)) {
         mode_ = Mode::Overview;
-        moveOverview(pressed_.x());
+        overview_.emplace(overviewStrip(), pressed_.x());
     } else if (left && !space_ && !z_ && isInAxis(plot_->layoutNow().viewport, pressed_)) {
         mode_ = Mode::Scrubbing;
         Q_EMIT playheadMoved(plot_->layoutNow().viewport.time(pressed_.x()));
@@ -261,7 +266,10 @@ void TimelineGestures::drag(const QPointF& from, const QPointF& to, Qt::Keyboard
     }
     if (mode_ == Mode::Measuring) plot_->setMeasure(std::pair(measureFrom_, timeInView(to, modifiers)));
     if (mode_ == Mode::Zooming) plot_->setZoomRegion(std::pair(pressed_.x(), to.x()));
-    if (mode_ == Mode::Overview) moveOverview(to.x());
+    if (mode_ == Mode::Overview && std::abs(to.x() - pressed_.x()) >= QApplication::startDragDistance()) {
+        if (const auto range = overview_->movedTo(to.x())) plot_->setRange(*range);
+        plot_->setOverviewRegion(overview_->region(to.x()));
+    }
     if (mode_ == Mode::Scrubbing) Q_EMIT playheadMoved(time({to.x(), -1e9}, Qt::AltModifier));
     if (mode_ == Mode::MovingLane || mode_ == Mode::ResizingLane) dragLane(to);
     if (mode_ != Mode::Panning) return;
@@ -275,6 +283,10 @@ void TimelineGestures::mouseReleased(const QMouseEvent& event) {
     plot_->setDropLine(std::nullopt);
     const bool far = std::abs(event.position().y() - pressed_.y()) >= QApplication::startDragDistance();
     if (mode == Mode::MovingLane && far) plot_->moveLane(lane_, event.position().y());
+    if (mode == Mode::Overview) {
+        plot_->setOverviewRegion(std::nullopt);
+        plot_->setRange(overview_->releasedAt(event.position().x(), QApplication::startDragDistance()));
+    }
     if (mode == Mode::Pressed) clickAt(pressed_, event.modifiers() & Qt::ControlModifier);
     if (mode != Mode::Zooming) return;
     plot_->setZoomRegion(std::nullopt);
@@ -300,8 +312,14 @@ void TimelineGestures::dragLane(const QPointF& to) {
 }
 
 void TimelineGestures::showPointer(const QPointF& at) {
-    if (plot_->laneNameAt(at, true)) plot_->setCursor(Qt::SizeVerCursor);
-    else plot_->unsetCursor();
+    if (plot_->laneNameAt(at, true)) return plot_->setCursor(Qt::SizeVerCursor);
+    if (!plot_->layoutNow().viewport.overview.contains(at)) return plot_->unsetCursor();
+    switch (overviewHandleAt(overviewStrip(), at.x())) {
+        case OverviewHandle::Region: return plot_->setCursor(Qt::CrossCursor);
+        case OverviewHandle::Window: return plot_->setCursor(Qt::OpenHandCursor);
+        case OverviewHandle::Left:
+        case OverviewHandle::Right: return plot_->setCursor(Qt::SizeHorCursor);
+    }
 }
 
 void TimelineGestures::doubleClicked(const QMouseEvent& event) {
@@ -326,11 +344,9 @@ void TimelineGestures::wheelTurned(const QWheelEvent& event) {
     }
 }
 
-void TimelineGestures::moveOverview(double x) {
-    const QRectF& strip = plot_->layoutNow().viewport.overview;
-    const double time = (x - strip.left()) / std::max(1.0, strip.width()) * plot_->overviewEnd();
-    const double half = plot_->range().span() / 2;
-    plot_->setRange({time - half, time + half});
+OverviewStrip TimelineGestures::overviewStrip() const {
+    const TimelineLayout& layout = plot_->layoutNow();
+    return {layout.viewport.overview, layout.overviewWindow, plot_->overviewEnd(), plot_->range()};
 }
 
 /// Selects what was clicked: both operations of a conflict, the first one of a range.

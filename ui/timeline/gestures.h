@@ -1,10 +1,12 @@
 #pragma once
 
+#include "ui/timeline/overview_drag.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <QObject>
 #include <QPointF>
 
+class QContextMenuEvent;
 class QKeyEvent;
 class QMouseEvent;
 class QWheelEvent;
@@ -34,6 +36,8 @@ Q_SIGNALS:
     void playheadStepped(int step);
     void playToggled();
     void laneMenuRequested(std::size_t lane, const QPoint& global);
+    /// Asks for the menu of the operation at that place; nullopt if there is none, or if the keyboard asked.
+    void menuRequested(std::optional<std::uint32_t> operation, const QPoint& global, bool byKeyboard);
     void keepRequested();  ///< the measure is to be kept
     void conflictClicked(std::uint32_t earlier, std::uint32_t later);
     void cleared();
@@ -61,7 +65,8 @@ private:
     void showStory(const QPoint& at, const QPoint& global);
     void abandon();
     void drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers);
-    void moveOverview(double x);
+    OverviewStrip overviewStrip() const;
+    void showContextMenu(const QContextMenuEvent& event);
     std::optional<std::uint32_t> operationAt(const QPointF& at) const;
     double time(const QPointF& at, Qt::KeyboardModifiers modifiers) const;
     double timeInView(const QPointF& at, Qt::KeyboardModifiers modifiers) const;
@@ -69,6 +74,7 @@ private:
     TimelinePlot* plot_;
     Mode mode_ = Mode::Idle;
     QPointF pressed_, last_;
+    std::optional<OverviewDrag> overview_;
     double measureFrom_ = 0;
     bool space_ = false, z_ = false, previous_ = false;
     std::size_t lane_ = 0;  ///< the lane being moved or resized

@@ -40,6 +40,11 @@ void SearchBar::open() {
     Q_EMIT queryChanged(line_->text());
 }
 
+void SearchBar::openWith(const QString& query) {
+    line_->setText(query);
+    open();
+}
+
 void SearchBar::close() {
     if (isHidden()) return;
     if (window()->focusWidget() == line_) parentWidget()->setFocus(Qt::OtherFocusReason);

@@ -14,6 +14,7 @@ class SearchBar : public QWidget {
 public:
     explicit SearchBar(QWidget* parent);
     void open();
+    void openWith(const QString& query);
     void close();
     void forget();  ///< closes and clears the bar
     /// Shows that a search is running.

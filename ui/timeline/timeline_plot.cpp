@@ -285,18 +285,29 @@ void TimelinePlot::outlineHovered() {
 }
 
 void TimelinePlot::setMeasure(std::optional<std::pair<double, double>> times) {
+    if (times == scene_.measure) return;
     scene_.measure = times;
     replotOverlay();
+    Q_EMIT measureChanged();
+}
+
+std::optional<std::pair<double, double>> TimelinePlot::lastMeasure() const {
+    if (scene_.measure) return scene_.measure;
+    return scene_.keptMeasures.empty() ? std::nullopt : std::optional(scene_.keptMeasures.back());
 }
 
 void TimelinePlot::keepMeasure(const std::pair<double, double>& times) {
     scene_.keptMeasures.push_back(times);
-    setMeasure(std::nullopt);
+    scene_.measure.reset();
+    replotOverlay();
+    Q_EMIT measureChanged();
 }
 
 void TimelinePlot::clearMeasures() {
     scene_.keptMeasures.clear();
-    setMeasure(std::nullopt);
+    scene_.measure.reset();
+    replotOverlay();
+    Q_EMIT measureChanged();
 }
 
 void TimelinePlot::setPlayhead(std::optional<double> time) {
@@ -324,6 +335,11 @@ void TimelinePlot::replotOverlay() {
 
 void TimelinePlot::setZoomRegion(std::optional<std::pair<double, double>> pixels) {
     scene_.zoomRegion = pixels;
+    replotOverlay();
+}
+
+void TimelinePlot::setOverviewRegion(std::optional<std::pair<double, double>> pixels) {
+    scene_.overviewRegion = pixels;
     replotOverlay();
 }
 

@@ -42,11 +42,14 @@ public:
     /// Keeps a measure in addition to later ones, until clearMeasures().
     void keepMeasure(const std::pair<double, double>& times);
     void clearMeasures();
+    /// Returns the times of the measure, or of the one kept last; nullopt where there is none.
+    std::optional<std::pair<double, double>> lastMeasure() const;
     std::size_t keptMeasures() const { return scene_.keptMeasures.size(); }
     void setPlayhead(std::optional<double> time);
     /// Sets whether a search found each operation, nullopt without a search.
     void setMatches(std::optional<std::vector<bool>> matches);
     void setZoomRegion(std::optional<std::pair<double, double>> pixels);
+    void setOverviewRegion(std::optional<std::pair<double, double>> pixels);
     void setFocused(bool focused);
 
     const Timeline* timeline() const { return timeline_.get(); }
@@ -98,6 +101,7 @@ public:
 Q_SIGNALS:
     void viewChanged();  ///< range, scroll or size
     void rangeMoved();
+    void measureChanged();  ///< lastMeasure() may be another one
     void arrangementChanged();
 
 protected:

@@ -121,7 +121,8 @@ void TimelineTools::takeFound(const SearchSource::Found& operations) {
     found_ = operations;
     at_ = 0;
     std::optional<std::vector<bool>> matches;
-    if (timeline_ && !bar_->isHidden() && !bar_->text().trimmed().isEmpty()) {
+    const bool searches = timeline_ && !bar_->isHidden() && !bar_->text().trimmed().isEmpty();
+    if (searches) {
         matches.emplace(timeline_->operations.size());
         for (const std::uint32_t operation : found_) (*matches)[operation] = true;
     }
@@ -131,6 +132,7 @@ void TimelineTools::takeFound(const SearchSource::Found& operations) {
         if (const TimelineOperation& operation = timeline_->operations[at]; operation.start && operation.end)
             foundTime_ += executingTime(operation);
     bar_->showCount(at_, found_.size(), foundTime_);
+    Q_EMIT operationsFound(searches ? std::make_shared<const SearchSource::Found>(found_) : nullptr, bar_->text().trimmed());
 }
 
 void TimelineTools::stepSearch(int by) {

@@ -29,6 +29,8 @@ Q_SIGNALS:
     /// that execute.
     void playheadMoved(std::optional<Nanoseconds> time, const QStringList& executing);
     void message(const QString& text);
+    /// As TimelineView::operationsFound.
+    void operationsFound(std::shared_ptr<const std::vector<std::uint32_t>> operations, const QString& query);
 
 private:
     void connectSearch(TimelineGestures* gestures);

@@ -1,6 +1,9 @@
 #include "ui/timeline/timeline_view_private.h"
 
+#include "ui/timeline/operation_menu.h"
+
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace streamscope::ui {
@@ -79,6 +82,12 @@ void TimelineView::Private::connectAll() {
                      [this](std::uint32_t operation) { request(operation); });
     QObject::connect(gestures, &TimelineGestures::focusRequested, view, [this] { focusSelection(); });
     QObject::connect(gestures, &TimelineGestures::cleared, view, [this] { Q_EMIT view->selectionRequested({}); });
+    QObject::connect(gestures, &TimelineGestures::menuRequested, view,
+                     [this](std::optional<std::uint32_t> operation, const QPoint& at, bool byKeyboard) {
+                         showMenu(operation, at, byKeyboard);
+                     });
+    QObject::connect(tools, &TimelineTools::operationsFound, view, &TimelineView::operationsFound);
+    QObject::connect(plot, &TimelinePlot::measureChanged, view, [this] { tellMeasure(); });
     QObject::connect(plot, &TimelinePlot::viewChanged, view, [this] { updateScrollBar(); });
     QObject::connect(plot, &QCustomPlot::afterReplot, view, [this] { view->setUpdatesEnabled(true); });
     QObject::connect(plot, &TimelinePlot::rangeMoved, view, [this] {
@@ -264,6 +273,44 @@ void TimelineView::Private::focusSelection() {
     if (!current) return;
     if (plot->isCentred(*current)) plot->fitTo(*current);
     else plot->centre(*current);
+}
+
+void TimelineView::Private::tellMeasure() {
+    std::optional<Span> range;
+    if (const auto times = plot->lastMeasure()) {
+        const auto [from, to] = std::minmax(times->first, times->second);
+        range = Span{Nanoseconds(std::llround(from)), Nanoseconds(std::llround(to))};
+    }
+    Q_EMIT view->rangeMeasured(range);
+}
+
+/// Shows the menu of an operation, of the selected one where the keyboard asks; elsewhere that of the timeline.
+void TimelineView::Private::showMenu(std::optional<std::uint32_t> operation, const QPoint& at, bool byKeyboard) {
+    const std::shared_ptr<const Timeline> shown = inView();
+    const std::optional<std::uint32_t> meant = byKeyboard ? current : operation;
+    if (!shown || !meant || *meant >= shown->operations.size()) return menu->popup(at);
+    const std::uint32_t index = *meant;
+    const auto onward = [this, shown, index](int by) { return alongDependency(*shown, plot->lanes(), index, by); };
+    // The timeline may be another one by the time that an entry is chosen.
+    const auto guarded = [this, shown](auto command) {
+        return [this, shown, command] {
+            if (inView() == shown) command();
+        };
+    };
+    OperationCommands commands;
+    commands.select = guarded([this, index] { request(index); });
+    commands.fit = guarded([this, index] { plot->fitTo(index); });
+    commands.keepMeasure = guarded([this, index] {
+        if (const auto times = plot->timesOf(index)) plot->keepMeasure({times->begin, times->end});
+    });
+    commands.follow = [this, shown, onward](int by) {
+        if (inView() != shown) return;
+        if (const auto next = onward(by)) request(*next);
+    };
+    commands.find = [this](const QString& query) { search->openWith(query); };
+    commands.canGoBack = onward(-1).has_value();
+    commands.canGoForth = onward(1).has_value();
+    operationMenu(*shown, shown->operations[index], commands, view)->popup(at);
 }
 
 TimelineView::TimelineView(QWidget* parent) : QWidget(parent), d_(std::make_unique<Private>(this)) {

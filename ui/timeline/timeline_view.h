@@ -104,6 +104,10 @@ Q_SIGNALS:
     /// Reports the wait below the pointer, as an index into TimelineOperation::waits, or `notIssued` before the issue.
     void hoveredWait(std::optional<std::uint32_t> operation, int wait);
     void message(const QString& text);
+    /// Reports the times that are measured over the lanes, or were kept last; nullopt if there are none.
+    void rangeMeasured(std::optional<Span> range);
+    /// Reports the operations that the search finds, as ascending indices into the timeline's; null without a search.
+    void operationsFound(std::shared_ptr<const std::vector<std::uint32_t>> operations, const QString& query);
     /// Reports that the playhead was set, stepped or played; nullopt if it was removed. `executing` has source ids.
     void playheadMoved(std::optional<Nanoseconds> time, const QStringList& executing);
 

@@ -55,6 +55,8 @@ public:
     void peek(bool on);
     std::shared_ptr<const Timeline> inView() const { return peeking ? ghost : timeline; }
     void request(std::uint32_t operation);
+    void showMenu(std::optional<std::uint32_t> operation, const QPoint& at, bool byKeyboard);
+    void tellMeasure();
     QString sourceOf(std::optional<std::uint32_t> operation) const;
 
     TimelineView* view;

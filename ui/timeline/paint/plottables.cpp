@@ -162,6 +162,17 @@ void OverlayLayer::draw(QCPPainter* painter) {
     }
     if (scene_.measure) drawMeasure(*painter, *scene_.measure, below, false);
     painter->restore();
+    if (scene_.overviewRegion) {
+        const QRectF& strip = scene_.layout.viewport.overview;
+        QRectF region = strip;
+        region.setLeft(scene_.overviewRegion->first);
+        region.setRight(scene_.overviewRegion->second);
+        QColor inside = scene_.style.theme.accent;
+        inside.setAlphaF(0.2F);
+        painter->fillRect(region, inside);
+        painter->setPen(QPen(scene_.style.theme.accent, 1, Qt::DashLine));
+        painter->drawRect(region.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
     if (scene_.playhead) drawPlayhead(*painter);
     if (scene_.dropLine) drawDropLine(*painter);
     if (!scene_.focused || scene_.style.scale.isForRoom()) return;

@@ -15,11 +15,12 @@ struct Scene {
     std::vector<FoldedRow> overview;
     TimelineStyle style;
     std::vector<Outline> hovered;
-    std::optional<std::pair<double, double>> measure;     ///< times, ns
-    std::vector<std::pair<double, double>> keptMeasures;  ///< times, ns
-    std::optional<std::pair<double, double>> zoomRegion;  ///< px
-    std::optional<double> playhead;                       ///< ns
-    std::optional<double> dropLine;                       ///< px
+    std::optional<std::pair<double, double>> measure;         ///< times, ns
+    std::vector<std::pair<double, double>> keptMeasures;      ///< times, ns
+    std::optional<std::pair<double, double>> zoomRegion;      ///< px
+    std::optional<std::pair<double, double>> overviewRegion;  ///< px, selected on the overview
+    std::optional<double> playhead;                           ///< ns
+    std::optional<double> dropLine;                           ///< px
     bool focused = false;
     double total = 0;  ///< length of the run in ns
 };

@@ -1,4 +1,4 @@
-#include "ui/compare/table_pages.h"
+#include "ui/theme/table_pages.h"
 
 #include "ui/theme/theme.h"
 
@@ -46,7 +46,7 @@ void makeRoomy(QTableView& table) {
     table.horizontalHeader()->setHighlightSections(false);
 }
 
-void makePages(QWidget& panel, QStackedWidget* pages, QLabel* empty, QWidget* header, QTableView* table) {
+void makePages(QWidget& panel, QStackedWidget* pages, QLabel* empty, QWidget* header, QTableView* table, QWidget* beside) {
     panel.setBackgroundRole(QPalette::Base);
     panel.setAutoFillBackground(true);
     empty->setAlignment(Qt::AlignCenter);
@@ -59,7 +59,8 @@ void makePages(QWidget& panel, QStackedWidget* pages, QLabel* empty, QWidget* he
     column->addWidget(header);
     auto* inset = new QHBoxLayout;
     inset->setContentsMargins(2 * unit - side, 0, 0, 0);
-    inset->addWidget(table);
+    inset->addWidget(table, 3);
+    if (beside) inset->addWidget(beside, 2);
     column->addLayout(inset, 1);
     pages->addWidget(empty);
     pages->addWidget(page);

@@ -1,0 +1,228 @@
+#include "engine/trace/statistics.h"
+
+#include "engine/calls/call_table.h"
+#include "engine/program/operation_kind.h"
+#include "engine/timeline/names.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <string_view>
+#include <unordered_map>
+
+namespace streamscope {
+namespace {
+
+bool hasStatistics(const TimelineOperation& operation) {
+    if (operation.kind == OperationKind::Graph) return operation.spans.empty();  // else its nodes have the times
+    return isDeviceWork(operation.kind) && operation.kind != OperationKind::HostFunction &&
+           operation.kind != OperationKind::CopyHostToHost && operation.kind != OperationKind::Allocation;
+}
+
+/// Start or end of a piece of execution of a row on a device.
+struct PieceEdge {
+    Nanoseconds at;
+    std::uint32_t row;
+    std::int32_t delta;
+};
+
+/// Collects the rows and the pieces of execution.
+class StatisticsCollector {
+public:
+    StatisticsCollector(const Timeline& timeline, const StatisticsQuery& query) : timeline_(timeline), query_(query) {
+        changes_.resize(std::max<std::size_t>(1, timeline.devices.size()));
+        result_.range = query.range.value_or(wholeRun());
+    }
+
+    Statistics collect() {
+        if (query_.operations) {
+            for (const std::uint32_t operation : *query_.operations)
+                if (operation < timeline_.operations.size()) add(operation);
+        } else {
+            for (std::uint32_t operation = 0; operation < timeline_.operations.size(); ++operation) add(operation);
+        }
+        result_.devices = 0;
+        for (std::vector<PieceEdge>& changes : changes_)
+            if (!changes.empty()) sweep(changes);
+        const Nanoseconds length = result_.range.end - result_.range.begin;
+        result_.devices = std::max(1, result_.devices);
+        result_.idle = std::max(Nanoseconds{}, length * result_.devices - result_.busy);
+        for (StatisticsRow& row : result_.rows) {
+            std::ranges::sort(row.durations);
+            row.sum = std::accumulate(row.durations.begin(), row.durations.end(), Nanoseconds{});
+        }
+        std::ranges::stable_sort(result_.rows, [](const StatisticsRow& one, const StatisticsRow& other) {
+            return one.isHost != other.isHost ? other.isHost : one.sum > other.sum;
+        });
+        return std::move(result_);
+    }
+
+private:
+    Span wholeRun() const {
+        std::optional<Span> whole;
+        const auto extend = [&whole](Nanoseconds begin, Nanoseconds end) {
+            if (!whole) whole = Span{begin, end};
+            whole->begin = std::min(whole->begin, begin);
+            whole->end = std::max(whole->end, end);
+        };
+        for (const TimelineOperation& operation : timeline_.operations) {
+            if (hasStatistics(operation) && operation.start && operation.end) extend(*operation.start, *operation.end);
+            if (query_.hostCalls && operation.issued && operation.returned) extend(*operation.issued, *operation.returned);
+        }
+        return whole.value_or(Span{});
+    }
+
+    Span clipped(const Span& span) const {
+        return {std::max(span.begin, result_.range.begin), std::min(span.end, result_.range.end)};
+    }
+
+    void add(std::uint32_t index) {
+        const TimelineOperation& operation = timeline_.operations[index];
+        if (hasStatistics(operation)) addExecution(index, operation);
+        if (query_.hostCalls && operation.issued && operation.returned) addHostCall(index, operation);
+    }
+
+    void addExecution(std::uint32_t index, const TimelineOperation& operation) {
+        const auto device = static_cast<std::size_t>(std::max<int>(0, operation.device));
+        if (device >= changes_.size()) return;
+        pieces_.clear();
+        for (const Span& span : operation.spans) addPiece(span);
+        if (operation.spans.empty() && operation.start && operation.end) addPiece({*operation.start, *operation.end});
+        if (pieces_.empty()) return;
+        const std::uint32_t row = rowOf(groupOf(operation), operation.kind, false);
+        Nanoseconds duration{};
+        for (const Span& piece : pieces_) {
+            duration += piece.end - piece.begin;
+            changes_[device].push_back({piece.begin, row, 1});
+            changes_[device].push_back({piece.end, row, -1});
+        }
+        record(row, index, duration);
+        ++result_.count;
+    }
+
+    void addPiece(const Span& span) {
+        const Span piece = clipped(span);
+        if (piece.begin < piece.end) pieces_.push_back(piece);
+    }
+
+    void addHostCall(std::uint32_t index, const TimelineOperation& operation) {
+        const Span call = clipped({*operation.issued, *operation.returned});
+        if (call.begin >= call.end) return;
+        const std::string_view group = query_.grouping == Grouping::Stream ? threadOf(operation) : info(operation.call).name;
+        record(rowOf(group, operation.kind, true), index, call.end - call.begin);
+    }
+
+    void record(std::uint32_t row, std::uint32_t operation, Nanoseconds duration) {
+        result_.rows[row].operations.push_back(operation);
+        result_.rows[row].durations.push_back(duration);
+    }
+
+    std::string_view groupOf(const TimelineOperation& operation) const {
+        switch (query_.grouping) {
+            case Grouping::Name: return operation.label();
+            case Grouping::Kind: return name(operation.kind);
+            case Grouping::Stream: return streamOf(operation);
+        }
+        return {};
+    }
+
+    std::string_view streamOf(const TimelineOperation& operation) const {
+        const auto stream = static_cast<std::size_t>(operation.stream);
+        return operation.stream >= 0 && stream < timeline_.streams.size() ? std::string_view(timeline_.streams[stream].id) : "-";
+    }
+
+    std::string_view threadOf(const TimelineOperation& operation) const {
+        const auto thread = static_cast<std::size_t>(operation.thread);
+        return operation.thread >= 0 && thread < timeline_.threads.size() ? std::string_view(timeline_.threads[thread].id) : "-";
+    }
+
+    /// The names are texts of the timeline or of tables, which stay where they are.
+    std::uint32_t rowOf(std::string_view group, OperationKind kind, bool isHost) {
+        const auto [found, isNew] = (isHost ? hostRows_ : rows_).try_emplace(group, static_cast<std::uint32_t>(result_.rows.size()));
+        if (isNew) {
+            StatisticsRow row;
+            row.name = std::string(group);
+            row.kind = kind;
+            row.isHost = isHost;
+            result_.rows.push_back(std::move(row));
+            active_.push_back(0);
+        }
+        return found->second;
+    }
+
+    /// Adds up, over the pieces of one device, in which time each row executes and in which anything else does as well.
+    void sweep(std::vector<PieceEdge>& changes) {
+        ++result_.devices;
+        std::ranges::sort(changes, [](const PieceEdge& one, const PieceEdge& other) {
+            return one.at != other.at ? one.at < other.at : one.delta < other.delta;
+        });
+        std::vector<std::uint32_t> executing;  // rows with active_ > 0
+        std::int64_t pieces = 0;
+        Nanoseconds before{};
+        for (const PieceEdge& change : changes) {
+            const Nanoseconds length = change.at - before;
+            if (pieces > 0) result_.busy += length;
+            for (const std::uint32_t row : executing) {
+                result_.rows[row].busy += length;
+                if (pieces > 1) result_.rows[row].overlapped += length;
+            }
+            before = change.at;
+            pieces += change.delta;
+            const std::int32_t was = active_[change.row];
+            active_[change.row] += change.delta;
+            if (was == 0) executing.push_back(change.row);
+            else if (active_[change.row] == 0) std::erase(executing, change.row);
+        }
+    }
+
+    const Timeline& timeline_;
+    const StatisticsQuery& query_;
+    Statistics result_;
+    std::vector<std::vector<PieceEdge>> changes_;  ///< by device
+    std::vector<Span> pieces_;
+    std::vector<std::int32_t> active_;  ///< pieces that execute at present, by row
+    std::unordered_map<std::string_view, std::uint32_t> rows_, hostRows_;
+};
+
+}  // namespace
+
+std::string_view name(Grouping grouping) {
+    switch (grouping) {
+        case Grouping::Name: return "name";
+        case Grouping::Kind: return "kind";
+        case Grouping::Stream: return "stream";
+    }
+    return {};
+}
+
+std::optional<Grouping> groupingNamed(std::string_view text) {
+    for (const Grouping grouping : {Grouping::Name, Grouping::Kind, Grouping::Stream})
+        if (name(grouping) == text) return grouping;
+    return std::nullopt;
+}
+
+Nanoseconds StatisticsRow::mean() const {
+    return durations.empty() ? Nanoseconds{} : sum / static_cast<std::int64_t>(durations.size());
+}
+
+Nanoseconds StatisticsRow::quantile(double share) const {
+    if (durations.empty()) return {};
+    const double rank = std::ceil(std::clamp(share, 0.0, 1.0) * static_cast<double>(durations.size()));
+    return durations[static_cast<std::size_t>(std::max(1.0, rank)) - 1];
+}
+
+double Statistics::shareOf(const StatisticsRow& row) const {
+    const Nanoseconds length = range.end - range.begin;
+    if (length <= Nanoseconds{}) return 0;
+    const Nanoseconds part = row.isHost ? row.sum : row.busy;
+    return static_cast<double>(part.count()) / static_cast<double>(length.count()) / (row.isHost ? 1 : devices);
+}
+
+std::optional<double> Statistics::overlapOf(const StatisticsRow& row) {
+    if (row.busy <= Nanoseconds{}) return std::nullopt;
+    return static_cast<double>(row.overlapped.count()) / static_cast<double>(row.busy.count());
+}
+
+Statistics statistics(const Timeline& timeline, const StatisticsQuery& query) { return StatisticsCollector(timeline, query).collect(); }
+
+}  // namespace streamscope

@@ -1,0 +1,196 @@
+#include "tests/support/patience.h"
+#include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
+#include "tests/timeline/sample_timelines.h"
+#include "ui/statistics/histogram_view.h"
+#include "ui/statistics/statistics_model.h"
+#include "ui/statistics/statistics_panel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+#include <memory>
+
+namespace tst_statistics_panel {
+
+using namespace streamscope;
+using namespace streamscope::ui;
+using namespace std::chrono_literals;
+
+class TestStatisticsPanel : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<StatisticsPanel> panel_;
+
+    QTableView* table() const { return panel_->findChild<QTableView*>(); }
+    QAbstractItemModel* rows() const { return table()->model(); }
+    QString cell(int row, StatisticsModel::Column column) const { return rows()->index(row, column).data().toString(); }
+    QString scope() const { return panel_->findChild<QWidget*>(QStringLiteral("statisticsScope"))->toolTip(); }
+    const Histogram& histogram() const { return panel_->findChild<HistogramView*>()->histogram(); }
+
+    /// Shows the sample, and waits for its figures.
+    void showSample() {
+        panel_->setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()));
+        QTRY_VERIFY(!panel_->isBusy());
+        QVERIFY(panel_->statistics());
+    }
+    void waitForRows(int count) {
+        QTRY_VERIFY(!panel_->isBusy());
+        QTRY_COMPARE(rows()->rowCount(), count);
+    }
+
+private Q_SLOTS:
+    void init() {
+        failOnAnyWarning();
+        panel_ = std::make_unique<StatisticsPanel>();
+        panel_->setTheme(Theme::light());
+        panel_->setEmptyText(QStringLiteral("Nothing has run"));
+        panel_->resize(1000, 240);
+        panel_->show();
+        QVERIFY(QTest::qWaitForWindowActive(panel_.get()));
+    }
+
+    void saysWhatToDoWhileThereIsNothing() {
+        auto* words = panel_->findChild<QLabel*>(QStringLiteral("noStatistics"));
+        QVERIFY(words->isVisible());
+        QCOMPARE(words->text(), QStringLiteral("Nothing has run"));
+        showSample();
+        QVERIFY(!words->isVisible());
+    }
+
+    void theWholeRunByName() {
+        showSample();
+        waitForRows(4);
+        QCOMPARE(cell(0, StatisticsModel::Name), QStringLiteral("stencil"));
+        QCOMPARE(cell(0, StatisticsModel::Sum), QStringLiteral("1.50 ms"));
+        QCOMPARE(cell(0, StatisticsModel::Count), QStringLiteral("1"));
+    }
+
+    void aRangeCutsWhatIsOutside() {
+        showSample();
+        panel_->setRange(Span{1000us, 1500us});
+        waitForRows(2);
+        QCOMPARE(panel_->statistics()->rows.front().sum, Nanoseconds(500us));
+        panel_->setRange(std::nullopt);
+        waitForRows(4);
+    }
+
+    void searchHitsAlone() {
+        showSample();
+        panel_->setFound(std::make_shared<const std::vector<std::uint32_t>>(std::vector<std::uint32_t>{3}), QStringLiteral("saxpy"));
+        waitForRows(1);
+        QCOMPARE(cell(0, StatisticsModel::Name), QStringLiteral("saxpy"));
+        panel_->setFound(nullptr, {});
+        waitForRows(4);
+    }
+
+    void aRangeWithNothingInItIsNoEmptyPane() {
+        showSample();
+        panel_->setRange(Span{10'000us, 11'000us});
+        waitForRows(0);
+        QVERIFY(table()->isVisible());  // the scope above it says why
+        QVERIFY(histogram().bins.empty());
+    }
+
+    void groupsAndHostCalls() {
+        showSample();
+        panel_->findChild<QComboBox*>(QStringLiteral("statisticsGrouping"))->setCurrentIndex(1);
+        waitForRows(3);  // kernels, copies up and copies down
+        panel_->findChild<QComboBox*>(QStringLiteral("statisticsGrouping"))->setCurrentIndex(2);
+        waitForRows(3);  // its streams
+        panel_->findChild<QCheckBox*>(QStringLiteral("statisticsHostCalls"))->click();
+        QTRY_VERIFY(!panel_->isBusy());
+        QTRY_VERIFY(std::ranges::any_of(panel_->statistics()->rows, [](const StatisticsRow& row) { return row.isHost; }));
+    }
+
+    void sortsByValue() {
+        showSample();
+        waitForRows(4);
+        table()->sortByColumn(StatisticsModel::Sum, Qt::AscendingOrder);
+        QCOMPARE(cell(0, StatisticsModel::Name), QStringLiteral("copy y"));
+        QCOMPARE(cell(3, StatisticsModel::Name), QStringLiteral("stencil"));
+    }
+
+    void aClickSelectsTheOperationsOfTheRow() {
+        showSample();
+        waitForRows(4);
+        QSignalSpy activated(panel_.get(), &StatisticsPanel::operationsActivated);
+        QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, table()->visualRect(rows()->index(1, 0)).center());
+        QCOMPARE(activated.count(), 1);
+        const auto& operations = panel_->statistics()->rows[1].operations;
+        QCOMPARE(activated.front().front().toStringList().size(), static_cast<qsizetype>(operations.size()));
+    }
+
+    void theRowStaysSelectedWhenTheRangeChanges() {
+        showSample();
+        waitForRows(4);
+        table()->setCurrentIndex(rows()->index(1, 0));
+        const QString name = cell(1, StatisticsModel::Name);
+        QSignalSpy shown(panel_.get(), &StatisticsPanel::shown);
+        panel_->setRange(Span{500us, 3000us});
+        QTRY_COMPARE(shown.count(), 1);
+        QCOMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(), name);
+    }
+
+    void runsMakeAHistogramOfTotalTimes() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.makespans = {3300us, 3310us, 3400us, 3320us};
+        panel_->setTimeline(std::make_shared<Timeline>(timeline));
+        QTRY_VERIFY(!histogram().bins.empty());
+        QCOMPARE(histogram().begin, Nanoseconds(3300us));
+        table()->setCurrentIndex(rows()->index(0, 0));
+        QCOMPARE(histogram().begin, panel_->statistics()->rows.front().durations.front());
+    }
+
+    void csvIsOffered() {
+        showSample();
+        QSignalSpy asked(panel_.get(), &StatisticsPanel::csvRequested);
+        QTest::mouseClick(panel_->findChild<QPushButton*>(QStringLiteral("statisticsSave")), Qt::LeftButton);
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(asked.front().front().toString().startsWith(QStringLiteral("name,kind,count,")));
+    }
+
+    void aHiddenPanelAsksWhenItIsShown() {
+        panel_->hide();
+        panel_->setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()));
+        QVERIFY(!panel_->isBusy());
+        QVERIFY(!panel_->statistics());
+        panel_->show();
+        QTRY_VERIFY(panel_->statistics());
+    }
+
+    void aLessonHidesTheFigures() {
+        showSample();
+        panel_->setVisibleResult(false);
+        QVERIFY(!panel_->statistics());
+        QVERIFY(panel_->findChild<QLabel*>(QStringLiteral("noStatistics"))->isVisible());
+        panel_->setVisibleResult(true);
+        QTRY_VERIFY(panel_->statistics());
+    }
+
+    void binsHoldEveryTime() {
+        QVERIFY(ui::histogram({}, 10).bins.empty());
+        QCOMPARE(ui::histogram({5us, 5us}, 10).bins, (std::vector<std::size_t>{2}));
+        std::vector<Nanoseconds> times;
+        for (int i = 0; i < 1000; ++i) times.emplace_back(i * i);
+        const Histogram made = ui::histogram(times, 16);
+        QCOMPARE(made.bins.size(), std::size_t{16});
+        std::size_t all = 0;
+        for (const std::size_t bin : made.bins) all += bin;
+        QCOMPARE(all, times.size());
+        QVERIFY(made.bins.front() > made.bins.back());
+        QCOMPARE(made.most(), made.bins.front());
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestStatisticsPanel)
+
+}  // namespace tst_statistics_panel
+
+#include "tst_statistics_panel.moc"

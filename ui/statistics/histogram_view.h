@@ -1,0 +1,47 @@
+#pragma once
+
+#include "ui/statistics/histogram.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+#include <optional>
+
+namespace streamscope::ui {
+
+/// Times of which a histogram is drawn.
+struct HistogramData {
+    QString title;
+    std::vector<Nanoseconds> times;  ///< ascending
+    std::optional<OperationKind> kind;  ///< whose colour the bars have; nullopt: the accent
+};
+
+/// Draws how often operations take which time, with lines at the median and at the 95th percentile.
+class HistogramView : public QWidget {
+    Q_OBJECT
+public:
+    explicit HistogramView(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    void setData(HistogramData data);
+    const Histogram& histogram() const { return histogram_; }
+    QSize sizeHint() const override { return {320, 140}; }
+    QSize minimumSizeHint() const override { return {180, 90}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    QRectF plotArea() const;
+    double x(Nanoseconds time) const;
+    void drawBars(QPainter& painter) const;
+    void drawQuantile(QPainter& painter, double share, const QString& name, int row) const;
+    void drawAxis(QPainter& painter) const;
+    QString tipAt(const QPointF& at) const;
+
+    Theme theme_ = Theme::light();
+    HistogramData data_;
+    Histogram histogram_;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "engine/trace/statistics.h"
+#include "ui/document/latest_job.h"
+#include "ui/theme/theme.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSortFilterProxyModel;
+class QStackedWidget;
+class QTableView;
+
+namespace streamscope::ui {
+
+class HistogramView;
+class ShortenedLabel;
+class StatisticsModel;
+
+/// Figures of the operations in the measured range, of those that the search found, or of the whole run.
+class StatisticsPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit StatisticsPanel(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    void setTimeline(std::shared_ptr<const Timeline> timeline);
+    /// Limits the figures to a range of time; nullopt removes the limit.
+    void setRange(std::optional<Span> range);
+    /// Limits the figures to operations that a search found; null removes the limit.
+    void setFound(std::shared_ptr<const std::vector<std::uint32_t>> operations, const QString& query);
+    /// Hides the figures while false (a lesson asks for them).
+    void setVisibleResult(bool visible);
+    void setEmptyText(const QString& text);
+    /// Returns what is shown; nullptr where nothing is.
+    std::shared_ptr<const Statistics> statistics() const { return statistics_; }
+    bool isBusy() const { return job_.isBusy(); }
+
+Q_SIGNALS:
+    void operationsActivated(const QStringList& sourceIds);  ///< of the rows that were clicked
+    void csvRequested(const QString& csv);                   ///< to be saved
+    void shown();                                            ///< statistics() is another one
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* makeHeader();
+    void makeTable();
+    void ask();
+    void take(std::shared_ptr<const Statistics> statistics);
+    void showScope();
+    void showHistogram();
+    QStringList sourcesOf(const StatisticsRow& row) const;
+    const StatisticsRow* selectedRow() const;
+
+    StatisticsModel* model_;
+    QSortFilterProxyModel* sorted_;
+    QStackedWidget* pages_;
+    QTableView* table_;
+    HistogramView* histogram_;
+    QLabel* empty_;
+    ShortenedLabel* scope_;
+    QComboBox* grouping_;
+    QCheckBox* hostCalls_;
+    QPushButton* save_;
+
+    std::shared_ptr<const Timeline> timeline_;
+    std::shared_ptr<const Statistics> statistics_;
+    std::optional<Span> range_;
+    std::shared_ptr<const std::vector<std::uint32_t>> found_;
+    QString query_, emptyText_;
+    bool visibleResult_ = true;
+    bool stale_ = true;  ///< not asked for since something changed
+    LatestJob job_;
+};
+
+}  // namespace streamscope::ui
