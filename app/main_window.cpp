@@ -16,6 +16,7 @@
 #include "app/pane.h"
 #include "app/presentation.h"
 #include "app/safety_net.h"
+#include "app/statistics_pane.h"
 #include "app/sweep_panes.h"
 #include "app/undo_list.h"
 #include "engine/timeline/summary.h"
@@ -460,6 +461,7 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     messages_->setTheme(theme);
     runsPanel_->setTheme(theme);
     compareTable_->setTheme(theme);
+    statistics_->setTheme(theme);
     palette_->setTheme(theme);
     sweeps_->setTheme(theme);
     setWhyTheme(theme);

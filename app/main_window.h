@@ -51,6 +51,7 @@ class EarlyFile;
 class LargeProgram;
 class SafetyNet;
 struct LessonFile;
+class StatisticsPane;
 class SweepPanes;
 class UndoList;
 class WhyFlow;
@@ -160,6 +161,7 @@ private:
     LargeProgram* large_;
     UndoList* undoList_;
     SweepPanes* sweeps_ = nullptr;
+    StatisticsPane* statistics_ = nullptr;
     ui::CommandPalette* palette_;
     ui::KeySheet* keySheet_;
     ui::StepBar* steps_ = nullptr;

@@ -19,7 +19,8 @@ StatisticsPane::StatisticsPane(QMainWindow* window, BottomStrip* strip, ui::Prog
       document_(document),
       panel_(new ui::StatisticsPanel),
       action_(new QAction(tr("Statistics of &operations"), window)) {
-    action_->setToolTip(tr("Count, time and overlap of the operations in the measured range, of those found, or of the whole run"));
+    action_->setToolTip(
+        tr("Count, time and overlap of the operations in the measured range, of those found, or of the whole run"));
     action_->setStatusTip(action_->toolTip());
     strip_->add(tr("Statistics"), panel_);
     setCovered(false);
@@ -38,7 +39,8 @@ void StatisticsPane::setTheme(const ui::Theme& theme) { panel_->setTheme(theme);
 
 void StatisticsPane::setCovered(bool covered) {
     panel_->setVisibleResult(!covered);
-    panel_->setEmptyText(covered ? tr("Answer first, or press Show me.") : tr("Nothing has run yet. Compose a program, or run it (F5)."));
+    panel_->setEmptyText(covered ? tr("Answer first, or press Show me.")
+                                 : tr("Nothing has run yet. Compose a program, or run it (F5)."));
 }
 
 /// Saves the table as it was when the question was asked.

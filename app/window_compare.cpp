@@ -6,6 +6,7 @@
 #include "app/main_window.h"
 #include "app/presentation.h"
 #include "app/session_runs.h"
+#include "app/statistics_pane.h"
 #include "engine/timeline/summary.h"
 #include "ui/compare/compare_table.h"
 #include "ui/compare/runs_panel.h"
@@ -66,6 +67,8 @@ void MainWindow::createComparePanes() {
     compareTable_ = new ui::CompareTable;
     strip_->add(tr("Runs"), runsPanel_);
     strip_->add(tr("Compare"), compareTable_);
+    statistics_ = new StatisticsPane(this, strip_, document_, timeline_);
+    connect(statistics_, &StatisticsPane::message, this, &MainWindow::showMessage);
 }
 
 /// What the timeline shows is there before its ghost: the connections of connectRuns() come first.

@@ -5,6 +5,7 @@
 #include "app/lesson_prediction.h"
 #include "app/main_window.h"
 #include "app/presentation.h"
+#include "app/statistics_pane.h"
 #include "app/sweep_panes.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/panels.h"
@@ -222,6 +223,7 @@ void MainWindow::setCovered(bool covered) {
     metrics_->setVisible(!covered);
     setWhatIfOnHover(whatIfOnHover_->isChecked());
     sweeps_->setCovered(covered);
+    statistics_->setCovered(covered);
     if (result_) showTimeline(result_, resultState_);
     showBefore();
     showOther();

@@ -3,6 +3,7 @@
 #include "app/lesson_controller.h"
 #include "app/main_window.h"
 #include "app/presentation.h"
+#include "app/statistics_pane.h"
 #include "app/why_flow.h"
 #include "ui/inspector/panels.h"
 #include "ui/timeline/critical_path_list.h"
@@ -78,6 +79,7 @@ void MainWindow::addAnalyseMenu() {
     add(tr("Why do these &two not overlap?"), Qt::SHIFT | Qt::Key_F7,
         tr("Explain why the two selected operations do not overlap"), [this] { pair_->focusFirst(); });
     add(tr("&Bounds"), {}, tr("Show how fast the program could be"), [this] { bounds_->focusFirst(); });
+    menu->addAction(statistics_->action());
     add(tr("&Critical path"), {}, tr("List the operations that determine the total time"), [this] {
         strip_->open(timeline_->criticalPathList());
         timeline_->criticalPathList()->focusFirst();

@@ -138,7 +138,8 @@ private:
 
     /// The names are texts of the timeline or of tables, which stay where they are.
     std::uint32_t rowOf(std::string_view group, OperationKind kind, bool isHost) {
-        const auto [found, isNew] = (isHost ? hostRows_ : rows_).try_emplace(group, static_cast<std::uint32_t>(result_.rows.size()));
+        const auto [found, isNew] =
+            (isHost ? hostRows_ : rows_).try_emplace(group, static_cast<std::uint32_t>(result_.rows.size()));
         if (isNew) {
             StatisticsRow row;
             row.name = std::string(group);
@@ -223,6 +224,8 @@ std::optional<double> Statistics::overlapOf(const StatisticsRow& row) {
     return static_cast<double>(row.overlapped.count()) / static_cast<double>(row.busy.count());
 }
 
-Statistics statistics(const Timeline& timeline, const StatisticsQuery& query) { return StatisticsCollector(timeline, query).collect(); }
+Statistics statistics(const Timeline& timeline, const StatisticsQuery& query) {
+    return StatisticsCollector(timeline, query).collect();
+}
 
 }  // namespace streamscope

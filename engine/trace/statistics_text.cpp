@@ -44,7 +44,8 @@ std::string toTable(const Statistics& statistics) {
     out += fmt::format("\nrange              {} to {}\n", timeText(range.begin), timeText(range.end));
     out += fmt::format("operations         {}\n", statistics.count);
     const std::string devices = statistics.devices > 1 ? fmt::format(" of {} devices", statistics.devices) : std::string();
-    out += fmt::format("busy               {}{}\nidle               {}\n", timeText(statistics.busy), devices, timeText(statistics.idle));
+    out += fmt::format("busy               {}{}\nidle               {}\n", timeText(statistics.busy), devices,
+                       timeText(statistics.idle));
     return out;
 }
 
@@ -52,10 +53,10 @@ std::string toCsv(const Statistics& statistics) {
     std::string out = "name,kind,count,sum_us,mean_us,median_us,p95_us,least_us,most_us,share,overlap\r\n";
     for (const StatisticsRow& row : statistics.rows) {
         const std::optional<double> overlap = Statistics::overlapOf(row);
-        out += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\r\n", csvField(row.name), row.isHost ? "hostCall" : name(row.kind), row.count(),
-                           microseconds(row.sum), microseconds(row.mean()), microseconds(row.quantile(0.5)), microseconds(row.quantile(0.95)),
-                           microseconds(row.quantile(0)), microseconds(row.quantile(1)), statistics.shareOf(row),
-                           overlap ? fmt::format("{}", *overlap) : std::string());
+        out += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\r\n", csvField(row.name), row.isHost ? "hostCall" : name(row.kind),
+                           row.count(), microseconds(row.sum), microseconds(row.mean()), microseconds(row.quantile(0.5)),
+                           microseconds(row.quantile(0.95)), microseconds(row.quantile(0)), microseconds(row.quantile(1)),
+                           statistics.shareOf(row), overlap ? fmt::format("{}", *overlap) : std::string());
     }
     return out;
 }

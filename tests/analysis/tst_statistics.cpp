@@ -6,8 +6,8 @@
 #include "tests/timeline/random_timelines.h"
 #include "tests/timeline/sample_timelines.h"
 
-#include <QtTest>
 #include <rapidcheck.h>
+#include <QtTest>
 
 #include <numeric>
 
@@ -28,8 +28,9 @@ Timeline withStreams(int count) {
 
 TimelineOperation named(const std::string& label, const std::string& id, OperationKind kind, int stream, int start, int end) {
     const bool isKernel = kind == OperationKind::Kernel;
-    TimelineOperation operation = samples::work(id, isKernel ? Call::LaunchKernel : Call::MemcpyAsync, kind, stream,
-                                                isKernel ? Engine::Compute : Engine::HostToDevice, microseconds(start), microseconds(end));
+    TimelineOperation operation =
+        samples::work(id, isKernel ? Call::LaunchKernel : Call::MemcpyAsync, kind, stream,
+                      isKernel ? Engine::Compute : Engine::HostToDevice, microseconds(start), microseconds(end));
     operation.setLabel(label);
     return operation;
 }
@@ -37,9 +38,9 @@ TimelineOperation named(const std::string& label, const std::string& id, Operati
 /// Three launches of "gemm" of 10, 20 and 30 µs, and a copy that overlaps the second by 5 µs. The device idles from 80 to 90 µs.
 Timeline sample() {
     Timeline timeline = withStreams(2);
-    timeline.operations = {named("gemm", "g1", OperationKind::Kernel, 0, 0, 10), named("gemm", "g2", OperationKind::Kernel, 0, 10, 30),
-                           named("load", "c", OperationKind::CopyHostToDevice, 1, 25, 80),
-                           named("gemm", "g3", OperationKind::Kernel, 0, 90, 120)};
+    timeline.operations = {
+        named("gemm", "g1", OperationKind::Kernel, 0, 0, 10), named("gemm", "g2", OperationKind::Kernel, 0, 10, 30),
+        named("load", "c", OperationKind::CopyHostToDevice, 1, 25, 80), named("gemm", "g3", OperationKind::Kernel, 0, 90, 120)};
     return timeline;
 }
 
@@ -164,7 +165,8 @@ private Q_SLOTS:
             const Timeline timeline = samples::anyTimeline();
             StatisticsQuery query;
             query.grouping = *rc::gen::element(Grouping::Name, Grouping::Kind, Grouping::Stream);
-            if (*rc::gen::arbitrary<bool>()) query.range = Span{microseconds(samples::below(50)), microseconds(50 + samples::below(200))};
+            if (*rc::gen::arbitrary<bool>())
+                query.range = Span{microseconds(samples::below(50)), microseconds(50 + samples::below(200))};
             const Statistics all = statistics(timeline, query);
             Nanoseconds busy{};
             for (const StatisticsRow& row : all.rows) {

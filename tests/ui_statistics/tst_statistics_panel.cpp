@@ -83,7 +83,8 @@ private Q_SLOTS:
 
     void searchHitsAlone() {
         showSample();
-        panel_->setFound(std::make_shared<const std::vector<std::uint32_t>>(std::vector<std::uint32_t>{3}), QStringLiteral("saxpy"));
+        panel_->setFound(std::make_shared<const std::vector<std::uint32_t>>(std::vector<std::uint32_t>{3}),
+                         QStringLiteral("saxpy"));
         waitForRows(1);
         QCOMPARE(cell(0, StatisticsModel::Name), QStringLiteral("saxpy"));
         panel_->setFound(nullptr, {});

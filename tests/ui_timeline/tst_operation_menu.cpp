@@ -72,7 +72,9 @@ private Q_SLOTS:
         Shown shown(samples::forkAndJoin());
         std::size_t found = 0;
         connect(&shown.view, &TimelineView::operationsFound, this,
-                [&](const std::shared_ptr<const std::vector<std::uint32_t>>& operations) { found = operations ? operations->size() : 0; });
+                [&](const std::shared_ptr<const std::vector<std::uint32_t>>& operations) {
+                    found = operations ? operations->size() : 0;
+                });
         QMenu* menu = openMenu(shown, shown.middle(saxpy));
         entry(menu, QStringLiteral("this name"))->trigger();
         QTRY_COMPARE(found, std::size_t{1});

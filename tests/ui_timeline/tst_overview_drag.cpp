@@ -14,9 +14,7 @@ class OverviewDragTest : public QObject {
     Q_OBJECT
 
     /// A strip from 100 to 1100 px for 1 ms, of which 300 to 500 px are in view.
-    static OverviewStrip strip() {
-        return {QRectF(100, 0, 1000, 20), QRectF(300, 0, 200, 20), 1'000'000, {200'000, 400'000}};
-    }
+    static OverviewStrip strip() { return {QRectF(100, 0, 1000, 20), QRectF(300, 0, 200, 20), 1'000'000, {200'000, 400'000}}; }
 
     static void drag(Shown& shown, double from, double to) {
         const double y = shown.layout().viewport.overview.center().y();

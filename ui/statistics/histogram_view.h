@@ -12,7 +12,7 @@ namespace streamscope::ui {
 /// Times of which a histogram is drawn.
 struct HistogramData {
     QString title;
-    std::vector<Nanoseconds> times;  ///< ascending
+    std::vector<Nanoseconds> times;     ///< ascending
     std::optional<OperationKind> kind;  ///< whose colour the bars have; nullopt: the accent
 };
 

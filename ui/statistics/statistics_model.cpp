@@ -31,7 +31,8 @@ QString percentText(const std::optional<double>& share) {
 
 void StatisticsModel::setTheme(const Theme& theme) {
     theme_ = theme;
-    if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1), {Qt::ForegroundRole, Qt::DecorationRole});
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1), {Qt::ForegroundRole, Qt::DecorationRole});
 }
 
 void StatisticsModel::setStatistics(std::shared_ptr<const Statistics> statistics) {
@@ -41,7 +42,8 @@ void StatisticsModel::setStatistics(std::shared_ptr<const Statistics> statistics
     if (statistics_)
         for (const StatisticsRow& row : statistics_->rows)
             for (int column = 0; column < columns; ++column)
-                if (const auto time = timeIn(row, static_cast<Column>(column))) times_[static_cast<std::size_t>(column)].add(*time);
+                if (const auto time = timeIn(row, static_cast<Column>(column)))
+                    times_[static_cast<std::size_t>(column)].add(*time);
     endResetModel();
 }
 

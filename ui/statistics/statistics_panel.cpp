@@ -20,7 +20,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int widestNameColumn = 280;        ///< px
+constexpr int widestNameColumn = 280;       ///< px
 constexpr std::size_t mostSelected = 2000;  ///< that a click on a row selects
 
 }  // namespace
@@ -151,8 +151,11 @@ void StatisticsPanel::ask() {
     if (found_) query.operations = *found_;
     query.grouping = static_cast<Grouping>(grouping_->currentData().toInt());
     query.hostCalls = hostCalls_->isChecked();
-    job_.ask([timeline = timeline_, query](const std::stop_token&) { return std::make_shared<const Statistics>(streamscope::statistics(*timeline, query)); },
-             [this](const std::shared_ptr<const Statistics>& made) { take(made); });
+    job_.ask(
+        [timeline = timeline_, query](const std::stop_token&) {
+            return std::make_shared<const Statistics>(streamscope::statistics(*timeline, query));
+        },
+        [this](const std::shared_ptr<const Statistics>& made) { take(made); });
 }
 
 void StatisticsPanel::take(std::shared_ptr<const Statistics> statistics) {
@@ -179,7 +182,9 @@ void StatisticsPanel::showScope() {
     save_->setEnabled(any);
     if (!statistics_) return;
     QStringList words;
-    if (range_) words << tr("%1 from %2 to %3").arg(displayTime(range_->end - range_->begin), displayTime(range_->begin), displayTime(range_->end));
+    if (range_)
+        words << tr("%1 from %2 to %3")
+                     .arg(displayTime(range_->end - range_->begin), displayTime(range_->begin), displayTime(range_->end));
     if (found_) words << tr("found by “%1”").arg(query_);
     if (words.isEmpty()) words << tr("Whole run; drag over the lanes or search (Ctrl+F) for a part of it");
     words << tr("%n operation(s)", nullptr, static_cast<int>(statistics_->count));
@@ -204,7 +209,8 @@ void StatisticsPanel::showHistogram() {
         if (!row && statistics_ && !statistics_->rows.empty()) row = &statistics_->rows.front();
         if (row) {
             data.times = row->durations;
-            data.title = tr("%1: time of %n operation(s)", nullptr, static_cast<int>(row->count())).arg(QString::fromStdString(row->name));
+            data.title =
+                tr("%1: time of %n operation(s)", nullptr, static_cast<int>(row->count())).arg(QString::fromStdString(row->name));
             if (!row->isHost) data.kind = row->kind;
         }
     }

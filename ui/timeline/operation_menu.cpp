@@ -36,7 +36,8 @@ QString operationText(const Timeline& timeline, const TimelineOperation& operati
     const auto time = [](Nanoseconds at) { return QString::number(static_cast<double>(at.count()) / 1000, 'f', 3); };
     if (operation.issued) lines << OperationWords::tr("issued %1 µs").arg(time(*operation.issued));
     if (operation.start && operation.end) {
-        lines << OperationWords::tr("start %1 µs").arg(time(*operation.start)) << OperationWords::tr("end %1 µs").arg(time(*operation.end));
+        lines << OperationWords::tr("start %1 µs").arg(time(*operation.start))
+              << OperationWords::tr("end %1 µs").arg(time(*operation.end));
         lines << OperationWords::tr("duration %1 µs").arg(time(*operation.end - *operation.start));
     }
     return lines.join(u'\n');
@@ -49,13 +50,18 @@ QMenu* operationMenu(const Timeline& timeline, const TimelineOperation& operatio
     const QString name = utf8(operation.label());
     menu->addAction(OperationWords::tr("&Select “%1”").arg(shortName(name)), commands.select);
     menu->addAction(OperationWords::tr("&Fit to it"), commands.fit);
-    menu->addAction(OperationWords::tr("&Keep its measurement"), commands.keepMeasure)->setEnabled(operation.start && operation.end);
+    menu->addAction(OperationWords::tr("&Keep its measurement"), commands.keepMeasure)
+        ->setEnabled(operation.start && operation.end);
     menu->addSeparator();
-    menu->addAction(OperationWords::tr("&Back along the dependency"), [follow = commands.follow] { follow(-1); })->setEnabled(commands.canGoBack);
-    menu->addAction(OperationWords::tr("For&th along the dependency"), [follow = commands.follow] { follow(1); })->setEnabled(commands.canGoForth);
+    menu->addAction(OperationWords::tr("&Back along the dependency"), [follow = commands.follow] { follow(-1); })
+        ->setEnabled(commands.canGoBack);
+    menu->addAction(OperationWords::tr("For&th along the dependency"), [follow = commands.follow] { follow(1); })
+        ->setEnabled(commands.canGoForth);
     menu->addSeparator();
-    const QString byName = QStringLiteral("name:\"%1\"").arg(name), byKind = QStringLiteral("kind:\"%1\"").arg(title(operation.kind));
-    menu->addAction(OperationWords::tr("Find all with this &name"), [find = commands.find, byName] { find(byName); })->setEnabled(!name.contains(u'"'));
+    const QString byName = QStringLiteral("name:\"%1\"").arg(name),
+                  byKind = QStringLiteral("kind:\"%1\"").arg(title(operation.kind));
+    menu->addAction(OperationWords::tr("Find all with this &name"), [find = commands.find, byName] { find(byName); })
+        ->setEnabled(!name.contains(u'"'));
     menu->addAction(OperationWords::tr("Find all of this kin&d"), [find = commands.find, byKind] { find(byKind); });
     menu->addSeparator();
     menu->addAction(OperationWords::tr("&Copy name"), [name] { copyToClipboard(name); });
