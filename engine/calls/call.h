@@ -4,7 +4,7 @@
 
 namespace streamscope {
 
-/// Every call of formats.md's table, plus Repeat.
+/// All calls of the table in formats.md, and Repeat.
 enum class Call : std::uint8_t {
     LaunchKernel,
     MemcpyAsync,
@@ -50,7 +50,7 @@ enum class Call : std::uint8_t {
     Repeat,
 };
 
-/// Every field that some call has; call_table.h says which call has which, and of what kind.
+/// All fields of calls. call_table.h gives the fields of each call and their kinds.
 enum class Field : std::uint8_t {
     Stream,
     Event,
@@ -92,7 +92,7 @@ enum class Field : std::uint8_t {
     Body,
 };
 
-/// Kind of an operation as the screen shows it: it decides colour, glyph and engine.
+/// Kind of an operation on the screen, which determines its colour, glyph and engine.
 enum class OperationKind : std::uint8_t {
     Kernel,
     CopyHostToDevice,

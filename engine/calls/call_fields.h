@@ -12,7 +12,7 @@ constexpr FieldInfo field(Field which, FieldKind kind, bool isRequired, std::str
     return {which, kind, isRequired, choices};
 }
 
-// Where a stream may be left out, the call goes into the default stream, as in CUDA.
+// A call without its optional stream uses the default stream, as in CUDA.
 inline constexpr FieldInfo intoStream = field(Field::Stream, Stream, optional);
 inline constexpr FieldInfo ofStream = field(Field::Stream, Stream, required);
 inline constexpr FieldInfo ofEvent = field(Field::Event, Event, required);

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t count = static_cast<std::size_t>(Call::Repeat) + 1;
 
-/// Puts the rows of all families in the order of Call. A call without a row keeps an empty name.
+/// Returns the rows of all families in the order of Call. A call without a row keeps an empty name.
 template <class... Family>
 constexpr std::array<CallInfo, count> joined(const Family&... families) {
     std::array<CallInfo, count> rows{};

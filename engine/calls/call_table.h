@@ -12,7 +12,7 @@
 
 namespace streamscope {
 
-/// Kind of value that a field holds, so that reader, checker, inspector and code generators treat it alike.
+/// Kind of a field's value, for readers, checks, the inspector and code generators.
 enum class FieldKind : std::uint8_t {
     Stream,
     Event,
@@ -46,7 +46,7 @@ struct FieldInfo {
 /// Content of the second line of a card.
 enum class CardDetail : std::uint8_t { Subject, Blocks, Bytes, Duration, Condition, Assignment, Turns, Nodes, Items };
 
-/// A list of at most `most` values that can be part of a constant.
+/// List of at most `most` values, usable in constants.
 template <class T, std::size_t most>
 class ShortList {
 public:
@@ -65,36 +65,36 @@ private:
 
 /// An entry of the Insert palette.
 struct PaletteEntry {
-    std::optional<OperationKind> kind{};  ///< of a copy: its direction; none: the kind of the call
+    std::optional<OperationKind> kind{};  ///< direction of a copy; empty: the kind of the call
     std::string_view title{};             ///< empty: the title of the call
-    std::string_view sentence{};          ///< what the call does, in one plain sentence
-    int rank = 0;                         ///< place among the frequent entries, from 1; 0: among "More calls"
+    std::string_view sentence{};          ///< one plain sentence on what the call does
+    int rank = 0;                         ///< position among the frequent entries, from 1; 0: under "More calls"
 };
 
-/// Manual entry of a call. Names have blanks between them; those of Python are full ones ("cupy.cuda.Stream.wait_event"),
-/// of which code has the last word. The sentences are ours; what they say of codes and of waiting is what CUDA 13 does (measured
-/// on an H200 where its documentation is silent).
+/// Manual entry of a call. Names are separated by blanks. Python names are qualified ("cupy.cuda.Stream.wait_event"); code
+/// generation uses the last component. The sentences are ours. Their statements on codes and on waiting follow CUDA 13, measured
+/// on an H200 where its documentation is silent.
 struct CallManual {
-    std::string_view does{};          ///< empty: no call of CUDA
-    ShortList<Status, 10> answers{};  ///< codes beside success
+    std::string_view does{};          ///< empty: the call is not a CUDA call
+    ShortList<Status, 10> answers{};  ///< codes other than success
     std::string_view runtime{}, runtimeSection{}, driver{}, driverSection{}, cupy{}, core{}, torch{};
 };
 
-/// All that is said of a call in one place, but how it is carried out: the files of this room are families of calls.
+/// Description of a call, except for its execution. Each file of this room describes a family of calls.
 struct CallInfo {
     Call call{};
     std::string_view name{};      ///< in files: "memcpyAsync"
-    std::string_view cudaName{};  ///< "cudaMemcpyAsync", "cuStreamWaitValue32", "" for our own
+    std::string_view cudaName{};  ///< "cudaMemcpyAsync", "cuStreamWaitValue32", "" for calls of our own
     std::string_view title{};     ///< on the Insert palette: "Record event"
     std::span<const FieldInfo> fields{};
-    std::optional<OperationKind> kind{};  ///< none: the direction of a copy follows from its buffers
-    bool takesStream = false;             ///< the call puts work into a stream (shown in that lane)
-    bool blocks = false;                  ///< the call may suspend its host thread (drawn wide in the host lane)
-    bool declares = false;                ///< resolving it declares something, or says something about what is declared
-    std::optional<Field> subject{};       ///< the resource that the call is about, for those that say no more than that
-    std::string_view cardTitle{};         ///< of a call of the host; empty: `title`
+    std::optional<OperationKind> kind{};  ///< empty: the direction of a copy follows from its buffers
+    bool takesStream = false;             ///< the call enqueues work in a stream, in whose lane it is shown
+    bool blocks = false;                  ///< the call may block its host thread (drawn wide in the host lane)
+    bool declares = false;                ///< resolving the call declares a resource or changes a declared one
+    std::optional<Field> subject{};       ///< main resource of a call with no other detail
+    std::string_view cardTitle{};         ///< title of a host call's card; empty: `title`
     CardDetail cardDetail = CardDetail::Subject;
-    std::string_view idStem = "op";  ///< letters with which ids of such operations begin
+    std::string_view idStem = "op";  ///< prefix of the ids of such operations
     ShortList<PaletteEntry, 3> palette{};
     CallManual manual{};
 };
@@ -105,7 +105,7 @@ const CallInfo& info(Call call);
 std::optional<Call> callNamed(std::string_view name);
 std::string_view name(Field field);
 std::optional<Field> fieldNamed(std::string_view name);
-/// Returns nullptr where the call has no such field.
+/// Returns nullptr if the call has no such field.
 const FieldInfo* fieldInfo(Call call, Field field);
 
 }  // namespace streamscope

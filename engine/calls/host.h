@@ -2,7 +2,7 @@
 
 #include "engine/calls/call_fields.h"
 
-/// Functions and work of the host.
+/// Host functions and host work.
 namespace streamscope::families::host {
 
 inline constexpr std::array hostFunction{intoStream, readsOf, writesOf, field(Field::Duration, Duration, optional)};

@@ -2,7 +2,7 @@
 
 #include "engine/calls/call_fields.h"
 
-/// Events and memory of other processes.
+/// Events and memory shared between processes.
 namespace streamscope::families::ipc {
 
 inline constexpr std::array eventOnly{ofEvent};

@@ -2,7 +2,7 @@
 
 #include "engine/calls/call_fields.h"
 
-/// Launches of kernels.
+/// Kernel launches.
 namespace streamscope::families::kernels {
 
 inline constexpr std::array launchKernel{intoStream,

@@ -2,7 +2,7 @@
 
 #include "engine/calls/call_fields.h"
 
-/// Operations that are repeated.
+/// Repetition of operations.
 namespace streamscope::families::repeat {
 
 inline constexpr std::array repeat{field(Field::Times, Integer, required), field(Field::Var, Name, optional),

@@ -2,7 +2,7 @@
 
 #include "engine/calls/call_fields.h"
 
-/// Streams and their device as the host sees them.
+/// Streams and devices, from the view of the host.
 namespace streamscope::families::streams {
 
 inline constexpr std::array streamOnly{intoStream};

@@ -2,7 +2,7 @@
 
 #include "engine/calls/call_fields.h"
 
-/// Waits for and writes of words in memory by a stream.
+/// Waits for and writes to words in memory by a stream.
 namespace streamscope::families::values {
 
 inline constexpr std::array waitValue{intoStream, ofWord, valueOf, conditionOf, field(Field::Flush, Boolean, optional)};

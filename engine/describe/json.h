@@ -21,7 +21,7 @@ namespace streamscope::description {
 template <Described T>
 void describeObject(Schema& schema, std::string_view leftOut = {});
 
-/// Returns whether T has a member of this name, `leftOut` aside.
+/// Returns whether T has a member of this name other than `leftOut`.
 template <Described T>
 bool isKnown(std::string_view key, std::string_view leftOut) {
     bool known = false;
@@ -30,7 +30,7 @@ bool isKnown(std::string_view key, std::string_view leftOut) {
     return known;
 }
 
-/// Reads a member. Where the context says so, null is as good as absent.
+/// Reads a member. Treats null as absent if the context says so.
 template <class Context, Described T, class V, class Get, class Format, class Set>
 void readMember(Context& context, const json::Node& object, const json::Node* node, const reading::Trail& trail, T& out,
                 const Member<V, Get, Format, Set>& member) {
@@ -50,7 +50,7 @@ void readMember(Context& context, const json::Node& object, const json::Node* no
     }
 }
 
-/// Reads an object, its members in the order of the description. The member `leftOut` is unknown.
+/// Reads the members of an object in the order of the description. Treats the member `leftOut` as unknown.
 template <class Context, Described T>
 void readObject(Context& context, const json::Node& node, const reading::Trail& trail, T& out, std::string_view leftOut = {}) {
     using D = Description<T>;
@@ -68,7 +68,7 @@ void readObject(Context& context, const json::Node& node, const reading::Trail& 
     if constexpr (requires { D::finish(context, node, trail, out); }) D::finish(context, node, trail, out);
 }
 
-/// Reads a file that holds a T, and returns whether it is of a version that can be read.
+/// Reads a file that contains a T. Returns whether its version is supported.
 template <class Context, Described T>
 bool readFile(Context& context, const json::Node& root, T& out) {
     using D = Description<T>;
@@ -77,7 +77,7 @@ bool readFile(Context& context, const json::Node& root, T& out) {
     return true;
 }
 
-/// Returns whether a member is left out since there is no value, or that of a new T.
+/// Returns whether to omit a member because it has no value, or the value of a new T.
 template <Described T, class V>
 bool isLeftOut(const auto& member, const V& value) {
     if (member.presence != Presence::Optional) return false;
@@ -90,8 +90,7 @@ bool isLeftOut(const auto& member, const V& value) {
     return false;
 }
 
-/// Writes an object on one line, or a line for each member, two spaces further in than `indent`. The member `leftOut` is not
-/// written.
+/// Writes an object on one line, or one member per line, indented by two spaces more than `indent`. Omits the member `leftOut`.
 template <class Text, Described T>
 void writeObject(Text& out, const T& value, int indent, std::string_view leftOut = {}) {
     using D = Description<T>;
@@ -142,7 +141,7 @@ struct FormatOf<Number> {
     static void schema(Schema& schema) { schema.type("integer"); }
 };
 
-/// A real number; null for infinity and NaN, which JSON lacks.
+/// Real number. Infinity and NaN, which JSON lacks, become null.
 template <>
 struct FormatOf<double> {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, double& out) {
@@ -161,7 +160,7 @@ struct FormatOf<Scalar> {
     static void schema(Schema& schema) { schema.raw("\"type\": [\"number\", \"boolean\", \"string\"]"); }
 };
 
-/// An optional V that is left out where there is none.
+/// Optional V that is omitted if it is empty.
 template <class V, class Inner = FormatOf<V>>
 struct OptionalOf {
     static void read(auto& context, const json::Node& node, const reading::Trail& trail, std::optional<V>& out) {
@@ -174,7 +173,7 @@ struct OptionalOf {
 template <class V>
 struct FormatOf<std::optional<V>> : OptionalOf<V> {};
 
-/// An optional V that is written as null where there is none.
+/// Optional V that is written as null if it is empty.
 template <class V>
 struct OrNull {
     static void read(auto& context, const json::Node& node, const reading::Trail& trail, auto& out) {
@@ -202,7 +201,8 @@ struct FormatOf<T> {
     }
 };
 
-/// A list of V in any container: an item a line in an object of lines, unless its format has `onOneLine`, else all on one line.
+/// List of V in any container. Written with one item per line inside an object with one member per line, unless its format has
+/// `onOneLine`; else on one line.
 template <class V, class Item = FormatOf<V>>
 struct ListOf {
     static constexpr std::string_view expected() {
@@ -213,7 +213,7 @@ struct ListOf {
     static void read(auto& context, const json::Node& node, const reading::Trail& trail, auto& out) {
         out.clear();
         reading::list(context, node, trail, expected(), [&](const json::Node& item, const reading::Trail& at) {
-            if (!context.charge(at, item, 3 * sizeof(V))) return;  // a list that grows has room for as many
+            if (!context.charge(at, item, 3 * sizeof(V))) return;  // a growing list may reserve two more
             V one{};
             Item::read(context, item, at, one);
             if (context.mayKeep()) out.push_back(std::move(one));
@@ -257,7 +257,7 @@ struct FormatOf<std::map<std::string, V>> {
     }
 };
 
-/// The names that name() gives to the enumerators up to `last`.
+/// Names of the enumerators up to `last`, as name() returns them.
 template <auto last>
 struct NamesUpTo {
     static inline const auto names = [] {
@@ -267,7 +267,8 @@ struct NamesUpTo {
     }();
 };
 
-/// One of several names. `Names` has a static array `names` in the order of the enumerators, and may say what is `expected`.
+/// One of several names. `Names` has a static array `names` in the order of the enumerators, and optionally a text `expected` for
+/// messages.
 template <class Names>
 struct OneOf {
     template <class Enum>
@@ -284,7 +285,7 @@ struct OneOf {
     static void schema(Schema& schema) { schema.choices({Names::names.begin(), Names::names.end()}); }
 
 private:
-    /// Returns "device", "pinned" or "pageable", each in quotes.
+    /// Returns the allowed names for a message: "device", "pinned" or "pageable", each in quotes.
     static std::string whatIsExpected() {
         if constexpr (requires { Names::expected; }) return std::string(Names::expected);
         std::string text;

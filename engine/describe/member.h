@@ -9,33 +9,33 @@
 #include <type_traits>
 #include <utility>
 
-/// One description of a type: the reader and the writer of its JSON and its JSON Schema are made from it.
+/// Descriptions of types. One description of a type yields its JSON reader, its JSON writer and its JSON Schema.
 namespace streamscope::description {
 
 enum class Presence : std::uint8_t {
     Required,  ///< must be in a file
-    Written,   ///< may be absent, is always written
-    Optional,  ///< is written where it differs from a new value's
+    Written,   ///< may be absent, but is always written
+    Optional,  ///< is written only if it differs from the value in a new object
 };
 
-/// Reads, writes and describes values of a type: a specialisation for each type, and formats of their own for
-/// members that are more than their type says. Each has
-///   static void read(reading::Context&, const json::Node&, const reading::Trail&, V& out);
-///   static void write(std::string& out, const V&, int indent);
-///   static void schema(Schema&);
+/// Format of the values of a type: reads, writes and describes them. Specialised for each type. A member whose format differs
+/// from that of its type names a format of its own. Each format has
+///  static void read(reading::Context&, const json::Node&, const reading::Trail&, V& out);
+///  static void write(std::string& out, const V&, int indent);
+///  static void schema(Schema&);
 template <class V>
 struct FormatOf;
 
-struct InPlace {};  ///< is read into the reference that `get` returns
-struct NotRead {};  ///< follows from other members
+struct InPlace {};  ///< the value is read into the reference that `get` returns
+struct NotRead {};  ///< the value follows from other members
 
-/// A member of a type, whose value `get` returns and `set` takes.
+/// Description of a member of a type, whose value `get` returns and `set` takes.
 template <class V, class Get, class Format, class Set = InPlace>
 struct Member {
     std::string_view name;
     Get get;
     Presence presence;
-    std::string_view expected;  ///< what is missing where it is absent: "an id"
+    std::string_view expected;  ///< noun for messages about a missing value: "an id"
     std::string_view sentence;
     Set set = {};
 
@@ -58,7 +58,7 @@ constexpr auto optional(std::string_view name, V T::*member, std::string_view se
     return Member<V, V T::*, Format>{name, member, Presence::Optional, {}, sentence};
 }
 
-/// Describes a member of a member: `get` is a function without state.
+/// Describes a member of a member. `get` must be stateless.
 template <class T, class Format = void, class Get>
 constexpr auto nested(std::string_view name, Get get, Presence presence, std::string_view expected = {},
                       std::string_view sentence = {}) {
@@ -66,33 +66,33 @@ constexpr auto nested(std::string_view name, Get get, Presence presence, std::st
     return Member<Value, Get, Format>{name, get, presence, expected, sentence};
 }
 
-/// Describes a V that one function returns and another takes.
+/// Describes a value with a getter and a setter.
 template <class V, class Format = void, class Get, class Set>
 constexpr auto property(std::string_view name, Get get, Set set, Presence presence, std::string_view expected = {},
                         std::string_view sentence = {}) {
     return Member<V, Get, Format, Set>{name, get, presence, expected, sentence, set};
 }
 
-/// Describes a V that follows from other members: it is written, and not read.
+/// Describes a value that follows from other members. It is written, but not read.
 template <class V, class Format = void, class Get>
 constexpr auto derived(std::string_view name, Get get, std::string_view sentence = {}) {
     return Member<V, Get, Format, NotRead>{name, get, Presence::Written, {}, sentence};
 }
 
-/// The description of T, specialised beside it:
-///   static constexpr std::string_view name = "question";              in schemas
-///   static constexpr std::string_view object = "a question as an object";   optional, except of a file
-///   static constexpr std::string_view list = "a list of questions";   where there are lists of it
-///   static constexpr bool inLines = true;                             optional: each member has a line
-///   static constexpr auto members = std::tuple(required("id", &Question::id, "an id"), …);
-///   static void finish(reading::Context&, const json::Node&, const reading::Trail&, T&);   optional: what concerns several
-///   static constexpr std::pair<std::string_view, int> version;        of a file: its key and version
-///   static constexpr std::pair<std::string_view, std::string_view> tag;   of one of several messages: a member that names it
-///   static constexpr std::string_view file = "a lesson";              of a file: what it is called
-///   static constexpr std::string_view absent = "nothing";             optional: what is found where a member is missing
-///   static constexpr bool isOnlyWritten = true;                       optional: it is never read
-///   static constexpr std::string_view rule = "\"anyOf\": …";          optional: more members of the schema
-/// A T with a member `unknown` keeps there what it does not know.
+/// Description of T, specialised beside T:
+///  static constexpr std::string_view name = "question";              in schemas
+///  static constexpr std::string_view object = "a question as an object";   optional, except of a file
+///  static constexpr std::string_view list = "a list of questions";   if lists of T occur
+///  static constexpr bool inLines = true;                             optional: one member per line
+///  static constexpr auto members = std::tuple(required("id", &Question::id, "an id"), …);
+///  static void finish(reading::Context&, const json::Node&, const reading::Trail&, T&);   optional: checks of several members
+///  static constexpr std::pair<std::string_view, int> version;        of a file: its key and version
+///  static constexpr std::pair<std::string_view, std::string_view> tag;   of one of several messages: a member that names it
+///  static constexpr std::string_view file = "a lesson";              of a file: its noun in messages
+///  static constexpr std::string_view absent = "nothing";             optional: text for a missing member
+///  static constexpr bool isOnlyWritten = true;                       optional: it is never read
+///  static constexpr std::string_view rule = "\"anyOf\": …";          optional: further members of the schema
+/// A member `unknown` of T, if it exists, keeps the unknown fields.
 template <class T>
 struct Description;
 
@@ -107,7 +107,7 @@ constexpr void eachMember(const Visit& visit) {
     std::apply([&](const auto&... members) { (visit(members), ...); }, Description<T>::members);
 }
 
-/// Describes the members of a member as members of the whole.
+/// Describes the members of a part of T as members of T.
 template <class T, class Part>
 constexpr auto membersOf(Part T::*part) {
     const auto through = [part]<class V, class Get, class Format>(const Member<V, Get, Format>& member) {

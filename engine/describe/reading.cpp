@@ -43,7 +43,8 @@ bool Context::charge(const Trail& trail, const json::Node& node, std::size_t byt
 
 std::vector<Problem> Context::take() {
     std::vector<Problem> problems = problems_.take();
-    const auto placed = std::ranges::find(problems, 0, &Problem::line);  // how many more there are has no place
+    const auto placed = std::ranges::find(problems, 0, &Problem::line);  // the entry with the number of further problems has no
+                                                                         // position
     std::ranges::stable_sort(problems.begin(), placed, {}, [](const Problem& one) { return std::pair(one.line, one.column); });
     return problems;
 }

@@ -14,10 +14,10 @@
 #include <utility>
 #include <vector>
 
-/// Reading values of JSON: a value of another kind is a problem with its place, and the reading goes on.
+/// Reading of JSON values. A value of the wrong kind is reported as a problem with its position, and reading continues.
 namespace streamscope::reading {
 
-/// The way from the root to a value; becomes a JSON pointer only where there is a problem.
+/// Path from the root to a value. It becomes a JSON pointer only for a problem.
 struct Trail {
     const Trail* parent = nullptr;
     std::string_view key = {};
@@ -26,7 +26,7 @@ struct Trail {
     std::string pointer() const;
 };
 
-/// State that the whole reading shares: the problems, and the memory that the result may still take.
+/// State of one reading: the problems, and the remaining memory for the result.
 class Context {
 public:
     explicit Context(std::size_t textSize) : budget_(budgetFor(textSize)) {}
@@ -34,17 +34,16 @@ public:
     void report(const Trail& trail, const json::Node& node, std::string expected);
     void report(const Trail& trail, const json::Node& node, std::string expected, std::string found,
                 ProblemKind kind = ProblemKind::Other);
-    /// Reports the id of an entry that another has already.
+    /// Reports an entry whose id an earlier entry has.
     void reportEqualIds(const Trail& entry, const json::Node& item, std::string expected);
-    /// Returns whether the result may take so many bytes more, and reports once where it takes many times the memory of its file.
+    /// Returns whether the result may take `bytes` more. Reports once that the result takes many times the memory of its file.
     bool charge(const Trail& trail, const json::Node& node, std::size_t bytes);
-    /// Reports the problems of a part that was read by itself; their paths begin at `trail`.
+    /// Reports the problems of a separately read part, with paths relative to `trail`.
     void adopt(const Trail& trail, std::vector<Problem> problems);
     bool good() const { return problems_.empty(); }
-    /// Returns whether values are kept: where there are too many problems, or there is too much to keep, only problems are looked
-    /// for.
+    /// Returns whether values are kept. After too many problems, or out of memory, reading continues only to find problems.
     bool mayKeep() const { return !exhausted_ && !problems_.full(); }
-    /// Returns the problems in the order of their places.
+    /// Returns the problems, sorted by position.
     std::vector<Problem> take();
 
 private:
@@ -54,11 +53,11 @@ private:
     bool exhausted_ = false;
 };
 
-// Each reads one value; a value of another kind is a problem and leaves `out` as it was.
+// Each of these reads one value. A value of another kind is reported and leaves `out` unchanged.
 void text(Context& context, const json::Node& node, const Trail& trail, std::string& out);
 void boolean(Context& context, const json::Node& node, const Trail& trail, bool& out);
 void real(Context& context, const json::Node& node, const Trail& trail, double& out);
-/// Reads a number, a text, true or false, and keeps its kind.
+/// Reads a number, a text or a truth value, and keeps its kind.
 void scalar(Context& context, const json::Node& node, const Trail& trail, Scalar& out);
 /// Reads a number or a text.
 void quantity(Context& context, const json::Node& node, const Trail& trail, std::string_view expected, Scalar& out);
@@ -78,12 +77,12 @@ void integer(Context& context, const json::Node& node, const Trail& trail, Numbe
         node.isNumber() ? fmt::format("a whole number from {} to {}", Limits::min(), Limits::max()) : "a whole number");
 }
 
-/// Finds the members of an object, most quickly in the order in which they are.
+/// Lookup of an object's members, fastest in the order of the file.
 class Members {
 public:
     explicit Members(const json::Node& object) : members_(object.members()) {}
     const json::Node* find(std::string_view key);
-    /// Returns those of which isKnown(key) is false.
+    /// Returns the members for which isKnown(key) is false.
     template <class IsKnown>
     UnknownFields unknown(const IsKnown& isKnown) const {
         UnknownFields fields;
@@ -98,13 +97,13 @@ private:
     std::size_t next_ = 0;
 };
 
-/// Returns whether the root is an object of a version that can be read: `"key": N` up to `newest`. Reports which it is otherwise.
-/// `object` is what was expected ("a lesson as an object"), `file` what it is called ("a lesson").
+/// Returns whether the root is an object with a supported version: `"key": N`, N up to `newest`. Reports other versions. `object`
+/// is the expectation in messages ("a lesson as an object"), `file` the noun for the file ("a lesson").
 bool versionIsKnown(Context& context, const json::Node& root, std::string_view key, std::int64_t newest, std::string_view object,
                     std::string_view file);
 
-/// Calls read(key, value, trail) for each member; those for which it returns false are kept as unknown fields.
-/// Returns false, with a problem, where the node is no object.
+/// Calls read(key, value, trail) for each member, and keeps members for which it returns false as unknown fields. Reports a node
+/// that is not an object and returns false.
 template <class ReadMember>
 bool object(Context& context, const json::Node& node, const Trail& trail, std::string_view expected, UnknownFields& unknown,
             const ReadMember& readMember) {

@@ -5,7 +5,7 @@
 /// JSON Schemas of described types.
 namespace streamscope::description {
 
-/// Writes type, required members and properties of T.
+/// Writes the type, the required members and the properties of T.
 template <Described T>
 void describeObject(Schema& schema, std::string_view leftOut) {
     using D = Description<T>;
@@ -39,7 +39,7 @@ void describeObject(Schema& schema, std::string_view leftOut) {
     if constexpr (requires { D::rule; }) schema.raw(D::rule);
 }
 
-/// Returns the JSON Schema of files that hold a T. `defineMore` writes definitions beside those of the described types.
+/// Returns the JSON Schema of files that contain a T. `defineMore` writes additional definitions.
 template <Described T>
 std::string schemaOf(std::string_view title, std::string_view sentence, const std::function<void(Schema&)>& defineMore = {}) {
     return schemaText(

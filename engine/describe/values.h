@@ -7,7 +7,7 @@
 
 namespace streamscope {
 
-/// A number, truth value or text as written. Text may carry a unit ("10 MB") and expressions ("{i%2}").
+/// A number, truth value or text as written in a file. Text may contain a unit ("10 MB") and expressions ("{i%2}").
 using Scalar = std::variant<bool, std::int64_t, std::uint64_t, double, std::string>;
 
 /// A field that this version does not know, kept as JSON text and written back.

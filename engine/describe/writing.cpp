@@ -134,7 +134,7 @@ void Schema::reference(std::string_view name, const std::function<void(Schema&)>
 void Schema::define(std::string_view name, const std::function<void(Schema&)>& describe) {
     const auto isIt = [&](const auto& definition) { return definition.first == name; };
     if (std::ranges::any_of(definitions_, isIt)) return;
-    definitions_.emplace_back(name, std::string());  // before its members, which may refer to it
+    definitions_.emplace_back(name, std::string());  // reserves the name before the members, which may refer to it
     std::string text = "{";
     Schema own(text, definitions_);
     describe(own);

@@ -13,9 +13,9 @@
 namespace streamscope::writing {
 
 void quote(std::string& out, std::string_view text);
-/// Writes a name of ours in quotes, which needs no escapes.
+/// Writes one of our own names in quotes. Such names need no escapes.
 void quoteName(std::string& out, std::string_view name);
-/// Writes the shortest text that reads back equal; null for infinity and NaN, which JSON lacks.
+/// Writes the shortest text that reads back as an equal number; null for infinity and NaN, which JSON lacks.
 void real(std::string& out, double value);
 void scalar(std::string& out, const Scalar& value);
 
@@ -23,13 +23,14 @@ void scalar(std::string& out, const Scalar& value);
 
 namespace streamscope::description {
 
-/// Writes the braces, keys and commas of one object: on one line, or each entry on a line, two spaces further in than `indent`.
+/// Writer of the braces, keys and commas of one object: on one line, or with one entry per line, indented by two spaces more than
+/// `indent`.
 class ObjectWriter {
 public:
     ObjectWriter(std::string& out, std::optional<int> indent);
-    /// Writes the key; the value is appended to what it returns.
+    /// Writes the key and returns the text to which the caller appends the value.
     std::string& entry(std::string_view name);
-    /// Writes a key that is a name of ours.
+    /// Writes a key that is one of our own names.
     void member(std::string_view name);
     void end();
 
@@ -41,7 +42,7 @@ private:
     bool first_ = true;
 };
 
-/// Writes the members of a JSON Schema, and definitions of the types that it refers to.
+/// Writer of a JSON Schema's members and of the definitions to which it refers.
 class Schema {
 public:
     using Definitions = std::vector<std::pair<std::string, std::string>>;
@@ -50,15 +51,15 @@ public:
     void type(std::string_view name);
     void choices(const std::vector<std::string_view>& names);
     void sentence(std::string_view text);
-    /// Writes members as they are: "\"type\": \"string\"".
+    /// Writes members verbatim: "\"type\": \"string\"".
     void raw(std::string_view members);
     void object(std::string_view key, const std::function<void(Schema&)>& describe);
-    /// Writes that a value fits one of several schemas.
+    /// Writes that a value matches one of several schemas.
     void anyOf(std::initializer_list<std::function<void(Schema&)>> choices);
-    /// Refers to a definition, and defines it.
+    /// Refers to a definition, and adds it if it is missing.
     void reference(std::string_view name, const std::function<void(Schema&)>& describe);
 
-    /// Writes a definition where it is not there yet.
+    /// Adds a definition if it is missing.
     void define(std::string_view name, const std::function<void(Schema&)>& describe);
 
 private:
@@ -69,7 +70,7 @@ private:
     bool first_ = true;
 };
 
-/// Returns a JSON Schema that `describe` writes. `defineMore` writes definitions beside those to which it refers.
+/// Returns the JSON Schema that `describe` writes. `defineMore` writes additional definitions.
 std::string schemaText(std::string_view title, std::string_view sentence, const std::function<void(Schema&)>& describe,
                        const std::function<void(Schema&)>& defineMore);
 

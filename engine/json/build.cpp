@@ -13,8 +13,8 @@ namespace streamscope::json {
 
 namespace {
 
-/// Where the parser has read to. Long runs of white space are handed out as one character, because the parser keeps
-/// all that it reads between two tokens.
+/// Position of the parser. Long runs of white space are passed on as one character, because the parser keeps everything between
+/// two tokens.
 struct Cursor {
     const char* at;
     const char* end;
@@ -39,7 +39,7 @@ struct Cursor {
     }
 };
 
-/// The counting iterator: all copies share one cursor, as the parser reads once, forwards.
+/// Counting iterator over the text. All copies share one cursor, because the parser reads once and forwards.
 class CountingIterator {
 public:
     using iterator_category = std::input_iterator_tag;
@@ -54,7 +54,7 @@ public:
         cursor_->advance();
         return *this;
     }
-    /// Asked before every read; nullptr stands for the end.
+    /// Compares with the end, before every read. A nullptr means the end.
     bool operator!=(const CountingIterator&) const {
         if (cursor_->at == cursor_->end) cursor_->pastEnd = true;
         return cursor_->at != cursor_->end;
@@ -70,10 +70,10 @@ struct KeySeen {
     std::uint32_t node;
 };
 
-/// A list or object that is not closed yet.
+/// An open list or object.
 struct Frame {
     std::uint32_t node;
-    std::size_t firstKey;  ///< in keys_
+    std::size_t firstKey;  ///< index into keys_
     std::size_t children = 0;
     bool object = false;
 };
@@ -187,7 +187,7 @@ private:
 
     std::string keyText(std::uint32_t node) const { return decodeString(tape_.textOf(tape_.nodes[node])); }
 
-    /// JSON pointer of the innermost open list or object, or of the value in it that comes next.
+    /// Returns the JSON pointer of the innermost open list or object, or of its next value if `ofNext`.
     std::string path(bool ofNext) const {
         std::string result;
         for (std::size_t i = 0; i < frames_.size(); ++i) {
@@ -235,7 +235,7 @@ private:
     TapeData& tape_;
     const Cursor& cursor_;
     std::vector<Frame> frames_;
-    std::vector<KeySeen> keys_;  ///< of all open objects
+    std::vector<KeySeen> keys_;  ///< keys of all open objects
     std::size_t position_ = 0;   ///< end of the last good token
     LastRead last_ = LastRead::Nothing;
     ProblemList problems_;
@@ -246,7 +246,7 @@ private:
 std::vector<Problem> build(TapeData& tape) {
     Cursor cursor{tape.text.data(), tape.text.data() + tape.text.size()};
     TapeBuilder builder(tape, cursor);
-    if (tape.text.starts_with("\xEF\xBB\xBF")) builder.skip(3);  // a byte order mark, which the parser passes over
+    if (tape.text.starts_with("\xEF\xBB\xBF")) builder.skip(3);  // a byte order mark, which the parser skips
     nlohmann::json::sax_parse(CountingIterator(&cursor), CountingIterator(nullptr), &builder);
     return builder.takeProblems();
 }

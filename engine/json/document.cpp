@@ -40,7 +40,7 @@ Number parsed(std::string_view text) {
     return number;
 }
 
-/// Calls visit(key index) for each member of the object until it answers false.
+/// Calls visit(key index) for each member of the object until it returns false.
 template <class Visit>
 void forMembers(const TapeData& tape, std::uint32_t object, const Visit& visit) {
     const std::uint32_t end = tape.nodes[object].next;

@@ -16,8 +16,8 @@ enum class Kind : std::uint8_t { Null, Boolean, Integer, Unsigned, Real, String,
 
 class Document;
 
-/// A value inside a Document; cheap to copy, valid while the Document lives.
-/// Scalars are decoded from the text when asked for, so a document costs 16 bytes a node.
+/// A value inside a Document. Cheap to copy, and valid while the Document exists. Scalars are decoded from the text on demand, so
+/// that a node takes 16 bytes.
 class Node {
 public:
     Kind kind() const;
@@ -32,13 +32,13 @@ public:
     int line() const;
     int column() const;
 
-    /// Children in order; for an object the keys stand beside them.
+    /// Children in order. In an object each child has its key.
     struct Member;
     std::vector<Member> members() const;
     std::vector<Node> items() const;
-    std::size_t size() const;                              ///< how many members or items
-    std::optional<Node> find(std::string_view key) const;  ///< in an object
-    std::optional<Node> item(std::size_t index) const;     ///< in a list
+    std::size_t size() const;                              ///< number of members or items
+    std::optional<Node> find(std::string_view key) const;  ///< member of an object
+    std::optional<Node> item(std::size_t index) const;     ///< item of a list
 
 private:
     friend class Document;
@@ -51,17 +51,17 @@ private:
 struct Node::Member {
     std::string key;
     Node value;
-    Node name;  ///< the key as a value; its line() and column() are where the member stands
+    Node name;  ///< the key as a value; line() and column() give the member's position
     int line() const { return name.line(); }
     int column() const { return name.column(); }
 };
 
-/// A JSON text with positions, as a flat tape. Lines count from 1, columns too, in characters. Built by nlohmann's SAX parser
-/// over a counting iterator.
+/// A JSON text with positions, as a flat tape. Lines and columns count from 1, columns in characters. Built by nlohmann's SAX
+/// parser over a counting iterator.
 class Document {
 public:
-    /// Problems: syntax (one, with line and column), nesting deeper than 64, duplicate keys, invalid UTF-8,
-    /// text above 1 GiB. Never throws. Peak memory stays below 64 MiB + 24 times the text.
+    /// Parses a text. Reports a syntax error (one, with line and column), nesting deeper than 64, duplicate keys, invalid UTF-8
+    /// and text above 1 GiB. Does not throw. Peak memory is below 64 MiB + 24 times the text.
     static Read<Document> parse(std::string text);
     static constexpr int deepestNesting = 64;
     static constexpr std::size_t largestText = std::size_t{1} << 30;

@@ -2,12 +2,12 @@
 
 namespace streamscope {
 
-/// One visitor of several lambdas, for std::visit.
+/// Visitor made of several lambdas, for std::visit.
 template <class... Lambdas>
 struct Overloaded : Lambdas... {
     using Lambdas::operator()...;
 };
 template <class... Lambdas>
-Overloaded(Lambdas...) -> Overloaded<Lambdas...>;  // clang 14 does not deduce it
+Overloaded(Lambdas...) -> Overloaded<Lambdas...>;  // clang 14 needs this deduction guide
 
 }  // namespace streamscope

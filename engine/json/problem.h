@@ -11,10 +11,10 @@ namespace streamscope {
 
 enum class ProblemKind : std::uint8_t {
     Other,
-    EqualIds,  ///< an id that an entry before has: a reference means the first of them
+    EqualIds,  ///< an earlier entry has the same id, and references mean that entry
 };
 
-/// One thing wrong with a file. `line` and `column` count from 1; 0 where there is no text (a program made in memory).
+/// An error in a file. `line` and `column` count from 1; 0 without a text (a program made in memory).
 struct Problem {
     std::string path;  ///< JSON pointer: "/operations/3/stream"
     int line = 0;
@@ -25,14 +25,14 @@ struct Problem {
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-/// Where `expected` is empty, `found` is the whole sentence.
-/// "program.streamscope:12:7: /operations/3/stream: expected the id of a stream, found "copi""
+/// Returns a sentence: "program.streamscope:12:7: /operations/3/stream: expected the id of a stream, found "copi"". If `expected`
+/// is empty, `found` is the whole sentence.
 std::string describe(const Problem& problem, const std::string& file = {});
 
-/// A key as one token of a JSON pointer: ~ and / escaped.
+/// Returns a key as a token of a JSON pointer, with ~ and / escaped.
 std::string pointerToken(std::string_view key);
 
-/// Collects problems up to a limit; above it they are only counted, so that no file can make a list without end.
+/// List of problems up to a limit. Further problems are only counted, so that no file can produce an endless list.
 class ProblemList {
 public:
     static constexpr std::size_t limit = 200;
@@ -41,7 +41,7 @@ public:
     void append(const std::vector<Problem>& problems);
     bool full() const { return problems_.size() >= limit; }
     bool empty() const { return problems_.empty(); }
-    /// The problems; if there were more than the limit, a last entry says how many.
+    /// Returns the problems. Above the limit, a last entry gives the number of the others.
     std::vector<Problem> take();
 
 private:
@@ -49,7 +49,7 @@ private:
     std::size_t more_ = 0;
 };
 
-/// What reading a file gave: a value, or the problems that prevented it (or, with a value, warnings beside it).
+/// Result of reading a file: a value with possible warnings, or the problems that prevented it.
 template <class T>
 struct Read {
     std::optional<T> value;

@@ -23,7 +23,7 @@ std::string tooLarge(const FileKind& kind) {
     return fmt::format("It is larger than {} MiB, the most that a {} may have.", kind.largest / filekinds::mebibyte, kind.name);
 }
 
-/// Returns why something of this mode is not read; empty for a regular file.
+/// Returns the reason for refusing a file of this mode; empty for a regular file.
 std::string refusalOf(mode_t mode) {
     if (S_ISREG(mode)) return {};
     if (S_ISDIR(mode)) return "This is a folder: choose a file in it.";
@@ -34,7 +34,8 @@ std::string refusalOf(mode_t mode) {
 
 std::optional<RegularFile> RegularFile::open(const std::filesystem::path& path, const FileKind& kind, std::string& why) {
     struct stat status {};
-    // Looked at before it is opened, since opening alone can set off a device, and after, since it may be another one by then.
+    // Checks the path before opening, since opening alone can trigger a device, and again afterwards, since the path may have
+    // changed.
     if (::stat(path.c_str(), &status) != 0) return why = systemError(), std::nullopt;
     why = refusalOf(status.st_mode);
     if (!why.empty()) return std::nullopt;

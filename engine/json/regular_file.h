@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-/// The one place where files are opened for reading. A file may come from a stranger, and may be no file at all.
+/// Opening of files for reading, in this one place. Files may come from untrusted sources, and a path may name a device.
 namespace streamscope {
 
-/// What a file is read as, and the most bytes that one of its kind may have.
+/// Kind of a file, with the largest allowed size in bytes.
 struct FileKind {
     std::string_view name;
     std::uint64_t largest;
@@ -18,25 +18,25 @@ struct FileKind {
 namespace filekinds {
 
 inline constexpr std::uint64_t mebibyte = 1 << 20;
-inline constexpr FileKind result{"result", 1024 * mebibyte};  ///< or a picture that carries one
+inline constexpr FileKind result{"result", 1024 * mebibyte};  ///< also a picture that contains one
 inline constexpr FileKind program{"program", 512 * mebibyte};
 inline constexpr FileKind lesson{"lesson", 64 * mebibyte};
 inline constexpr FileKind profile{"device profile", 1 * mebibyte};
 
 }  // namespace filekinds
 
-/// An open regular file. A device, a pipe or a socket is refused at once: reading one could block or never end.
+/// An open regular file. Devices, pipes and sockets are refused, because reading them could block or never end.
 class RegularFile {
 public:
-    /// Opens the file; returns nothing, with a sentence in `why`, if it cannot be opened or is larger than its kind may be.
+    /// Opens a file. Returns nothing, with the reason in `why`, if it cannot be opened or is too large for its kind.
     static std::optional<RegularFile> open(const std::filesystem::path& path, const FileKind& kind, std::string& why);
     RegularFile(RegularFile&& other) noexcept;
     RegularFile& operator=(RegularFile&&) = delete;
     ~RegularFile();
 
-    /// Returns all bytes, at most the kind's limit even if the file grows meanwhile.
+    /// Returns all bytes, limited to the largest size of the kind even if the file grows meanwhile.
     std::optional<std::string> read(std::string& why) const;
-    /// Maps the file into memory, valid as long as this object; empty if the system cannot.
+    /// Maps the file into memory for the lifetime of this object. Returns an empty view if the system cannot map it.
     std::string_view map();
 
 private:
@@ -48,13 +48,13 @@ private:
     void* mapped_ = nullptr;
 };
 
-/// Opens and reads in one step.
+/// Opens and reads a file in one step.
 std::optional<std::string> readRegularFile(const std::filesystem::path& path, const FileKind& kind, std::string& why);
 
-/// Returns whether a file may name another by `name`: relative, not empty, and without `..`.
+/// Returns whether a file may refer to another one as `name`: relative, not empty, and without `..`.
 bool mayBeNamed(std::string_view name);
-/// Returns the path of the file that another one in `folder` names. Returns nothing, with a sentence in `why`, if it may not
-/// be named or if a symbolic link leads out of the folder.
+/// Returns the path of the file that a file in `folder` refers to. Returns nothing, with the reason in `why`, if the name is not
+/// allowed or if a symbolic link leads out of the folder.
 std::optional<std::filesystem::path> fileInside(const std::filesystem::path& folder, std::string_view name, std::string& why);
 
 }  // namespace streamscope

@@ -31,7 +31,7 @@ void appendUtf8(std::string& out, unsigned code) {
     byte(0x80 | (code & 0x3f));
 }
 
-/// Reads \uXXXX, and a second one if the first is half of a pair. Answers how many bytes of the text it took.
+/// Decodes \uXXXX, and the second half of a surrogate pair. Returns the number of bytes consumed.
 std::size_t unicodeEscape(std::string_view rest, std::string& out) {
     const unsigned first = hexNumber(rest.substr(2, 4));
     if (first < 0xd800 || first > 0xdbff) return appendUtf8(out, first), 6;

@@ -44,11 +44,11 @@ std::string describeToken(std::string_view text, std::size_t at) {
 struct Expectation {
     std::string_view what;
     std::size_t at;
-    bool value = false;  ///< a value may stand there
-    bool text = false;   ///< a text in quotes may
+    bool value = false;  ///< a value is allowed
+    bool text = false;   ///< a text in quotes is allowed
 };
 
-/// What may stand after the last good token; a comma or colon that is there is passed first.
+/// Returns the tokens that are allowed after the last good token. Skips a comma or colon that is present.
 Expectation expectation(std::string_view text, LastRead last, std::size_t from) {
     const std::size_t at = afterSpace(text, from);
     const auto passed = [&](char c) { return at < text.size() && text[at] == c; };

@@ -10,18 +10,18 @@
 #include <utility>
 #include <vector>
 
-/// What a Document holds. Used inside engine/json only.
+/// Contents of a Document. Used inside engine/json only.
 namespace streamscope::json {
 
 struct TapeNode {
     std::uint32_t begin = 0;  ///< offsets into the text
     std::uint32_t end = 0;
-    std::uint32_t next = 0;  ///< index of the node after this one and all in it
+    std::uint32_t next = 0;  ///< index of the first node behind this one and its children
     Kind kind = Kind::Null;
 };
 static_assert(sizeof(TapeNode) == 16);
 
-/// Grows in blocks, so that growing never needs old and new storage at once.
+/// List that grows by blocks, so that growing never needs old and new storage at once.
 class NodeList {
 public:
     std::uint32_t size() const { return size_; }
@@ -44,7 +44,7 @@ struct Position {
     int column = 1;
 };
 
-/// Finds lines and columns from a mark every few KiB; made when the first position is asked for.
+/// Index of lines and columns with a mark every few KiB, built at the first query.
 class PositionTable {
 public:
     Position at(std::string_view text, std::uint32_t offset) const;
@@ -56,7 +56,7 @@ private:
     mutable std::vector<Position> marks_;
 };
 
-/// A string of a valid JSON text, quotes included, as the text that it means.
+/// Returns the decoded text of a string in a valid JSON text. `quoted` includes the quotes.
 std::string decodeString(std::string_view quoted);
 
 struct TapeData {
@@ -71,16 +71,16 @@ struct TapeData {
 
 struct Document::Tape : TapeData {};
 
-/// Fills the tape from its text. The problems, if there are any, make the tape useless.
+/// Fills the tape from its text. The tape is unusable if problems are returned.
 std::vector<Problem> build(TapeData& tape);
 
-/// What the parser had read when it met the error.
+/// Kind of the last token before a syntax error.
 enum class LastRead : std::uint8_t { Nothing, ObjectBegin, ArrayBegin, Key, MemberValue, ArrayValue, Root };
-/// Says in plain words what is wrong. `from`: end of the last good token; `stopped`: how far the reader came.
+/// Describes a syntax error in plain words. `from`: end of the last good token. `stopped`: position at which the parser stopped.
 Problem syntaxProblem(const TapeData& tape, LastRead last, std::size_t from, std::size_t stopped, std::string_view reason);
 
 inline bool isSpace(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
-/// The problem at this offset, with its line and column.
+/// Returns a problem with the line and column of an offset.
 Problem problemAt(const TapeData& tape, std::size_t offset, std::string path, std::string expected, std::string found);
 
 }  // namespace streamscope::json

@@ -6,9 +6,9 @@
 /// Scalars as JSON text.
 namespace streamscope::json {
 
-/// Appends a text in quotes, with escapes where needed; bytes that are not UTF-8 become U+FFFD.
+/// Appends a text in quotes, with escapes where necessary. Invalid UTF-8 becomes U+FFFD.
 void appendQuoted(std::string& out, std::string_view text);
-/// Returns the shortest text that reads back as the same number and as a real one: "2.0"; "null" for infinity and NaN.
+/// Returns the shortest text that reads back as the same number and as a real number: "2.0"; "null" for infinity and NaN.
 std::string realText(double value);
 
 }  // namespace streamscope::json
