@@ -22,8 +22,8 @@ CallOrder::CallOrder(const Outline& outline) : outline_(outline) {
     length_ = place(outline.program().operations, 0, std::nullopt);
 }
 
-/// Numbers the operations of a list and returns how many numbers they take. `loops` is what the variables of the loops around
-/// them add.
+/// Numbers the operations of a list and returns how many numbers they take. `loops` is the contribution of the enclosing loops'
+/// variables.
 std::int64_t CallOrder::place(const std::vector<Operation>& operations, std::int64_t from,
                               const std::optional<Expression>& loops) {
     using Kind = Expression::Kind;
@@ -53,7 +53,7 @@ std::int64_t CallOrder::place(const std::vector<Operation>& operations, std::int
     return next - from;
 }
 
-/// Returns whether the call may suspend its thread in the Runner too: it may wait, or it is a query that polls.
+/// Returns whether the call may suspend its thread in the Runner too: it may wait, or it is a polling query.
 bool CallOrder::suspends(const Operation& operation) const {
     if (operation.call == Call::EventQuery) return operation.scalar(Field::Every) != nullptr;
     if (operation.call != Call::MemcpyAsync && operation.call != Call::MemcpyBatchAsync) return info(operation.call).blocks;

@@ -7,31 +7,31 @@
 
 namespace streamscope::code {
 
-/// The order in which the calls of several host threads begin: a number for each call, greater than those of all calls before
-/// it in the list. The Runner keeps this order too, and passes over a thread that may wait inside a call.
+/// Order in which the calls of several host threads begin: each call has a number greater than those of all calls before it in
+/// the list. The Runner keeps the same order and also skips a thread that may wait inside a call.
 class CallOrder {
 public:
     explicit CallOrder(const Outline& outline);
 
-    /// Several threads make calls; otherwise there is nothing to keep.
+    /// Returns whether several threads make calls; otherwise there is no order to keep.
     bool isNeeded() const { return threads_.size() > 1; }
-    /// Threads that make calls, in the order of the program.
+    /// Returns the threads that make calls, in the order of the program.
     const std::vector<ThreadId>& threads() const { return threads_; }
-    /// The place of a thread in the list above.
+    /// Returns the index of a thread in threads().
     int indexOf(ThreadId thread) const;
-    /// The number of a call, of its first call for a repeat; in a loop an expression of its variable.
+    /// Returns the number of a call; for a repeat that of its first call, in a loop an expression of its variable.
     Expression numberOf(const Operation& operation) const { return places_.at(&operation).number; }
-    /// Returns the devices that the last calls of a process wait for. There are none where another of its threads may still be in
-    /// a call then.
+    /// Returns the devices that the last calls of a process wait for, or none if another of its threads may still be in a call
+    /// then.
     std::set<int> synchronisedBy(int process) const;
     /// Returns the number after that of the last call.
     std::int64_t length() const { return length_; }
 
-    /// Whether the call may suspend its thread at some turn; of a repeat, whether one of its body may.
+    /// Returns whether the call may suspend its thread in some turn; for a repeat, whether one of its body may.
     bool mayWait(const Operation& operation) const { return places_.at(&operation).mayWait; }
-    /// Whether the thread makes all calls of the operation.
+    /// Returns whether the thread makes all calls of the operation.
     bool isAllOf(const Operation& operation, ThreadId thread) const;
-    /// The operation before it in the same list; nullptr: it is the first.
+    /// Returns the operation before it in the same list, or nullptr for the first.
     const Operation* before(const Operation& operation) const { return places_.at(&operation).before; }
 
 private:

@@ -37,7 +37,7 @@ Program withParameters(Program program, const std::map<std::string, std::int64_t
 
 Read<SourceCode> refused(const code::Outline& outline) { return {std::nullopt, outline.refusals()}; }
 
-/// Twice: what the first pass learns of the numbers decides the types of the constants on top.
+/// Writes twice: the types of the constants at the top depend on the ranges found in the first pass.
 Read<SourceCode> writeCpp(const Program& program, const ResolvedProgram& resolved, CodeTarget target,
                           const CodeOptions& options) {
     code::Outline outline(program, resolved, code::Language::Cpp, code::cppNames());

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-/// A composition as source code of the APIs in which such programs are written. The code is complete: it builds, runs, prints
-/// what was measured and frees what it made.
+/// Source code of a composition in the APIs that such programs use. The code is complete: it builds, runs, prints its
+/// measurements and frees its resources.
 namespace streamscope {
 
 enum class CodeTarget : std::uint8_t { Cuda, Driver, CuPy, CudaCore, PyTorch };
@@ -22,44 +22,44 @@ inline constexpr std::array allCodeTargets{CodeTarget::Cuda, CodeTarget::Driver,
 /// Returns the name on the command line: "cuda", "driver", "cupy", "cuda.core", "pytorch".
 std::string_view name(CodeTarget target);
 std::optional<CodeTarget> codeTargetNamed(std::string_view name);
-/// Returns the name for people: "CUDA C++", "CUDA driver API", "CuPy".
+/// Returns the display name: "CUDA C++", "CUDA driver API", "CuPy".
 std::string_view title(CodeTarget target);
 /// Returns the extension of the target's files: ".cu", ".cpp", ".py".
 std::string_view fileExtension(CodeTarget target);
-/// Returns a name for the program's file that is good on every system: "fork_and_join.cu".
+/// Returns a file name for the program that is valid on every system: "fork_and_join.cu".
 std::string codeFileName(const Program& program, CodeTarget target);
 
-/// The lines of one operation, counted from 1; both are part of it. An operation may have several spans.
+/// The lines of one operation, counted from 1, inclusive. An operation may have several spans.
 struct CodeSpan {
-    std::string operation;  ///< id of the Operation in the Program, of one in a body too
+    std::string operation;  ///< id of the Operation in the Program, also of one in a body
     int firstLine = 0, lastLine = 0;
     friend bool operator==(const CodeSpan&, const CodeSpan&) = default;
 };
 
 struct SourceCode {
     std::string text;
-    std::vector<CodeSpan> spans;  ///< ascending by first line; a repeat comes before what its body holds
+    std::vector<CodeSpan> spans;  ///< ascending by first line; a repeat precedes its body
     std::vector<std::string> warnings;
 
-    /// Returns the id of the innermost operation at a line; "" where there is none.
+    /// Returns the id of the innermost operation at a line, or "" if there is none.
     std::string_view operationAt(int line) const;
     /// Returns the operation's spans, in order.
     std::vector<CodeSpan> linesOf(std::string_view operation) const;
 };
 
 struct CodeOptions {
-    std::map<std::string, std::int64_t> parameters{};  ///< values in place of the program's
+    std::map<std::string, std::int64_t> parameters{};  ///< override the program's values
     bool timed = false;                                ///< also prints the total time of 20 runs
-    bool embed = false;                                ///< keeps the composition in a comment at the end
-    std::string file{};                                ///< name of the file in the command that builds it; "": codeFileName()
+    bool embed = false;                                ///< embeds the composition in a comment at the end
+    std::string file{};                                ///< file name in the build command; "": codeFileName()
 };
 
 /// Returns the program as source code, or problems: those of resolve(), and one for each operation that the target cannot
-/// say, whose `found` begins with the operation's id.
+/// express, whose `found` begins with the operation's id.
 Read<SourceCode> writeCode(const Program& program, CodeTarget target, const CodeOptions& options = {});
 
-/// Returns the JSON of the composition that `embed` keeps, from code of any target; nullopt where there is none. Where the text
-/// holds several that differ, all of them follow one another, which programFromJson() refuses.
+/// Returns the JSON of the composition that `embed` wrote, from code of any target, or nullopt if there is none. Several
+/// different ones are returned in sequence, which programFromJson() refuses.
 std::optional<std::string> embeddedComposition(std::string_view text);
 
 }  // namespace streamscope

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-/// malloc and free as steps of the program, at once and in stream order.
+/// malloc and free as steps of the program, synchronous and stream-ordered.
 namespace streamscope::code {
 
 void writeAllocation(CppCode& code, const Operation& operation) {

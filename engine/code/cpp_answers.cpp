@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-/// What the program prints at its end: elapsed times, answers of queries, and codes that are meant to be no success.
+/// Output at the end of the program: elapsed times, answers of queries, and expected errors.
 namespace streamscope::code {
 
 namespace {
@@ -30,7 +30,7 @@ std::string CppCode::answerType(const OperationOutline& operation) const {
     return isDriverCall(operation.operation->call) ? "CUresult" : std::string(codeType());
 }
 
-/// In loops, on other threads and in inner blocks the variable must be there before.
+/// Returns whether the call can declare its variable. In loops, on other threads and in inner blocks it must be declared before.
 bool CppCode::isDeclaredWhereGiven(const OperationOutline& operation) const {
     const bool inBlock = driver() && operation.operation->call == Call::LaunchKernel;
     return operation.loops.empty() && !operation.bodyOf && !order_.isNeeded() && !inBlock;
@@ -85,7 +85,7 @@ void CppCode::printAnswers(const std::vector<Operation>& list) {
     }
 }
 
-/// A label may hold expressions of the loops around it, which become arguments of printf.
+/// Prints an answer. Expressions of loops in its label become arguments of printf.
 void CppCode::printAnswer(const Operation& operation) {
     const OperationOutline& outline = outline_.of(operation);
     for (const Operation* loop : outline.loops) {

@@ -2,7 +2,7 @@
 
 #include "engine/code/cpp_code.h"
 
-/// One function for each family of calls: all that C++ code says of it, in both APIs.
+/// Functions for the families of calls, each of which writes its C++ code in both APIs.
 namespace streamscope::code {
 
 void writeCopy(CppCode& code, const Operation& operation);
@@ -20,7 +20,7 @@ void writeGraphCall(CppCode& code, const Operation& operation);
 void writeIpcCall(CppCode& code, const Operation& operation);
 /// Captures and instantiates the body of a launch.
 void captureBody(CppCode& code, const Operation& launch);
-/// A value of a word.
+/// Returns a value of a word.
 std::string wordValue(CppCode& code, const Operation& operation, const Scalar& value);
 
 }  // namespace streamscope::code

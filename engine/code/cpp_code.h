@@ -10,76 +10,76 @@
 #include <string_view>
 #include <vector>
 
-/// CUDA C++, by the runtime API or by the driver API: the two differ in how things are spelled.
+/// CUDA C++ with the runtime API or the driver API, which differ in spelling.
 namespace streamscope::code {
 
-/// What only the whole program tells: the first pass finds it, the second writes it on top.
+/// Facts about the whole program. The first pass finds them, and the second writes them at the top.
 struct CppNeeds {
-    std::set<std::string> includes;            ///< of the standard library and of the system
+    std::set<std::string> includes;            ///< of the standard library and the system
     std::vector<std::string> driverFunctions;  ///< "StreamWaitValue32", found through the runtime
 };
 
-/// Names that the code around the calls has.
+/// Returns the names that the code around the calls uses.
 std::vector<std::string_view> cppNames();
 
-/// Writes a program in C++. The calls of each family are written by functions of their own (cpp_calls.h).
+/// Writer of C++ programs. Functions for each family write its calls (cpp_calls.h).
 class CppCode : public TargetCode {
 public:
     CppCode(Outline& outline, CodeTarget target, const CodeOptions& options, CppNeeds& needs);
     SourceCode write();
 
     bool driver() const { return target_ == CodeTarget::Driver; }
-    /// "cudaEventRecord", "cuEventRecord".
+    /// Returns the full name of a function: "cudaEventRecord", "cuEventRecord".
     std::string api(std::string_view call) const;
-    /// The function of the driver, which the runtime API finds: "streamWaitValue32".
+    /// Returns a driver function that the runtime API finds: "streamWaitValue32".
     std::string driverFunction(const std::string& name);
-    /// "cudaStream_t", "CUstream".
+    /// Returns the type of a resource: "cudaStream_t", "CUstream".
     std::string typeOf(ResourceKind kind) const;
     std::string_view codeType() const { return driver() ? "CUresult" : "cudaError_t"; }
     std::string_view notReady() const { return driver() ? "CUDA_ERROR_NOT_READY" : "cudaErrorNotReady"; }
     void include(const std::string& header) { needs_.includes.insert(header); }
 
-    /// Writes a call of the API that an operation makes. Its answer is checked, or kept where another is meant.
+    /// Writes the API call of an operation. Its answer is checked, or stored if an error is expected.
     void call(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments);
     /// Writes a call that must succeed.
     void checked(std::string_view function, const std::vector<std::string>& arguments, std::string_view comment = {});
-    /// Where the operation's answer is kept: `const cudaError_t k`, `k[i]`.
+    /// Returns the variable for the operation's answer: `const cudaError_t k`, `k[i]`.
     std::string answerTarget(const Operation& operation);
-    /// Writes before a launch what lets cudaGetLastError() tell of the launch alone.
+    /// Clears the last error before a launch, so that cudaGetLastError() reports the launch alone.
     void forgetLastError();
     void setLastError() { lastErrorMayBeSet_ = true; }
 
-    /// Returns flags that make an event or a stream by their names. They must have names.
+    /// Returns the names of the flags that create an event or a stream. All flags must have names.
     std::string eventFlags(unsigned flags) const;
     std::string_view streamFlags(bool nonBlocking) const;
 
     std::string stream(const Operation& operation);
     std::string legacyStream() const;
     std::string perThreadStream() const { return driver() ? "CU_STREAM_PER_THREAD" : "cudaStreamPerThread"; }
-    /// Writes what must come before a stream goes.
+    /// Writes what must precede the destruction of a stream.
     void beforeDestroy(const Operation& operation);
-    /// "dx + 4096"; in the type of the variable.
+    /// Returns an address such as "dx + 4096" in the type of the variable.
     std::string address(const Part& part);
-    /// The type of the variable's elements: "float", "char".
+    /// Returns the type of the variable's elements: "float", "char".
     std::string elementType(const ResourceVariable& variable) const;
-    /// Returns a size in bytes; of buffers of floats and integers as a number of elements: "n * sizeof(float)".
+    /// Returns a size in bytes, for buffers of floats and integers as a number of elements: "n * sizeof(float)".
     std::string sizeText(const Expression& bytes, const Reference& buffer) const;
-    /// Allocates memory of a kind to a variable, for an operation or before all of them. `condition`: "if (…) ", or empty.
+    /// Allocates memory of a kind to a variable, for an operation or before the first one. `condition` is "if (…) " or empty.
     void allocate(Memory memory, const std::string& variable, const std::string& type, const std::string& bytes,
                   const Operation* operation = nullptr, std::string_view condition = {});
     void free(Memory memory, const std::string& variable, const Operation* operation = nullptr);
 
-    /// The executable graph beside a graph's variable: "gExec".
+    /// Returns the executable graph of a graph variable: "gExec".
     std::string execOf(const Operation& operation);
-    /// The graph of a launch that brings its own body, and the stream in which the body is captured.
+    /// The graph of a launch with its own body, and the stream in which the body is captured.
     struct BodyGraph {
         std::string graph, exec, origin;
     };
     BodyGraph bodyGraph(const Operation& launch);
-    /// Where the handle of an exported event or buffer is kept.
+    /// Returns the variable for the handle of an exported event or buffer.
     std::string handleOf(const Operation& operation, ResourceKind kind, std::string_view text);
 
-    /// A kernel as cuLaunchKernel takes it.
+    /// Returns a kernel in the form of cuLaunchKernel.
     std::string kernelHandle(std::string_view kernel) const;
 
     void operations(const std::vector<Operation>& list);
@@ -176,15 +176,15 @@ private:
 
     CppNeeds& needs_;
     CallOrder order_;
-    bool sharesAnswers_ = false;      ///< several processes have some: all are printed at the end, in the order of the program
-    std::optional<int> device_ = 0;   ///< the current one, as far as it is known
-    int process_ = 0;                 ///< whose code is being written
-    std::optional<ThreadId> thread_;  ///< whose calls are being written, where there are several
-    std::vector<std::set<std::string>> deviceArrays_;  ///< declared in each of the blocks around what is written
-    const Operation* previous_ = nullptr;              ///< the call before, where nothing came in between
+    bool sharesAnswers_ = false;      ///< several processes print some: all are printed at the end, in the order of the program
+    std::optional<int> device_ = 0;   ///< the current one, if known
+    int process_ = 0;                 ///< process whose code is being written
+    std::optional<ThreadId> thread_;  ///< thread whose calls are being written, if there are several
+    std::vector<std::set<std::string>> deviceArrays_;  ///< declared in each of the enclosing blocks
+    const Operation* previous_ = nullptr;              ///< the previous call, if nothing was written in between
     bool lastErrorMayBeSet_ = false;
-    const Operation *firstWork_ = nullptr, *lastWork_ = nullptr;  ///< what the total time is measured around
-    ThreadId firstThread_{}, lastThread_{};                       ///< that call them
+    const Operation *firstWork_ = nullptr, *lastWork_ = nullptr;  ///< limits of the total time
+    ThreadId firstThread_{}, lastThread_{};                       ///< threads that call them
     std::set<std::uint32_t> workStreams_;
 };
 

@@ -54,7 +54,7 @@ void driverCopy(CppCode& code, const Operation& operation, const CopyParts& part
     code.call(operation, fmt::format("{}{}", name, async ? "Async" : ""), arguments);
 }
 
-/// The runtime takes an int and uses its lowest byte, the driver takes that byte.
+/// Returns the byte of a memset: an int for the runtime, which uses its lowest byte, and the byte itself for the driver.
 std::string byteOf(CppCode& code, const Operation& operation) {
     const Scalar* given = operation.scalar(Field::Value);
     const auto value = given ? code.expressionOf(operation, *given, {Unit::None}) : std::optional(literal(0));

@@ -7,7 +7,7 @@ namespace streamscope::code {
 
 namespace {
 
-/// Returns the flags of a record or a wait: by their name where they have one, else as a number.
+/// Returns the flags of a record or a wait, by name if they have one, otherwise as a number.
 std::string flagsOf(CppCode& code, const Operation& operation, std::string_view external) {
     const Scalar* flags = operation.scalar(Field::Flags);
     if (!flags) return "0";
@@ -16,7 +16,7 @@ std::string flagsOf(CppCode& code, const Operation& operation, std::string_view 
     return isExternal ? std::string(external) : code.quantityOf(operation, *flags, {Unit::None});
 }
 
-/// Returns the flags that make an event: by their names where all of them have one, else as a number.
+/// Returns the flags that create an event, by name if all have one, otherwise as a number.
 std::string eventCreationFlags(CppCode& code, const Operation& operation) {
     const auto flags = TargetCode::literalFlags(operation);
     return flags && *flags <= 7 ? code.eventFlags(*flags) : code.quantityOf(operation, Field::Flags, Unit::None, "0");
@@ -37,7 +37,7 @@ void wait(CppCode& code, const Operation& operation, const std::string& event) {
     code.call(operation, code.api("StreamWaitEvent"), arguments);
 }
 
-/// One that carries `every` asks again until the work is over, with host work in between.
+/// Writes a query. One with `every` repeats until the work is complete, with host work in between.
 void query(CppCode& code, const Operation& operation, const std::string& event) {
     const std::string function = code.api("EventQuery");
     if (!operation.scalar(Field::Every)) return code.call(operation, function, {event});

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
-/// Graphs as variables: those that captures make, and the bodies of launches.
+/// Graph variables: graphs of captures, and the bodies of launches.
 namespace streamscope::code {
 
-/// A loop within others may have other turns each time: there is room for most.
+/// Returns the array sizes. A nested loop may have different numbers of turns, of which the largest counts.
 std::string CppCode::sizesOf(const OperationOutline& operation) const {
     std::string sizes;
     for (const Operation* loop : operation.loops) {
@@ -61,7 +61,7 @@ std::string CppCode::execOf(const Operation& operation) {
     return reference->index ? fmt::format("{}[{}]", name, outline_.text(*reference->index)) : name;
 }
 
-/// Bodies are captured and instantiated before the first call, one for each turn of the loops around their launch.
+/// Captures and instantiates bodies before the first call, one for each turn of the loops around their launch.
 void CppCode::captureBodies(const std::vector<Operation>& list) {
     for (const Operation& operation : list) {
         const auto* body = operation.body();

@@ -32,7 +32,7 @@ void destroyReplaced(CppCode& code, const Operation& operation, std::string_view
     if (turns == Turns::Some) code.writer().line(fmt::format("if ({}) CHECK({}({}));", graph, code.api(destroy), graph));
 }
 
-/// Keeps the executable graph that is there when the call fails.
+/// Instantiates a graph. The existing executable graph is kept if the call fails.
 void instantiateAnew(CppCode& code, const Operation& operation, const std::string& graph, const std::string& exec) {
     SourceWriter& writer = code.writer();
     const std::string made = code.outline().nameOf(operation.id + "Exec", "exec");
@@ -71,8 +71,7 @@ void writeGraphCall(CppCode& code, const Operation& operation) {
     code.call(operation, code.api("GraphInstantiate"), {"&" + exec, graph, "0"});
 }
 
-/// Discards what the captures hold that no call has ended, each in the thread that began it: while one is under way, nothing can
-/// wait for the device.
+/// Ends and discards open captures, each in the thread that began it, because during a capture nothing can wait for the device.
 void CppCode::endCaptures() {
     const ResolvedProgram& program = outline_.resolved();
     std::string graph;
@@ -101,7 +100,7 @@ void CppCode::endCaptures() {
     }
 }
 
-/// Outside the timeline: before the first call, as Runner does it.
+/// Captures a body before the first call and outside the timeline, as the Runner does.
 void captureBody(CppCode& code, const Operation& launch) {
     const CppCode::BodyGraph names = code.bodyGraph(launch);
     code.checked(code.api("StreamBeginCapture"), {names.origin, modeOf(code, "relaxed")});

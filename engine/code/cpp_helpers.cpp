@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// What stands between the constants and the program: kernels, and the few functions that calls need.
+/// Kernels and helper functions between the constants and the program.
 namespace streamscope::code {
 
 std::vector<std::string_view> cppNames() {

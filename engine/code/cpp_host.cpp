@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// What the host does by itself, and what a stream lets it do.
+/// Host work and host functions.
 namespace streamscope::code {
 
 namespace {
@@ -17,7 +17,7 @@ bool namesLoop(const Expression& expression, const Outline& outline, const Opera
 
 }  // namespace
 
-/// A host function has no surroundings: a time that the loop decides travels as its argument.
+/// Writes the call of a host function. It cannot capture variables, so a time that depends on a loop is its argument.
 void writeHostCall(CppCode& code, const Operation& operation) {
     const Scalar* scalar = operation.scalar(Field::Duration);
     const auto duration = scalar ? code.expressionOf(operation, *scalar, {Unit::Time}) : std::nullopt;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-/// Events and memory of another process. Handles travel through memory that the processes share.
+/// Events and memory of another process. Handles are exchanged through shared memory.
 namespace streamscope::code {
 
 void writeIpcCall(CppCode& code, const Operation& operation) {

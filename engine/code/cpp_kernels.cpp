@@ -25,10 +25,10 @@ std::vector<std::string> dimensionsOf(CppCode& code, const Operation& operation,
     return texts;
 }
 
-/// One value of a launch: its text, and the type of the kernel's parameter.
+/// One value of a launch: its text and the type of the kernel's parameter.
 struct LaunchValue {
     std::string type, name, text;
-    bool isVariable = false;  ///< the text names a variable that has the type
+    bool isVariable = false;  ///< the text names a variable of that type
 };
 
 LaunchValue bufferValue(CppCode& code, const Operation& operation, const kernels::Parameter& parameter,
@@ -64,7 +64,7 @@ LaunchValue plainValue(CppCode& code, const Operation& operation, const kernels:
     return {"size_t", std::string(parameter.name), scalar ? code.quantityOf(operation, *scalar, units) : "0"};
 }
 
-/// The time of each block; work is shared among them.
+/// Returns the time of each block, which share the work.
 LaunchValue spinTime(CppCode& code, const Operation& operation) {
     const Argument *duration = argumentOf(operation, "duration"), *work = argumentOf(operation, "work");
     const Argument* given = duration ? duration : work;
@@ -102,7 +102,7 @@ void addTouched(CppCode& code, const Operation& operation, Field field, int coun
     }
 }
 
-/// reduceSum: sixteen bytes for each sum that may be under way.
+/// Returns the scratch argument of reduceSum: sixteen bytes for each concurrent sum.
 LaunchValue scratch(CppCode& code, const Operation& operation) {
     const Argument* out = argumentOf(operation, "out");
     LaunchValue value{"CUdeviceptr", "scratch", "0"};
@@ -118,7 +118,7 @@ LaunchValue scratch(CppCode& code, const Operation& operation) {
     return value;
 }
 
-/// multiplyAdd: a buffer of one element serves all.
+/// Returns the step argument of multiplyAdd, 0 for a buffer of one element that serves all.
 LaunchValue factorStep(CppCode& code, const Operation& operation) {
     const ResolvedOperation* turn = code.outline().firstTurn(operation);
     const ByteRange* factors = turn ? bufferArgument(std::get<KernelCall>(turn->what), "b") : nullptr;
@@ -162,7 +162,7 @@ void runtimeLaunch(CppCode& code, const Operation& operation, std::string_view k
     else code.writer().line("CHECK(cudaGetLastError());");
 }
 
-/// The driver takes the addresses of the values, so that those without a variable get one.
+/// Writes a launch by the driver API, which needs the addresses of the values, so that values without a variable get one.
 void driverLaunch(CppCode& code, const Operation& operation, std::string_view kernel, const std::vector<LaunchValue>& values) {
     SourceWriter& writer = code.writer();
     if (const std::string comment = code.commentOf(operation); !comment.empty()) writer.comment(comment);

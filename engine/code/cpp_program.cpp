@@ -11,7 +11,7 @@ namespace streamscope::code {
 
 namespace {
 
-/// Lines of a macro, with their backslashes in one column.
+/// Returns the lines of a macro with aligned backslashes.
 std::string macro(const std::vector<std::string>& lines) {
     std::size_t width = 0;
     for (const std::string& line : lines) width = std::max(width, line.size());
@@ -61,7 +61,7 @@ void CppCode::header() {
     checkMacro();
 }
 
-/// The numbers of CUresult and cudaError_t agree.
+/// Writes the macro that checks calls. The numbers of CUresult and cudaError_t agree.
 void CppCode::checkMacro() {
     writer_.gap();
     if (driver()) {
@@ -109,7 +109,7 @@ void CppCode::program() {
     writer_.close();
 }
 
-/// All that one process does. A timed run begins on the device that the run before it left current.
+/// Writes the body of one process. A timed run begins on the device that the run before it left current.
 void CppCode::body() {
     const bool timed = options_.timed && !isForked();
     device_ = 0;
@@ -156,7 +156,7 @@ void CppCode::operations(const std::vector<Operation>& list) {
     }
 }
 
-/// In a loop whose turns are of several threads, each thread makes its own calls.
+/// Opens a condition in a loop whose turns belong to several threads, so that each makes its own calls.
 bool CppCode::openGuard(const Operation& operation) {
     const std::string turn = thread_ ? threadTurn(operation, *thread_) : std::string();
     if (turn.empty()) return false;
@@ -204,7 +204,7 @@ void CppCode::useDevice(int device) {
     else checked("cudaSetDevice", {fmt::format("{}", device)});
 }
 
-/// In a loop over resources of several devices an array says which.
+/// Makes the operation's device current. In a loop over resources of several devices an array gives it.
 void CppCode::useDevice(const Operation& operation) {
     if (outline_.devices() < 2) return;
     const DeviceChoice choice = chooseDevice(operation);

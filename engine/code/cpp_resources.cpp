@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// What the program has before its first call, and how it is freed.
+/// Creation of resources before the first call, and their release.
 namespace streamscope::code {
 
 namespace {
@@ -27,9 +27,9 @@ std::string_view CppCode::streamFlags(bool nonBlocking) const {
     return nonBlocking ? "cudaStreamNonBlocking" : "cudaStreamDefault";
 }
 
-/// Calls visit(resource, name) for what is included, in the order of the declarations. Arrays with a count get a loop, which
-/// serves those that follow with the same count; streams are created one declaration after the other, since that order
-/// decides their channels.
+/// Calls visit(resource, name) for each included resource, in the order of the declarations. Arrays with a count get a loop,
+/// shared with the following ones of the same count. Streams are created one declaration after another, since that order
+/// determines their channels.
 void CppCode::forEachResource(ResourceKind kind, const Include& include, const Visit& visit) {
     const Expression* looped = nullptr;
     const auto closeLoop = [&] {
@@ -58,7 +58,7 @@ void CppCode::forEachResource(ResourceKind kind, const Include& include, const V
     closeLoop();
 }
 
-/// A handle or pointer that may be used before it exists begins as null.
+/// Returns a declaration. A handle or pointer that may be used before it exists is initialised with null.
 std::string CppCode::declarator(std::string_view prefix, const ResourceVariable& variable) {
     const bool late = std::ranges::any_of(variable.elements, [&](const ResourceVariable::Element& element) {
         const ResolvedProgram& program = outline_.resolved();
@@ -81,8 +81,8 @@ void CppCode::declare(ResourceKind kind) {
     if (!names.empty()) writer_.call(typeOf(kind) + " ", names, ";");
 }
 
-/// Returns whether all timed runs use the same memory, which only the first one clears: copies of pages that are fresh, or in
-/// the caches of the processor, take longer (measured: 4 to 12 % of the whole).
+/// Returns whether all timed runs share the memory, which only the first one clears. Copies of pages that are fresh or in the
+/// processor's caches take longer (measured: 4 to 12 % of the total).
 bool CppCode::isKept(const ResourceVariable& buffer) const {
     return options_.timed && !isForked() && !buffer.opened &&
            std::ranges::all_of(buffer.elements, [&](const ResourceVariable::Element& element) {
@@ -138,7 +138,7 @@ void CppCode::createContext() {
     loadKernels();
 }
 
-/// A library serves all devices, a module the current one.
+/// Loads the kernels: a library serves all devices, a module the current one.
 void CppCode::loadKernels() {
     const auto& names = kernelUse().names;
     if (names.empty()) return;
@@ -159,7 +159,7 @@ void CppCode::loadKernels() {
     allowSharedMemory();
 }
 
-/// A block has 48 KiB of shared memory unless more is asked for.
+/// Requests more than the 48 KiB of shared memory that a block has by default.
 void CppCode::allowSharedMemory() {
     const auto limits = sharedMemoryLimits();
     if (limits.empty()) return;
@@ -234,7 +234,7 @@ void CppCode::free(Memory memory, const std::string& variable, const Operation* 
     checked(function, {variable});
 }
 
-/// The legacy stream clears device memory; streams that do not wait for it must find the zeros too.
+/// Allocates buffers. The legacy stream clears device memory, so streams that do not wait for it need a synchronisation.
 void CppCode::allocateBuffers() {
     bool cleared = false;
     const auto isMade = [this](std::uint32_t resource) { return !outline_.resolved().buffers[resource].allocatedByStep; };
@@ -294,8 +294,8 @@ void CppCode::createResources() {
     allowSharedMemory();
 }
 
-/// Loads the kernels if a stream waits for a value. The runtime loads a kernel at its first launch otherwise, which may wait for
-/// all work of the device (CUDA C++ Programming Guide, "Lazy Loading"), and so for a wait that only later calls release. The
+/// Loads the kernels if a stream waits for a value. Otherwise the runtime loads a kernel at its first launch, which may wait for
+/// all work of the device (CUDA C++ Programming Guide, "Lazy Loading") and thus for a wait that only later calls release. The
 /// driver API loads them in loadKernels().
 void CppCode::loadKernelsBeforeWaits() {
     const auto& names = kernelUse().names;
@@ -345,7 +345,7 @@ void CppCode::freeWords() {
     }
 }
 
-/// What a process has opened goes before the process that exported it frees it.
+/// Frees resources. A process closes what it has opened before the exporting process frees it.
 void CppCode::freeResources() {
     freeGraphs();
     freeWords();

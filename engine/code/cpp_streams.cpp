@@ -7,7 +7,7 @@ namespace streamscope::code {
 
 namespace {
 
-/// Returns the flags that make a stream: by their name where they have one, else as a number.
+/// Returns the flags that create a stream, by name if they have one, otherwise as a number.
 std::string streamCreationFlags(CppCode& code, const Operation& operation) {
     const auto flags = TargetCode::literalFlags(operation);
     return flags && *flags <= 1 ? std::string(code.streamFlags(*flags == 1))

@@ -17,7 +17,7 @@ bool CppCode::isOfProcess(const Operation& operation) const {
     return (named == threads.end() ? threads.front() : *named).process == process_;
 }
 
-/// Where the handle of an event or a buffer travels from one process to another.
+/// Returns the shared variable through which the handle of an event or a buffer is passed.
 std::string CppCode::handleOf(const Operation& operation, ResourceKind kind, std::string_view text) {
     const auto reference = outline_.reference(kind, text);
     if (!reference) return resource(operation, kind, text);
@@ -51,7 +51,7 @@ bool CppCode::isOfThread(const Operation& operation) const {
     return !thread_ || outline_.isCalledBy(operation, *thread_);
 }
 
-/// The first thread of the process goes on here, each other one has a thread of its own.
+/// Writes the threads. The process's first thread continues here; each other one is a new thread.
 void CppCode::threads() {
     std::vector<ThreadId> own;
     for (const ThreadId thread : order_.threads())
@@ -90,8 +90,8 @@ void CppCode::callsOf(ThreadId thread) {
     thread_.reset();
 }
 
-/// A call waits for its turn unless the one before it was this thread's too and cannot have waited. Calls of a loop that
-/// belongs to one thread and never waits need a turn only for the first.
+/// Writes the wait for a call's turn, unless this thread made the previous call too and cannot have waited in it. Calls of a loop
+/// of one thread that never waits need a turn only for the first.
 void CppCode::beginTurn(const Operation& operation) {
     if (!thread_ || outline_.of(operation).bodyOf) return;
     const bool whole = operation.call == Call::Repeat && order_.isAllOf(operation, *thread_) && !order_.mayWait(operation);

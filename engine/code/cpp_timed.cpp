@@ -7,11 +7,11 @@
 
 #include <algorithm>
 
-/// The total time of 20 runs. A stream of its own holds two timed records: one before the first work of all, one that waits
-/// for the last work of each stream. Nothing stands between the calls of the program.
+/// Total time of 20 runs. A separate stream has two timed records: one before the first work, and one that waits for the last
+/// work of each stream. Nothing is added between the program's calls.
 namespace streamscope::code {
 
-/// By the driver API all runs share one context and its kernels.
+/// Writes the main function. With the driver API all runs share one context and its kernels.
 void CppCode::timedMain() {
     for (const char* header : {"algorithm", "vector"}) include(header);
     const bool prints = hasAnswers(outline_.program().operations);
@@ -42,12 +42,12 @@ void CppCode::timedMain() {
     writer_.close();
 }
 
-/// One event for each device.
+/// Returns the closing event, one for each device.
 std::string CppCode::timerLast(int device) {
     return outline_.devices() == 1 ? timer("timerLast") : fmt::format("{}[{}]", timer("timerLast"), device);
 }
 
-/// From the first to the last piece of work that a stream executes; a loop counts as a whole.
+/// Finds the first and last work executed in a stream. A loop counts as a whole.
 void CppCode::findTimed() {
     const ResolvedProgram& program = outline_.resolved();
     const Captures captures = capturesOf(program);
@@ -106,7 +106,7 @@ void CppCode::joinTimer(const std::string& stream, int device) {
     checked(api("StreamWaitEvent"), wait);
 }
 
-/// A stream that the program destroys is waited for before.
+/// Waits for a stream before the program destroys it.
 void CppCode::beforeDestroy(const Operation& operation) {
     if (!options_.timed || isForked()) return;
     const ResolvedOperation* turn = outline_.firstTurn(operation);
@@ -134,7 +134,7 @@ void CppCode::afterLast(const Operation& operation) {
     checked(api("EventRecord"), {timer("timerEnd"), timer("timer")});
 }
 
-/// Takes the time, and destroys what measured it.
+/// Reads the time and destroys the timing events.
 void CppCode::readTimer() {
     if (firstWork_) {
         writer_.gap();

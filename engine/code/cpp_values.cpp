@@ -4,8 +4,8 @@
 
 #include <array>
 
-/// Words: waits and writes in streams, their batches, and what the host does with them. The runtime API has no memory
-/// operations of streams, so their functions are found in the driver.
+/// Words: waits and writes in streams, their batches, and host accesses. The runtime API has no stream memory operations, so
+/// their functions are obtained from the driver.
 namespace streamscope::code {
 
 namespace {
@@ -50,7 +50,7 @@ const Scalar* fieldOf(const Fields& fields, Field field) {
     return nullptr;
 }
 
-/// The word itself, as the host reads it.
+/// Returns the word as the host reads it.
 std::string loaded(const std::string& word) { return word + "->load()"; }
 
 std::string unmet(CppCode& code, const Operation& operation, const std::string& word, const std::string& value, bool wide) {

@@ -8,7 +8,7 @@
 /// Words before the first call.
 namespace streamscope::code {
 
-/// A word that the host reads or writes while streams use it.
+/// Returns whether the host reads or writes the word while streams use it.
 bool CppCode::isAtomic(const ResourceVariable& word) const {
     const auto uses = [&](const auto& self, const std::vector<Operation>& list) -> bool {
         return std::ranges::any_of(list, [&](const Operation& operation) {

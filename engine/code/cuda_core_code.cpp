@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// cuda.core. What it has no word for is said by cuda.bindings.driver.
+/// cuda.core, supplemented by cuda.bindings.driver.
 namespace streamscope::code {
 
 namespace {
@@ -14,7 +14,7 @@ public:
     using PythonCode::PythonCode;
 
 private:
-    /// Returns what the text needs. Before NumPy 2.1 an array that views a buffer cannot be written.
+    /// Returns the required versions. Before NumPy 2.1 an array that views a buffer is read-only.
     std::string versions() const override {
         return uses("from_dlpack") ? "cuda.core 1, cuda.bindings 13 and NumPy 2.1" : "cuda.core 1 and cuda.bindings 13";
     }
@@ -47,7 +47,7 @@ private:
         writer_.line(fmt::format("{}.set_current()", isMainThread() ? device(0) : "Device(0)"));
         if (isMainThread() && uses("pinned")) writer_.line("pinned = LegacyPinnedMemoryResource()");
     }
-    /// Its buffers are of memory pools, which have an access of their own.
+    /// Enables peer access of memory pools, which have an access setting of their own.
     void enablePeerAccess() override {
         use("enable_peer_access");
         core("Device");
@@ -76,7 +76,7 @@ private:
     std::string createStream(const ResolvedStream& stream) override {
         return streamText(stream.device, stream.nonBlocking, stream.priority);
     }
-    /// cuda.core refuses priorities that CUDA clamps, so the driver makes such streams.
+    /// Returns the creation of a stream. cuda.core refuses priorities that CUDA clamps, so the driver creates such streams.
     std::string streamText(int index, bool nonBlocking, int priority) {
         if (isOdd(priority)) {
             use("driver");
@@ -178,7 +178,7 @@ private:
             const bool shared = program.events[first].flags & 4;
             return shared || program.events[first].opens || hasOddFlags(variable) ? Form::Handle : Form::Object;
         }
-        // Streams cannot wait for words in the memory of a pool.
+        // Streams cannot wait for words in pool memory.
         if (variable.kind == ResourceKind::Word &&
             (program.words[first].memory == Memory::Managed || program.words[first].memory == Memory::Device))
             return Form::Handle;
@@ -188,7 +188,7 @@ private:
         return raw || (isAllocatedByStep(variable) && !isStreamOrdered(variable)) ? Form::Handle : Form::Object;
     }
 
-    /// Streams that the driver made.
+    /// Returns whether the driver created the stream.
     bool isBorrowed(std::uint32_t resource) const override {
         const auto isMade = [&](const ResolvedOperation& operation) {
             if (operation.call != Call::StreamCreate) return false;
@@ -208,7 +208,7 @@ private:
         use("np");
         return fmt::format("np.float32({})", value);
     }
-    /// Gives the number its C type, since cuda.core takes a plain integer for an address.
+    /// Adds a C type to the number, since cuda.core takes a plain integer for an address.
     std::string integerArgument(const std::string& value) override {
         use("np");
         return fmt::format("np.uint64({})", value);
@@ -280,13 +280,13 @@ private:
         assignment(operation, name, device(resourceOf(*reference).device) + ".allocate(",
                    {sizeText(*reference), "stream=" + stream});
     }
-    /// A capture that is being written: what begins it, its stream and its builder.
+    /// The capture being written: its beginning, its stream and its builder.
     struct Building {
         const Operation* begin;
         std::string stream, builder;
     };
-    /// Returns the builder where the operation is captured in its stream; "" where it is not, or answers an error. Threads and
-    /// loops must agree, so that the same turn has begun the capture.
+    /// Returns the builder if the operation is captured in its stream without an error, otherwise "". Threads and loops must
+    /// agree, so that the same turn has begun the capture.
     std::string builderOf(const Operation& operation) {
         const std::string stream = streamOf(operation).text;
         const auto at = std::ranges::find(building_, stream, &Building::stream);
@@ -312,7 +312,7 @@ private:
                   {varies ? fmt::format("lambda duration={}: host_work(duration)", duration)
                           : fmt::format("lambda: host_work({})", duration)});
     }
-    /// A builder stands for a capture and its graph; captures that fail go by the driver.
+    /// Begins a capture. A builder represents a capture and its graph; captures that fail use the driver.
     void beginCapture(const Operation& operation) override {
         const Operation* end = endOf(operation);
         if (!end || !isInstantiatedAtOnce(*end) || answersWithCode(operation)) return PythonCode::beginCapture(operation);

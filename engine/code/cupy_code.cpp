@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-/// CuPy. What it has no word for is said by cupy.cuda.runtime, or by cuda.bindings.driver.
+/// CuPy, supplemented by cupy.cuda.runtime or cuda.bindings.driver.
 namespace streamscope::code {
 
 namespace {
@@ -129,7 +129,7 @@ private:
     }
     std::string wordValue(const ResolvedWord& word, const std::string& name) override {
         if (isHostWord(word)) return name + "[0]";
-        use("ctypes");  // managed memory is the host's too
+        use("ctypes");  // the host uses managed memory too
         return fmt::format("ctypes.c_uint{}.from_address({}.data.ptr).value", word.bits, name);
     }
     std::string scratchMemory(const ResolvedBuffer&, std::int64_t count) override {
@@ -151,7 +151,7 @@ private:
         return outline_.text(buffer) + (formOf(*buffer.variable) == Form::Host ? ".ctypes.data" : ".data.ptr");
     }
     std::string sizeOfObject(const Reference& buffer) override { return outline_.text(buffer) + ".nbytes"; }
-    /// Arrays hold what stays; memory that comes and goes, or that another process opens, is an address.
+    /// Returns an array for permanent memory, and an address for memory that is allocated in steps or opened by another process.
     Form findForm(const ResourceVariable& variable) const override {
         const ResolvedProgram& program = outline_.resolved();
         const std::uint32_t first = variable.elements.front().resource;
@@ -220,7 +220,7 @@ private:
     }
     Form formOfPart(const Part& part) const { return part.buffer.variable ? formOf(*part.buffer.variable) : Form::Object; }
 
-    /// The arrays refuse to be copied from and to the host in a stream that is being captured: the runtime does it.
+    /// Writes a copy. Arrays refuse copies from and to the host in a stream that is being captured, so the runtime makes them.
     void copy(const Operation& operation) override {
         const Copied copy = copied(operation);
         const Form from = formOfPart(copy.from), to = formOfPart(copy.to);
@@ -234,7 +234,7 @@ private:
         if (known && from == Form::Object && to == Form::Host)
             return statement(operation, view(copy.from) + ".get(",
                              {"stream=" + stream, "out=" + view(copy.to), "blocking=False"});
-        // The arrays enable peer access by themselves.
+        // Arrays enable peer access by themselves.
         const bool mayEnable = outline_.program().peerAccess || !outline_.isBetweenDevices(operation);
         if (known && mayEnable && from == Form::Object && to == Form::Object)
             return statement(operation, pointer(copy.to) + ".copy_from_device_async(", {pointer(copy.from), copy.bytes, stream});
@@ -253,14 +253,14 @@ private:
         const Part &host = toDevice ? copy.from : copy.to, &array = toDevice ? copy.to : copy.from;
         const bool areArrays =
             formOfPart(host) == Form::Host && formOfPart(array) == Form::Object && bufferOf(array).memory == Memory::Device;
-        // A pointer asks the current stream first whether it is being captured.
+        // A pointer first asks whether the current stream is being captured.
         if (areArrays && !perThreadDefault() && !answersWithCode(operation) && !outline_.isDuringCapture(operation))
             return statement(operation, pointer(array) + (toDevice ? ".copy_from(" : ".copy_to_host("),
                              {address(host), copy.bytes});
         use("runtime");
         if (!perThreadDefault())
             return runtimeCall(operation, "memcpy", {address(copy.to), address(copy.from), copy.bytes, "runtime.memcpyDefault"});
-        // CuPy knows only the legacy form, so the copy is made in the per-thread stream and waited for.
+        // CuPy has only the legacy form, so the copy is made in the per-thread stream and waited for.
         runtimeCall(operation, "memcpyAsync",
                     {address(copy.to), address(copy.from), copy.bytes, "runtime.memcpyDefault", "cp.cuda.Stream.ptds.ptr"});
         writer_.line("cp.cuda.Stream.ptds.synchronize()");
@@ -268,7 +268,7 @@ private:
     void memset(const Operation& operation) override {
         const Part part = cleared(operation);
         const std::string value = unsignedByte(operation, operation.scalar(Field::Value)), bytes = sizeOf(part);
-        // MemoryPointer.memset() asks the current stream first whether it is being captured.
+        // MemoryPointer.memset() first asks whether the current stream is being captured.
         const bool asks = operation.call == Call::Memset && outline_.isDuringCapture(operation);
         const bool array = formOfPart(part) == Form::Object && part.buffer.variable && !asks;
         const bool known = operation.call == Call::Memset || streamOf(operation).form == Form::Object;
@@ -332,7 +332,7 @@ private:
         if (stream.form == Form::Handle) return runtimeCall(operation, "streamSynchronize", {stream.text});
         statement(operation, stream.text + ".synchronize(", {});
     }
-    /// An object is destroyed with its last reference.
+    /// Destroys an object by removing its last reference.
     void destroy(const Operation& operation) override {
         const bool stream = operation.call == Call::StreamDestroy;
         const Named named = stream ? streamOf(operation) : eventOf(operation);
@@ -371,7 +371,7 @@ private:
                                                           : mode == "threadLocal" ? "ThreadLocal"
                                                                                   : "Global");
     }
-    /// Stream.end_capture() instantiates, too, so captures whose two steps are apart go by the runtime.
+    /// Begins a capture. Stream.end_capture() also instantiates, so captures whose two steps are separate use the runtime.
     void beginCapture(const Operation& operation) override {
         const Operation* end = endOf(operation);
         const bool whole = end && isInstantiatedAtOnce(*end) && !answersWithCode(operation);
@@ -389,7 +389,7 @@ private:
         const Named stream = streamOf(operation);
         if (answersWithCode(operation))
             return runtimeCall(operation, "streamIsCapturing", {handle(ResourceKind::Stream, stream)});
-        // CuPy raises an exception where an error has broken the capture.
+        // CuPy raises an exception if an error has invalidated the capture.
         if (outline_.isDuringCapture(operation) && outline_.breaksCaptures()) return PythonCode::isCapturing(operation);
         if (stream.form == Form::Object) return keep(operation, stream.text + ".is_capturing()");
         use("runtime");
@@ -427,7 +427,7 @@ private:
         operations(*operation.body());
         writer_.line(fmt::format("{} = {}.end_capture()", graph, stream));
     }
-    /// Returns the flags that make an event or a stream: by their names where all of them have one, else as a number.
+    /// Returns the flags that create an event or a stream, by name if all have one, otherwise as a number.
     std::string creationFlags(const Operation& operation) {
         const auto flags = literalFlags(operation);
         const bool stream = operation.call == Call::StreamCreate;

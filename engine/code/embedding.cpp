@@ -19,14 +19,14 @@ constexpr std::string_view heading = "The composition itself, for Streamscope (E
 
 std::string_view lineAt(std::string_view text) { return text.substr(0, std::min(text.find('\n'), text.size())); }
 
-/// Text of one line without what an editor or a mail program puts around it.
+/// Returns a line without the characters that an editor or a mail program adds around it.
 std::string_view bare(std::string_view line) {
     const auto first = line.find_first_not_of(" \t");
     if (first == std::string_view::npos) return {};
     return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
 }
 
-/// The text behind the mark of a comment; nothing where the line is no such comment.
+/// Returns the text behind the mark of a comment, or nothing if the line is no such comment.
 std::optional<std::string_view> behindMark(std::string_view line, std::string_view mark) {
     line = bare(line);
     if (!line.starts_with(mark)) return std::nullopt;
@@ -34,7 +34,7 @@ std::optional<std::string_view> behindMark(std::string_view line, std::string_vi
     return line.starts_with(' ') ? line.substr(1) : line;
 }
 
-/// Characters that would end a line or turn its direction are written as JSON escapes.
+/// Returns the JSON with characters that end a line or change the direction of text as JSON escapes.
 std::string inAscii(std::string_view json) {
     std::string text;
     for (std::size_t i = 0; i < json.size();) {
@@ -57,20 +57,20 @@ std::string_view takeLine(std::string_view& text) {
     return line;
 }
 
-/// The mark of the comment that says that a composition follows; nullopt where the line says something else.
+/// Returns the comment mark of the heading of a composition, or nullopt for any other line.
 std::optional<std::string_view> markOfHeading(std::string_view line) {
     for (const std::string_view mark : {"//", "#"})
         if (behindMark(line, mark) == heading) return mark;
     return std::nullopt;
 }
 
-/// A name or a label may be the heading too.
+/// Returns whether a composition begins here, since a name or a label may equal the heading.
 bool beginsComposition(std::string_view text, std::string_view mark) {
     const auto line = behindMark(lineAt(text), mark);
     return line && line->starts_with('{');
 }
 
-/// Returns the text of the comment from here to the next heading.
+/// Returns the text of the comment up to the next heading.
 std::string takeComment(std::string_view& text, std::string_view mark) {
     std::string lines;
     while (!text.empty()) {

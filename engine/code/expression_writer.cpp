@@ -17,7 +17,7 @@ std::int64_t cut(Wide value) {
     return static_cast<std::int64_t>(std::clamp(value, least, most));
 }
 
-/// 10 to the power of how many digits the number has.
+/// Returns 10 to the power of the number of digits.
 std::int64_t tenPowerOf(std::int64_t number) {
     std::int64_t power = 10;
     while (power <= number && power < 1'000'000'000'000'000'000) power *= 10;
@@ -75,7 +75,7 @@ std::string_view signOf(Kind kind) {
     return "";
 }
 
-/// Makes one variable of the expression wide; false where it has none.
+/// Makes one variable of the expression wide. Returns false if it has none.
 bool widen(const Expression& expression, const CodeScope& scope) {
     if (expression.kind == Kind::Name) {
         CodeVariable* variable = scope.find(expression.name);
@@ -118,7 +118,7 @@ Interval valuesOf(const Expression& expression, const CodeScope& scope) {
 
 namespace {
 
-/// Returns x * (s / p) for (x * s + h) / p, where p divides s and h is less than p: rounding changes nothing.
+/// Returns x * (s / p) for (x * s + h) / p if p divides s and h is less than p, so that rounding changes nothing.
 std::optional<Expression> withoutRounding(const Expression& sum, const Expression& divisor, const CodeScope& scope) {
     if (sum.kind != Kind::Add || divisor.kind != Kind::Number || divisor.number <= 0) return std::nullopt;
     const Expression &product = sum.operands[0], &rounding = sum.operands[1];
@@ -155,7 +155,7 @@ std::string ExpressionWriter::text(const Expression& expression) const { return 
 std::string ExpressionWriter::number(std::int64_t number, bool wide) const {
     std::string digits = fmt::format("{}", number);
     if (number == std::numeric_limits<std::int64_t>::min() && language_ == Language::Cpp)
-        return "(-9'223'372'036'854'775'807 - 1)";  // the literal alone has no sign
+        return "(-9'223'372'036'854'775'807 - 1)";  // the literal itself has no sign
     const std::size_t first = number < 0 ? 1 : 0;
     if (digits.size() - first > 4)
         for (std::size_t at = digits.size() - 3; at > first; at -= std::min<std::size_t>(3, at - first))
@@ -209,7 +209,7 @@ ExpressionWriter::Piece ExpressionWriter::piece(const Expression& expression) co
     return binary(expression);
 }
 
-/// "j < 10 ? 10 : 100" where j may have one or two digits.
+/// Returns "j < 10 ? 10 : 100" if j has one or two digits.
 ExpressionWriter::Piece ExpressionWriter::tenPowerPiece(const Expression& operand) const {
     const Interval values = valuesOf(operand, scope_);
     const std::int64_t first = tenPowerOf(values.least), last = tenPowerOf(values.most);

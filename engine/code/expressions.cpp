@@ -24,7 +24,7 @@ Expression negated(Expression operand) {
     return result;
 }
 
-/// Recursive descent over a text that evaluateExpression() accepts (expression.h).
+/// Recursive descent parser of a text that evaluateExpression() accepts (expression.h).
 class ExpressionParser {
 public:
     explicit ExpressionParser(std::string_view text) : rest_(text) {}
@@ -132,7 +132,7 @@ std::optional<Expression> plainQuantity(const Scalar& scalar, const std::vector<
     return std::nullopt;
 }
 
-/// Puts digits behind digits.
+/// Concatenation of digits.
 class Joiner {
 public:
     bool addDigits(std::string_view digits) {
@@ -152,7 +152,7 @@ public:
         append(expression, std::move(power));
     }
     const std::optional<Expression>& number() const { return number_; }
-    /// Returns the factor that moves a number before the digits that were added since restart().
+    /// Returns the factor for a number before the digits added since restart().
     const std::optional<Expression>& power() const { return power_; }
     void restartPower() { power_.reset(); }
 
@@ -173,7 +173,7 @@ std::optional<Expression> inUnit(std::optional<Expression> number, Expression si
     return combined(Kind::Multiply, std::move(*number), std::move(size));
 }
 
-/// "{i}.5 MB": all digits, by the unit, divided by a power of ten, and rounded as quantities are.
+/// Returns "{i}.5 MB" as all digits times the unit, divided by a power of ten, and rounded as quantities are.
 std::optional<Expression> decimal(Pieces pieces, std::size_t point, Expression size) {
     Joiner joiner;
     for (std::size_t i = 0; i < pieces.texts.size(); ++i) {
@@ -196,7 +196,7 @@ std::optional<Expression> decimal(Pieces pieces, std::size_t point, Expression s
     return combined(Kind::Divide, std::move(product), power);
 }
 
-/// A number as a program would write it stands at the beginning, and then the next of the texts.
+/// Finds all solutions that begin with a number in the form of a program, followed by the next text.
 void findNumbers(std::string_view rest, const std::vector<std::string>& texts, std::vector<std::int64_t>& numbers,
                  std::vector<std::vector<std::int64_t>>& found) {
     if (numbers.size() + 1 == texts.size()) {
@@ -233,7 +233,7 @@ namespace {
 
 bool isSum(Kind kind) { return kind == Kind::Add || kind == Kind::Subtract; }
 
-/// Returns what the numbers make, which keeps its unit; nullopt: no number of 64 bits.
+/// Returns the result, which keeps its unit, or nullopt if it does not fit 64 bits.
 std::optional<Expression> computed(Kind kind, const Expression& left, const Expression& right) {
     const Wide a = left.number, b = right.number;
     if ((kind == Kind::Divide || kind == Kind::Remainder) && b == 0) return std::nullopt;
@@ -248,7 +248,7 @@ std::optional<Expression> computed(Kind kind, const Expression& left, const Expr
     return result;
 }
 
-/// Returns the sum with one number in place of the two at its end: x + 1 - 3 is x - 2.
+/// Returns the sum with its last two numbers combined: x + 1 - 3 is x - 2.
 std::optional<Expression> withOneSummand(Kind kind, const Expression& left, const Expression& right) {
     const Kind inner = left.kind;
     if (!isSum(kind) || !isSum(inner) || right.kind != Kind::Number || left.operands[1].kind != Kind::Number) return std::nullopt;
@@ -258,7 +258,7 @@ std::optional<Expression> withOneSummand(Kind kind, const Expression& left, cons
     return combined(inner == Kind::Add ? Kind::Subtract : Kind::Add, left.operands[0], negated(*sum));
 }
 
-/// Returns the product with one number in place of two: i * 10 * 1000 is i * 10000.
+/// Returns the product with two numbers combined: i * 10 * 1000 is i * 10000.
 std::optional<Expression> withOneFactor(Kind kind, const Expression& left, const Expression& right) {
     if (kind != Kind::Multiply || left.kind != Kind::Multiply || right.kind != Kind::Number) return std::nullopt;
     for (const std::size_t place : {std::size_t{1}, std::size_t{0}}) {
@@ -271,7 +271,7 @@ std::optional<Expression> withOneFactor(Kind kind, const Expression& left, const
     return std::nullopt;
 }
 
-/// Returns the operand that the operation leaves as it is; nullptr: it changes both.
+/// Returns the operand that the operation leaves unchanged, or nullptr if there is none.
 Expression* unchanged(Kind kind, Expression& left, Expression& right) {
     if (isSum(kind) && isLiteral(right, 0)) return &left;
     if (kind == Kind::Add && isLiteral(left, 0)) return &right;

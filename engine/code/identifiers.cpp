@@ -11,7 +11,8 @@ namespace streamscope::code {
 
 namespace {
 
-// Keywords of C++23 with its alternative tokens; macros and global names of the C and CUDA headers that short names meet.
+// Keywords of C++23 with its alternative tokens, and macros and global names of the C and CUDA headers that short names could
+// clash with.
 constexpr std::string_view cppWords =
     "alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t char32_t class compl concept "
     "const consteval constexpr constinit const_cast continue co_await co_return co_yield decltype default delete do double "
@@ -49,7 +50,7 @@ bool isVectorType(std::string_view name) {
            std::ranges::find(stems, name.substr(0, name.size() - 1)) != stems.end();
 }
 
-/// Words of CUDA's headers and of the implementation.
+/// Returns whether CUDA's headers or the implementation use the name.
 bool isTakenByCpp(std::string_view name) {
     const auto capital = [name](std::size_t at) { return name.size() > at && name[at] >= 'A' && name[at] <= 'Z'; };
     return name.starts_with("cuda") || name.starts_with("nvrtc") || name.starts_with("CU") || name.starts_with("NVRTC") ||

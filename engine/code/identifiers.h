@@ -8,15 +8,15 @@
 
 namespace streamscope::code {
 
-/// The names of one source file: each is valid in the language, no word of it or of the API, and given once.
+/// Names of one source file: each is valid, unique, and no word of the language or the API.
 class Identifiers {
 public:
     explicit Identifiers(Language language);
 
-    /// Takes a name that the code uses by itself (a kernel, a function).
+    /// Reserves a name that the code uses by itself (a kernel, a function).
     void reserve(std::string_view name) { taken_.emplace(name); }
-    /// Returns a new name like `wish`. Where that is taken or means nothing in the language, `kind` ("Stream") is added, or
-    /// serves alone, and then a number.
+    /// Returns a new name similar to `wish`. If that is taken or not valid, `kind` ("Stream") is appended or used alone, and then
+    /// a number.
     std::string take(std::string_view wish, std::string_view kind);
 
 private:
@@ -26,7 +26,7 @@ private:
     std::unordered_set<std::string> taken_;
 };
 
-/// Returns the text with each run of what a name cannot have made _; "" where nothing is left.
+/// Returns the text with each run of invalid characters replaced by _, or "" if nothing is left.
 std::string asciiName(std::string_view text);
 
 }  // namespace streamscope::code

@@ -81,7 +81,7 @@ std::string numbered(std::string_view stem, int number) {
     return number == 0 ? std::string(stem) : fmt::format("{}{}", stem, number + 1);
 }
 
-/// Lines of one call for each buffer. Where spins differ, a buffer that is null has no number.
+/// Returns one call for each buffer. If spins differ, a null buffer has no number.
 std::string callsFor(const KernelUse& use, std::string_view stem, int count, int first, std::string_view call) {
     std::string lines;
     for (int i = 0; i < count; ++i) {
@@ -92,7 +92,7 @@ std::string callsFor(const KernelUse& use, std::string_view stem, int count, int
     return lines;
 }
 
-/// The head of the kernel, broken between parameters.
+/// Returns the head of the kernel, broken between parameters.
 std::string spinHead(const KernelUse& use) {
     std::vector<std::string> parameters{"unsigned long long nanoseconds"};
     for (int i = 0; i < use.spinReads; ++i)
@@ -111,7 +111,7 @@ std::string spinHead(const KernelUse& use) {
     return text + line + "\n";
 }
 
-/// Reads when it begins and writes when it ends, as a kernel does whose result comes last.
+/// Returns a spin that reads at its beginning and writes at its end, like a kernel that stores its result last.
 std::string touchingSpin(const KernelUse& use) {
     std::string text(samples);
     if (use.spinWrites > 0) text += writing;

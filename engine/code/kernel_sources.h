@@ -6,18 +6,18 @@
 
 namespace streamscope::code {
 
-/// Which kernels the code needs, and in which form.
+/// The kernels that the code needs and their forms.
 struct KernelUse {
-    std::vector<std::string_view> names;  ///< of the catalogue
-    bool unmangled = false;               ///< extern "C", so that kernels compiled at run time are found by their names
-    int spinReads = 0, spinWrites = 0;    ///< the most buffers that one spin reads and writes
-    bool spinsDiffer = false;             ///< not all spins touch that many: those that are left out are null
-    bool oneDimensional = true;           ///< of all grids and blocks
-    bool broadcasts = false;              ///< some multiplyAdd takes one factor for all elements
+    std::vector<std::string_view> names;  ///< from the catalogue
+    bool unmangled = false;               ///< extern "C", so that kernels compiled at run time are found by name
+    int spinReads = 0, spinWrites = 0;    ///< most buffers that a spin reads and writes
+    bool spinsDiffer = false;             ///< some spins access fewer buffers; the missing ones are null
+    bool oneDimensional = true;           ///< all grids and blocks
+    bool broadcasts = false;              ///< some multiplyAdd uses one factor for all elements
 };
 
-/// Returns the kernels as readable CUDA C++, the same for nvcc and for compilation at run time. They compute what the CPU
-/// references of the catalogue compute. Parameters stand in the order of the catalogue, then those of kernelExtras():
+/// Returns the kernels as readable CUDA C++, the same for nvcc and for compilation at run time. They compute the same as the CPU
+/// references of the catalogue. Parameters are in the order of the catalogue, followed by those of kernelExtras():
 /// spin(nanoseconds, in, inBytes, …, out, outBytes, …).
 std::string kernelSource(const KernelUse& use);
 

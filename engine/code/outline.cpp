@@ -18,7 +18,7 @@ namespace streamscope::code {
 
 namespace {
 
-/// What the answers are foreseen for: a device as large as those that people have today.
+/// Returns a device of a common size, for which the answers are predicted.
 DeviceInfo likelyDevice() {
     DeviceInfo device;
     device.name = "the device";
@@ -31,8 +31,8 @@ DeviceInfo likelyDevice() {
     return device;
 }
 
-/// A null stream would be the default stream, a null pointer would fault the kernel, and freeing null succeeds: what does not
-/// exist yet cannot stand in code as it does in a program.
+/// Returns whether a missing resource cannot be expressed: in code, a null stream would be the default stream, a null pointer
+/// would make the kernel fail, and freeing null succeeds.
 bool isUnsayable(const ResolvedOperation& operation, const Refusal& answer) {
     if (operation.call == Call::Free || operation.call == Call::FreeAsync) return answer.code == Status::InvalidValue;
     if (answer.code == Status::InvalidResourceHandle)
@@ -102,7 +102,7 @@ void Outline::walk(const std::vector<Operation>& operations, const std::string& 
     }
 }
 
-/// Loops beside one another share a name, loops within one another do not.
+/// Names a loop's variable. Consecutive loops share a name, nested ones do not.
 void Outline::nameLoop(const Operation& repeat, const std::vector<const Operation*>& loops) {
     const std::string id = streamscope::variableOf(repeat);
     CodeVariable& variable = loopVariables_.emplace_back();
@@ -189,7 +189,7 @@ void Outline::findAnswers() {
                         errors_.insert(at->second);
 }
 
-/// Python has no array of ordinary memory that is not allocated yet.
+/// Records how buffers are used. Python has no unallocated array of pageable memory.
 void Outline::noteBuffers(const ResolvedOperation& operation, const Refusal& answer) {
     const Accesses touched = accesses(operation, resolved_);
     for (const auto* ranges : {&touched.reads, &touched.writes})
@@ -202,7 +202,7 @@ void Outline::noteBuffers(const ResolvedOperation& operation, const Refusal& ans
         }
 }
 
-/// What the program creates, destroys, allocates, frees and opens by itself.
+/// Finds the resources that the program creates, destroys, allocates, frees and opens by itself.
 void Outline::findGone() {
     const auto set = [this](ResourceKind kind, std::uint32_t resource, bool there) {
         if (there) gone_.erase({kind, resource});
@@ -312,7 +312,7 @@ void Outline::nameAnswers() {
     }
 }
 
-/// A buffer whose first use writes all of it need not be filled before.
+/// Finds buffers that are read first. A buffer whose first use writes all of it need not be initialised.
 void Outline::findReadFirst() {
     std::set<std::uint32_t> seen;
     for (const ResolvedOperation& operation : resolved_.operations) {

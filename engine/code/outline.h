@@ -15,23 +15,23 @@
 #include <unordered_map>
 #include <vector>
 
-/// What is the same in every target: which variables the code has, what they are called, and what each call will answer.
+/// Properties of the code that are the same in every target: its variables with their names, and the answer of each call.
 namespace streamscope::code {
 
-/// A variable of the code that holds one resource of the program, or an array of them.
+/// A variable of the code that contains one resource of the program, or an array of them.
 struct ResourceVariable {
     struct Element {
         std::int64_t index = 0;      ///< in the array
-        std::uint32_t resource = 0;  ///< in the list of the resolved program
+        std::uint32_t resource = 0;  ///< index in the resolved program
     };
     ResourceKind kind{};
     std::string name;
     bool isArray = false;
-    std::optional<Expression> count;  ///< as the declaration writes it; none: an array of resources declared one by one
+    std::optional<Expression> count;  ///< as declared; none: an array of resources declared one by one
     std::int64_t size = 1;
-    std::vector<Element> elements;  ///< in the order of their creation
+    std::vector<Element> elements;  ///< in the order of creation
     int process = 0;
-    bool opened = false;  ///< stands for resources of another process
+    bool opened = false;  ///< represents resources of another process
 };
 
 struct Reference {
@@ -39,32 +39,32 @@ struct Reference {
     std::optional<Expression> index;  ///< of an array
 };
 
-/// A stream, or one of those that are always there.
+/// A created or built-in stream.
 struct StreamReference {
     enum class Which : std::uint8_t { Declared, Legacy, PerThread, Default };
     Which which = Which::Default;
     Reference declared;
 };
 
-/// What the code keeps of a call's answer to print it at the end.
+/// Part of a call's answer that the code prints at the end.
 enum class AnswerKind : std::uint8_t { None, Code, Milliseconds, Capturing };
 
-/// At which turns of an operation something is so.
+/// The turns of an operation in which a condition holds.
 enum class Turns : std::uint8_t { None, Some, All };
 
 struct OperationOutline {
     const Operation* operation = nullptr;
     std::string path;                     ///< "/operations/3/body/0"
-    std::vector<OperationId> turns;       ///< what it is at each turn of the loops around it
+    std::vector<OperationId> turns;       ///< the resolved operation in each turn of the enclosing loops
     std::vector<const Operation*> loops;  ///< outermost first
-    const Operation* bodyOf = nullptr;    ///< the graphLaunch whose body holds it
+    const Operation* bodyOf = nullptr;    ///< graphLaunch whose body contains it
     AnswerKind answer = AnswerKind::None;
     std::string answerName;
 };
 
 class Outline {
 public:
-    /// `reserved`: names that the target uses by itself. The program is kept as a reference and must resolve.
+    /// `reserved` lists names that the target uses by itself. The program is stored as a reference and must resolve.
     Outline(const Program& program, ResolvedProgram resolved, Language language, const std::vector<std::string_view>& reserved);
     Outline(const Outline&) = delete;
     Outline& operator=(const Outline&) = delete;
@@ -73,15 +73,15 @@ public:
     const ResolvedProgram& resolved() const { return resolved_; }
     Language language() const { return language_; }
     const CodeScope& scope() const { return scope_; }
-    /// A name that the code needs beside those of the program; the same wish gives the same name again.
+    /// Returns a name for something that is not part of the program; the same wish gives the same name.
     std::string nameOf(std::string_view wish, std::string_view kind);
-    /// The variable of a loop over resources: i, where nothing else of the program has that name.
+    /// Returns the variable of a loop over resources: i, if nothing in the program has that name.
     std::string indexName();
 
     const OperationOutline& of(const Operation& operation) const { return operations_.at(&operation); }
-    /// Of an operation that runs at least once, what it is at its first turn; nullptr where loops have no turns.
+    /// Returns the first turn of an operation that runs at least once, or nullptr if its loops have no turns.
     const ResolvedOperation* firstTurn(const Operation& operation) const;
-    /// Whether value(resolved operation) is the same at every turn.
+    /// Returns whether value(resolved operation) is the same in every turn.
     template <class Value>
     bool isSameAtEveryTurn(const Operation& operation, const Value& value) const {
         const auto& turns = of(operation).turns;
@@ -90,86 +90,86 @@ public:
         return true;
     }
     bool answersWithError(const Operation& operation) const { return errors_.contains(&operation); }
-    /// Returns whether a turn fails where a thread that waits is passed over, and not where it is waited for.
+    /// Returns whether a turn may fail if a waiting thread is skipped, but not if it is waited for.
     bool mayFail(const Operation& operation) const {
         return std::ranges::any_of(of(operation).turns, [this](OperationId turn) { return mayFail_.contains(turn.value); });
     }
 
-    /// Variables of a kind in the order of their declarations.
+    /// Returns the variables of a kind in the order of their declarations.
     std::vector<const ResourceVariable*> variables(ResourceKind kind) const;
-    /// The variable and the index of one resource of the resolved program.
+    /// Returns the variable and the index of one resource of the resolved program.
     Reference variableOf(ResourceKind kind, std::uint32_t resource) const;
-    /// What a text of the program names ("d{i%2}"); nullopt: the code has no way to say it.
+    /// Returns the reference for a text of the program ("d{i%2}"), or nullopt if the code cannot express it.
     std::optional<Reference> reference(ResourceKind kind, std::string_view text) const;
     std::optional<StreamReference> stream(std::string_view text) const;
-    /// The text of a reference: "d[i % 2]".
+    /// Returns the text of a reference: "d[i % 2]".
     std::string text(const Reference& reference) const;
     std::string text(const Expression& expression) const { return writer_.text(expression); }
     std::string factor(const Expression& expression) const { return writer_.factor(expression); }
     std::string summand(const Expression& expression) const { return writer_.summand(expression); }
     std::string number(std::int64_t number) const { return writer_.number(number); }
 
-    /// Parameters in their order, and the variable of a loop.
+    /// Returns a parameter by its index, or the variable of a loop.
     const CodeVariable& parameter(std::size_t index) const { return parameters_[index]; }
     const CodeVariable& loopVariable(const Operation& repeat) const { return *loops_.at(&repeat); }
-    /// From here to closeLoop() the loop's variable hides others of its name.
+    /// Opens a loop, whose variable hides others of its name until closeLoop().
     void openLoop(const Operation& repeat);
     void closeLoop(const Operation& repeat);
 
-    /// The bytes of the buffer that the reference names, out of an array of the code; its name is remembered for sizeTables().
+    /// Returns the size of the referenced buffer as an element of an array in the code, which sizeTables() then lists.
     Expression sizeOf(const Reference& buffer);
-    /// Names and values of the arrays that sizeOf() has named, to stand on top.
+    /// Returns the names and values of the arrays that sizeOf() has used, for the top of the code.
     std::vector<std::pair<std::string, std::string>> sizeTables();
-    /// The declared size of a buffer, or of that which it opens.
+    /// Returns the declared size of a buffer, or of the one that it opens.
     Expression declaredSize(const ResolvedBuffer& buffer) const;
 
-    /// Whether the content of a buffer is read before the program has written all of it, so that it must begin as zeros.
+    /// Returns whether a buffer is read before the program has written all of it, so that it must be zeroed.
     bool isReadFirst(const ResourceVariable& buffer) const;
-    /// Whether the creation of the event fails.
+    /// Returns whether the creation of the event fails.
     static bool isRefused(const ResolvedEvent& event);
-    /// Whether the resource exists when all calls were made.
+    /// Returns whether the resource exists after all calls.
     bool isThereAtEnd(ResourceKind kind, std::uint32_t resource) const { return !gone_.contains({kind, resource}); }
-    /// Whether opening it may fail, so that only its handle tells whether it is there.
+    /// Returns whether opening it may fail, so that only its handle tells whether it exists.
     bool isUnsure(ResourceKind kind, std::uint32_t resource) const { return unsure_.contains({kind, resource}); }
-    /// Whether the graph is there when all calls were made, and whether its executable form is.
+    /// Returns whether the graph, or its executable form, exists after all calls.
     bool isCaptured(std::uint32_t graph) const { return captured_.contains(graph); }
     bool isInstantiated(std::uint32_t graph) const { return instantiated_.contains(graph); }
     /// Returns whether a call names a graph of the variable, and whether one names its executable form.
     bool namesGraph(const ResourceVariable& graphs) const;
     bool namesExec(const ResourceVariable& graphs) const;
-    /// At which turns a call that makes a graph or an executable graph finds one there, which it replaces.
+    /// Returns the turns in which a call that creates a graph or an executable graph replaces an existing one.
     Turns replacesGraph(const Operation& operation) const;
-    /// Returns whether a capture is under way at some turn of the operation; operations of bodies are captured.
+    /// Returns whether a capture is in progress in some turn of the operation. Operations of bodies are captured.
     bool isDuringCapture(const Operation& operation) const;
-    /// Returns whether a call fails while a capture is under way.
+    /// Returns whether a call fails during a capture.
     bool breaksCaptures() const;
-    /// Captures that are under way when all calls were made.
+    /// Returns the captures in progress after all calls.
     const std::vector<OpenCapture>& openCaptures() const { return openCaptures_; }
-    /// Returns whether a call that answers an error uses the memory, but for allocating and freeing it.
+    /// Returns whether a failing call uses the memory, other than by allocating and freeing it.
     bool isUsedByFailing(std::uint32_t buffer) const { return usedByFailing_.contains(buffer); }
     bool fails(OperationId turn) const { return failed_.contains(turn.value); }
-    /// Returns whether the operation answers an error at every turn.
+    /// Returns whether the operation answers an error in every turn.
     bool alwaysFails(const Operation& operation) const;
-    /// The operation of the program's own list that holds it.
+    /// Returns the top-level operation of the program that contains it.
     const Operation* topOf(const ResolvedOperation& operation) const;
-    /// Returns the operation of the program whose turn it is.
+    /// Returns the operation of the program for a turn.
     const Operation& itself(const ResolvedOperation& turn) const { return *byOperationId_.at(turn.source); }
-    /// Kernels that are launched, in the order of the catalogue.
+    /// Returns the launched kernels in the order of the catalogue.
     std::vector<std::string_view> kernels() const;
     bool uses(Call call) const { return calls_.contains(call); }
-    /// Whether the operation, or one in its body, is called by the thread.
+    /// Returns whether the thread calls the operation or one in its body.
     bool isCalledBy(const Operation& operation, ThreadId thread) const;
     int devices() const { return resolved_.devices; }
     /// Returns whether a turn of the operation copies from one device to another.
     bool isBetweenDevices(const Operation& operation) const;
-    /// Returns whether the program lets devices reach each other's memory, and a copy or kernel does.
+    /// Returns whether the program enables peer access and a copy or kernel uses it.
     bool wantsPeerAccess() const;
     std::vector<int> processes() const;
-    /// Returns the processes of which something is printed at the end.
+    /// Returns the processes with output at the end.
     std::vector<int> processesWithAnswers() const;
     std::vector<ThreadId> threadsOf(int process) const;
 
-    /// Says that the operation cannot be written; the first reason of an operation counts.
+    /// Reports that the operation cannot be written; the first reason of an operation is kept.
     void refuse(const Operation& operation, std::string_view why);
     void refuse(std::string path, std::string_view what, std::string_view why);
     const std::vector<Problem>& refusals() const { return refusals_; }
@@ -177,21 +177,21 @@ public:
     const std::vector<std::string>& warnings() const { return warnings_; }
 
 private:
-    /// The fixed parts around the numbers in the names that a text such as "d{i}x{j}" gives.
+    /// The texts around the numbers in names such as "d{i}x{j}".
     struct GroupKey {
         ResourceKind kind;
         std::vector<std::string> texts;
         friend auto operator<=>(const GroupKey&, const GroupKey&) = default;
     };
-    /// An array of as many dimensions as its names have numbers, kept as one of one dimension.
+    /// An array with one dimension for each number in its names, stored with a single dimension.
     struct Group {
         ResourceVariable* variable = nullptr;
-        std::vector<std::vector<Interval>> values;                   ///< of the expressions of each text
-        std::vector<std::int64_t> firsts, extents;                   ///< the least number, 0 or less; and how many there are
-        std::map<std::uint32_t, std::vector<std::int64_t>> members;  ///< the numbers in the name of each resource
-        bool ambiguous = false;                                      ///< one name stands for several members
+        std::vector<std::vector<Interval>> values;                   ///< ranges of the expressions of each text
+        std::vector<std::int64_t> firsts, extents;                   ///< the least number, at most 0; the number of values
+        std::map<std::uint32_t, std::vector<std::int64_t>> members;  ///< numbers in the name of each resource
+        bool ambiguous = false;                                      ///< one name may mean several members
     };
-    using Resources = std::vector<Reference>;  ///< by index in the resolved program; the index is a literal
+    using Resources = std::vector<Reference>;  ///< by index in the resolved program; their index is a literal
 
     // outline.cpp
     void nameParameters();
@@ -236,9 +236,9 @@ private:
     std::set<Call> calls_;
     std::unordered_map<std::string_view, const Operation*> byOperationId_;
     std::set<std::uint32_t> failed_;          ///< operations of the resolved program that answer an error
-    std::set<std::uint32_t> mayFail_;         ///< those that do so where a thread that waits is passed over
+    std::set<std::uint32_t> mayFail_;         ///< operations that do so if a waiting thread is skipped
     std::set<std::uint32_t> usedByFailing_;   ///< buffers
-    std::set<std::uint32_t> duringCaptures_;  ///< those that are made while a capture is under way
+    std::set<std::uint32_t> duringCaptures_;  ///< resources created during a capture
     std::vector<OpenCapture> openCaptures_;
     std::set<std::uint32_t> readFirst_, captured_, instantiated_;
     std::set<std::uint32_t> replacing_;  ///< operations of the resolved program: see replacesGraph()

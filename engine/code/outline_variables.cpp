@@ -8,7 +8,7 @@
 #include <numeric>
 #include <utility>
 
-/// Which variable holds which resource.
+/// Assignment of resources to variables.
 namespace streamscope::code {
 
 namespace {
@@ -100,7 +100,7 @@ void Outline::makeVariables() {
     placeGraphs();
 }
 
-/// A graph lives in the process of its first call.
+/// Places each graph in the process of its first call.
 void Outline::placeGraphs() {
     std::set<const ResourceVariable*> placed;
     for (const ResolvedOperation& operation : resolved_.operations) {
@@ -116,7 +116,8 @@ void Outline::placeGraphs() {
     }
 }
 
-/// A text such as "s{i%2}" needs an array of what it may name, also where s0 and s1 are declared one by one.
+/// Finds texts such as "s{i%2}", which need an array of the resources that they may name, even if s0 and s1 are declared
+/// separately.
 void Outline::findGroups(ResourceKind kind) {
     for (const Operation* operation : inOrder_)
         visitNames(*operation, kind, [&](const std::string& text, std::size_t from) {
@@ -140,8 +141,8 @@ void Outline::groupOf(ResourceKind kind, const Operation& operation, std::string
     addMembers(at->second, at->first, std::move(values));
 }
 
-/// Adds the resources that the expressions may name. Where digits follow one another, "d111" may be d[1][11] or d[11][1]: the
-/// values of the expressions say which.
+/// Adds the resources that the expressions may name. For adjacent digits, "d111" may be d[1][11] or d[11][1], which the ranges of
+/// the expressions decide.
 void Outline::addMembers(Group& group, const GroupKey& key, std::vector<Interval> values) {
     const auto holds = [&](const std::vector<Interval>& known) {
         return std::ranges::equal(known, values, [](const Interval& outer, const Interval& inner) {
@@ -171,7 +172,7 @@ void Outline::addMembers(Group& group, const GroupKey& key, std::vector<Interval
     group.values.push_back(std::move(values));
 }
 
-/// The element of the array that is the resource; nullopt: none is.
+/// Returns the index of the resource in the array, or nullopt if it is no element.
 std::optional<std::int64_t> Outline::indexIn(const Group& group, std::uint32_t resource) {
     const auto at = group.members.find(resource);
     if (at == group.members.end() || group.ambiguous) return std::nullopt;
@@ -180,7 +181,7 @@ std::optional<std::int64_t> Outline::indexIn(const Group& group, std::uint32_t r
     return index;
 }
 
-/// The name says the kind where the id alone is taken: "d1Buffer", of an array "d1Buffers".
+/// Creates a variable. Its name contains the kind if the id alone is taken: "d1Buffer", for an array "d1Buffers".
 ResourceVariable& Outline::newVariable(ResourceKind kind, std::string_view id, bool isArray) {
     ResourceVariable& variable = variables_.emplace_back();
     variable.kind = kind;
@@ -189,7 +190,7 @@ ResourceVariable& Outline::newVariable(ResourceKind kind, std::string_view id, b
     return variable;
 }
 
-/// Adds a resource to the variable of its declaration or of its group, which the first one makes.
+/// Adds a resource to the variable of its declaration or group, which the first one creates.
 void Outline::declare(ResourceKind kind, std::uint32_t resource, int declaration, const std::string& id,
                       const std::optional<Scalar>& count) {
     const std::string_view own = idOf(kind, resource);
@@ -236,8 +237,8 @@ std::vector<const ResourceVariable*> Outline::variables(ResourceKind kind) const
 
 Reference Outline::variableOf(ResourceKind kind, std::uint32_t resource) const { return byResource_.at(kind)[resource]; }
 
-/// "d{i}{j}" is d[i * 4 + j] of buffers d00 to d33, and d[i * 10 + j] where d10 is one of a count of buffers. Numbers below 0
-/// move the others: "d{i-1}" is d[i] of buffers d-1 to d3.
+/// Returns the reference: "d{i}{j}" is d[i * 4 + j] for buffers d00 to d33, and d[i * 10 + j] if d10 is one of a counted buffer.
+/// Negative numbers shift the others: "d{i-1}" is d[i] for buffers d-1 to d3.
 std::optional<Reference> Outline::groupReference(ResourceKind kind, const Pieces& pieces) const {
     const auto at = groups_.find(GroupKey{kind, pieces.texts});
     if (at == groups_.end()) return std::nullopt;

@@ -2,7 +2,7 @@
 
 #include "engine/code/python_code.h"
 
-/// The APIs that Python code is written for.
+/// The APIs of the Python targets.
 namespace streamscope::code {
 
 std::unique_ptr<PythonCode> cupyCode(Outline& outline, CodeTarget target, const CodeOptions& options);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// Arrays and tensors: what they hold, and parts of them.
+/// Arrays and tensors: their element types and parts of them.
 namespace streamscope::code {
 
 std::int64_t PythonCode::bytesOf(Element element) {
@@ -48,8 +48,8 @@ std::string PythonCode::view(const Part& part, bool toTheEnd) {
                        outline_.text(first ? combined(Expression::Kind::Add, *first, *length) : *length));
 }
 
-/// Arrays that are copied to one another hold the same type. A group has the type of the kernels that use its members, where
-/// these agree and every size, offset and length is a whole number of elements.
+/// Finds element types. Arrays that are copied to one another have the same type. A group has the type of the kernels that use
+/// its members if these agree and every size, offset and length is a whole number of elements.
 void PythonCode::findElements() {
     std::map<const ResourceVariable*, const ResourceVariable*> leaders;
     const auto leader = [&](const ResourceVariable* variable) {

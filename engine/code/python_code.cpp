@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <utility>
 
-/// Operations, one after the other.
+/// Operations in sequence.
 namespace streamscope::code {
 
 PythonCode::PythonCode(Outline& outline, CodeTarget target, const CodeOptions& options)
@@ -23,7 +23,7 @@ PythonCode::PythonCode(Outline& outline, CodeTarget target, const CodeOptions& o
     findElements();
 }
 
-/// Twice: what the first pass uses decides what stands on top.
+/// Writes twice: the top of the code depends on what the first pass uses.
 SourceCode PythonCode::write() {
     writeOnce();
     const std::string text = writer_.take().text;
@@ -121,7 +121,7 @@ void PythonCode::useDevice(int device) {
     setDevice(outline_.number(device));
 }
 
-/// In a loop over resources of several devices a list says which.
+/// Makes the operation's device current. In a loop over resources of several devices a list gives it.
 void PythonCode::useDevice(const Operation& operation) {
     if (outline_.devices() < 2 || operation.call == Call::DeviceSynchronize) return;
     const DeviceChoice choice = chooseDevice(operation);
@@ -133,7 +133,7 @@ void PythonCode::useDevice(const Operation& operation) {
     setDevice(fmt::format("{}[{}]", list, outline_.text(*choice.resource.index)));
 }
 
-/// In a loop whose turns are of several threads, each thread makes its own calls.
+/// Opens a condition in a loop whose turns belong to several threads, so that each makes its own calls.
 bool PythonCode::openGuard(const Operation& operation) {
     const std::string turn = threadTurn(operation, thread_);
     if (turn.empty()) return false;
@@ -142,7 +142,8 @@ bool PythonCode::openGuard(const Operation& operation) {
     return true;
 }
 
-/// The last operation of a run in one stream that begins with `first` and ends with one that needs the stream to be current.
+/// Returns the last operation of a run in one stream that begins with `first` and ends with one that needs the stream to be
+/// current.
 std::size_t PythonCode::runInStream(const std::vector<Operation>& list, std::size_t first) const {
     std::size_t last = first;
     for (std::size_t i = first + 1; i < list.size(); ++i) {
@@ -324,7 +325,7 @@ void PythonCode::hostCall(const Operation& operation) {
     hostWait(operation);
 }
 
-/// Whether no value of the word needs the cyclic comparison of CUDA.
+/// Returns whether no value of the word needs CUDA's cyclic comparison.
 bool PythonCode::staysSmall(const Operation& operation) const {
     const ResolvedProgram& program = outline_.resolved();
     const auto reference = outline_.reference(ResourceKind::Word, operation.text(Field::Word));
@@ -369,7 +370,7 @@ void PythonCode::graphLaunch(const Operation& operation) {
     launchGraph(operation, graph);
 }
 
-/// The variables of the loops around the operation, outermost first: "i, j".
+/// Returns the variables of the loops around the operation, outermost first: "i, j".
 std::string PythonCode::turnOf(const Operation& operation) const {
     std::vector<std::string> variables;
     for (const Operation* loop : outline_.of(operation).loops) variables.push_back(outline_.loopVariable(*loop).identifier);
@@ -386,7 +387,7 @@ void PythonCode::ipc(const Operation& operation) {
     const auto& call = std::get<IpcCall>(first->what);
     const int exporter = event ? outline_.resolved()[*call.event].process : outline_.resolved()[*call.buffer].process;
     std::string handle = exporter == process_ ? name : fmt::format("{}.get()", name);
-    if (exporter != process_ && outline_.mayFail(operation))  // it opens what is there, and does not wait for the other process
+    if (exporter != process_ && outline_.mayFail(operation))  // it opens what exists, without waiting for the other process
         handle += fmt::format(" if not {}.empty() else bytes(64)", name);
     const ResourceKind kind = event ? ResourceKind::Event : ResourceKind::Buffer;
     const std::string opened = resource(operation, kind, Field::As);

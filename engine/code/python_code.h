@@ -15,7 +15,7 @@
 
 namespace streamscope::code {
 
-/// Writes a program in Python. Each API derives from it and says what it can in its own words; the rest is said here by
+/// Writer of Python programs. Each API derives from it and writes what it supports; this class writes the rest with
 /// cuda.bindings.driver, as users of these APIs do.
 class PythonCode : public TargetCode {
 public:
@@ -26,7 +26,7 @@ public:
     SourceCode write();
 
 protected:
-    /// How the code holds a resource: as an object of the API, as a NumPy array, or as the bare handle or address.
+    /// Representation of a resource in the code: an object of the API, a NumPy array, or the plain handle or address.
     enum class Form : std::uint8_t { Object, Host, Handle };
     /// A resource that an operation names.
     struct Named {
@@ -34,52 +34,52 @@ protected:
         Form form = Form::Object;
     };
 
-    // What an API says in its own words.
+    // Code of a particular API.
     virtual std::string versions() const = 0;
     virtual std::vector<std::string> imports() const = 0;
-    /// Exceptions that a call raises, and what the code keeps of one.
+    /// Returns the exceptions that a call raises. kept() returns what the code keeps of one.
     virtual std::string_view exception(Call call) const = 0;
     virtual std::string_view kept() const { return "error"; }
     virtual void startThread() {}
-    /// Lets the devices reach each other's memory.
+    /// Enables access between the devices' memory.
     virtual void enablePeerAccess() = 0;
     virtual void loadKernels(const std::vector<std::string_view>& names) = 0;
     virtual void setDevice(const std::string& device) = 0;
     virtual std::string builtinStream(StreamReference::Which which) = 0;
     virtual std::string createStream(const ResolvedStream& stream) = 0;
     virtual std::string createEvent(const ResolvedEvent& event) = 0;
-    /// Memory that is there before the first operation. `zeros`: its content is read before the program writes it.
+    /// Returns the allocation of memory before the first operation. `zeros` means that it is read before the program writes it.
     virtual std::string allocate(const ResourceVariable& variable, const ResolvedBuffer& buffer, const Expression& bytes,
                                  bool zeros) = 0;
-    /// Writes what fills such memory with zeros, where allocate() cannot; returns whether the device does it later.
+    /// Fills such memory with zeros if allocate() cannot. Returns whether the device does it later.
     virtual bool clear(const ResourceVariable& variable, const ResolvedBuffer& buffer, const std::string& name,
                        const std::string& bytes) = 0;
     virtual std::string allocateWord(const ResolvedWord& word) = 0;
-    /// Writes what gives a word its initial value, where allocateWord() cannot; returns whether the device does it later.
+    /// Sets a word's initial value if allocateWord() cannot. Returns whether the device does it later.
     virtual bool setWord(const ResolvedWord&, const std::string&) { return false; }
-    /// A word's address, and its value on the host as something that can be assigned.
+    /// Returns a word's address, or its value on the host as an assignable expression.
     virtual std::string wordAddress(const ResolvedWord& word, const std::string& name) = 0;
     virtual std::string wordValue(const ResolvedWord& word, const std::string& name) = 0;
-    /// Stores the initial value again, for runs after the first.
+    /// Sets the initial value again for runs after the first.
     virtual void resetWord(const ResolvedWord& word, const std::string& name);
-    /// Zeros on the device that reduceSum is given: 16 bytes for each sum.
+    /// Returns zeroed device memory for reduceSum: 16 bytes for each sum.
     virtual std::string scratchMemory(const ResolvedBuffer& sums, std::int64_t count) = 0;
-    /// The statement that clears such memory; "" where it is made of zeros.
+    /// Returns the statement that clears such memory, or "" if it is created with zeros.
     virtual std::string clearedScratch(const ResolvedBuffer&, const std::string&) { return {}; }
-    /// Such memory as an argument of a launch, from an offset in bytes on.
+    /// Returns such memory as an argument of a launch, with an offset in bytes.
     virtual std::string scratchArgument(const std::string& scratch, const std::string& offset) = 0;
-    /// Whether the first operation must wait for what the device does before.
+    /// Returns whether the first operation must wait for the device's initialisation.
     virtual bool needsPause() const { return true; }
     virtual std::string recorded(const std::string& event, const std::string& stream) = 0;
     virtual std::string deviceSynchronize(const std::string& device) = 0;
     virtual std::string handleOf(ResourceKind kind, const std::string& object) = 0;
     virtual std::string addressOf(const Reference& buffer) = 0;
-    /// Size of a buffer in bytes, as the API says it.
+    /// Returns the size of a buffer in bytes, in the form of the API.
     virtual std::string sizeOfObject(const Reference& buffer) = 0;
     virtual Form findForm(const ResourceVariable& variable) const = 0;
-    /// A statement that frees what the code holds as a handle or an address.
+    /// Returns the statement that frees a handle or an address.
     virtual std::string freed(ResourceKind kind, Memory memory, bool opened, const std::string& name);
-    /// Whether the code holds the stream in an object that does not destroy it.
+    /// Returns whether the code represents the stream by an object that does not destroy it.
     virtual bool isBorrowed(std::uint32_t) const { return false; }
     virtual bool freesPinnedMemoryBeforeStreams() const { return false; }
     /// Returns the statement that destroys a "Graph" or a "GraphExec".
@@ -89,7 +89,7 @@ protected:
     Form formOf(const ResourceVariable& variable) const;
     bool isUsedTooEarly(const ResourceVariable& variable) const;
 
-    /// Whether the operation is written inside `with stream:`.
+    /// Returns whether the operation is written inside `with stream:`.
     virtual bool needsCurrentStream(const Operation&) const { return false; }
     virtual std::string currentStream(const std::string&) { return {}; }
 
@@ -100,7 +100,7 @@ protected:
     virtual void record(const Operation& operation);
     virtual void wait(const Operation& operation);
     virtual void eventSynchronize(const Operation& operation);
-    /// Whether the event's work is over, as an expression; "" where the API does not say it.
+    /// Returns an expression for whether the event is complete, or "" if the API has none.
     virtual std::string eventDone(const Named& event) = 0;
     virtual std::string streamDone(const Named& stream) = 0;
     virtual std::string elapsed(const Named& start, const Named& end) = 0;
@@ -116,45 +116,45 @@ protected:
     virtual void createAsStep(const Operation& operation);
     virtual void exportHandle(const Operation& operation, const std::string& queue);
     virtual void openHandle(const Operation& operation, const std::string& handle, const std::string& opened);
-    /// Captures the body of a graphLaunch; `graph` receives it.
+    /// Captures the body of a graphLaunch into `graph`.
     virtual void captureBody(const Operation& operation, const std::string& stream, const std::string& graph) = 0;
 
     // Writing.
     void statement(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
                    std::string_view tail = ")");
-    /// `target = head(arguments)`, where the call succeeds.
+    /// Writes `target = head(arguments)` for a call that succeeds.
     void assignment(const Operation& operation, const std::string& target, std::string_view head,
                     const std::vector<std::string>& arguments, std::string_view tail = ")");
-    /// Writes a call of cuda.bindings.driver. What it gives back is assigned to `target`, unless that is "".
+    /// Writes a call of cuda.bindings.driver and assigns its result to `target`, unless that is "".
     void driverCall(const Operation& operation, std::string_view function, const std::vector<std::string>& arguments,
                     const std::string& target = {}, std::string_view type = {});
-    /// Keeps the operation's answer: assigns it, or appends it inside loops.
+    /// Keeps the operation's answer by assigning it, or inside loops by appending it.
     void keep(const Operation& operation, const std::string& value);
     void keepCall(const Operation& operation, std::string_view head, const std::vector<std::string>& arguments,
                   std::string_view tail);
     bool answersWithCode(const Operation& operation) const;
     void operations(const std::vector<Operation>& list);
 
-    std::string current_;  ///< the stream of the `with` around what is written
+    std::string current_;  ///< the stream of the enclosing `with`
 
-    // What the bindings say.
+    // Text of the bindings.
     std::string driverMemory(Memory memory, const std::string& bytes);
     void clearByDriver(const std::string& address, const std::string& bytes);
     std::string doneByDriver(std::string_view function, const std::string& handle);
     std::string elapsedByDriver(const Named& start, const Named& end);
     std::string eventByDriver(unsigned flags);
-    /// Returns flags of cuda.bindings by their names, which they must have.
+    /// Returns the names of flags in cuda.bindings, which all must have.
     static std::string eventFlags(unsigned flags);
     static std::string_view streamFlags(bool nonBlocking);
-    /// Loads kernels of cuda.core, where that must not wait for the first launch.
+    /// Loads kernels of cuda.core if that must not wait for the first launch.
     void loadNow(const std::vector<std::string_view>& names);
     void allowSharedMemory();
     std::vector<std::string> launchList(const Operation& operation, const std::string& kernel, const std::string& stream);
-    /// "from cuda.core import …" with all names that were used with the prefix.
+    /// Returns "from cuda.core import …" with all names used with the prefix.
     std::string importLine(std::string_view module, std::string_view prefix) const;
     bool isMainThread() const;
     bool isStreamOrdered(const ResourceVariable& variable) const;
-    /// Whether CUDA refuses to make the event.
+    /// Returns whether CUDA refuses to create the event.
     bool isRefused(const ResourceVariable& variable) const;
 
     // Fields.
@@ -170,10 +170,10 @@ protected:
     std::string external(const Operation& operation, std::string_view call) const;
     std::string bufferNamed(const Operation& operation);
     std::string bufferAddress(const Operation& operation);
-    /// A length in bytes as one in elements.
+    /// Converts a length in bytes to elements.
     std::string elements(const Expression& bytes, Element element) const;
     std::string unsignedNumber(std::uint64_t value) const;
-    /// Steps of the program that make or free the resource, or hand it to another process.
+    // Steps of the program that create or free the resource, or pass it to another process.
     bool hasOddFlags(const ResourceVariable& variable) const;
     bool isAllocatedByStep(const ResourceVariable& variable) const;
     bool isExported(const ResourceVariable& variable) const;
@@ -181,40 +181,40 @@ protected:
     bool isPageableStep(const Operation& operation, const Reference& buffer) const;
     // python_graphs.cpp
     bool isInstantiatedAtOnce(const ResourceVariable& graphs) const;
-    /// Returns whether an object of the API stands for the graph that the operation captures, instantiates or launches.
+    /// Returns whether an object of the API represents the graph that the operation captures, instantiates or launches.
     bool isInstantiatedAtOnce(const Operation& operation) const;
     void beforeCaptureEnds(const Operation& operation);
     void instantiateAnew(const Operation& operation, const std::function<void(const std::string& target)>& write);
-    /// Whether kernels must be loaded before the first call: something waits for another call, captures, or asks in the middle
-    /// of the work whether it is over.
+    /// Returns whether kernels must be loaded before the first call, because something waits for another call, captures, or
+    /// queries unfinished work.
     bool mustLoadKernels() const;
     const ResolvedBuffer& resourceOf(const Reference& buffer) const;
     std::string address(const Part& part);
-    /// The bytes of a part; of a whole buffer as the API says its size.
+    /// Returns the size of a part in bytes, of a whole buffer in the form of the API.
     std::string sizeOf(const Part& part);
     bool isWhole(const Part& part) const;
     std::optional<Expression> sizeOf(const ResourceVariable& variable) const;
     struct Copied {
         Part from, to;
         std::string bytes;             ///< of both
-        bool eitherIsSmaller = false;  ///< only the run knows: the copy is written by addresses
+        bool eitherIsSmaller = false;  ///< known only at run time: the copy uses addresses
     };
     Copied copied(const Operation& operation);
     Copied copied(Part from, Part to);
     Part cleared(const Operation& operation);
-    /// Elements of an array: float and int64 where kernels and all sizes agree, bytes elsewhere.
+    /// Returns the elements of an array: float and int64 if kernels and all sizes agree, otherwise bytes.
     Element elementIn(const ResourceVariable& variable) const;
     static std::int64_t bytesOf(Element element);
-    /// How many sums reduceSum may leave in the buffer.
+    /// Returns how many sums reduceSum may store in the buffer.
     static std::int64_t sumsIn(const ResolvedBuffer& buffer);
     std::string_view numpyType(Element element) const;
-    /// "dx[4096:8192]": the part as a view of an array.
+    /// Returns the part as a view of an array: "dx[4096:8192]".
     std::string view(const Part& part, bool toTheEnd = false);
-    /// The arguments of a launch; integers are 64 bits wide.
+    /// Returns the arguments of a launch; integers have 64 bits.
     std::vector<std::string> launchArguments(const Operation& operation);
     virtual std::string bufferArgument(const Part& part) = 0;
     virtual std::string realArgument(const std::string& value) { return value; }
-    /// Returns a number of 64 bits without a sign, as all integers of the kernels are.
+    /// Returns a signless 64-bit number, as all integers of the kernels are.
     virtual std::string integerArgument(const std::string& value) { return value; }
     std::vector<std::string> dimensionsOf(const Operation& operation, Field field);
     std::string durationOf(const Operation& operation, Field field = Field::Duration);
@@ -229,16 +229,16 @@ protected:
     bool isExportedBefore(const Operation& opening) const;
     bool failsAtATurn(const ResolvedOperation& operation) const;
     std::string graphName(const Operation& operation);
-    /// What the code keeps beside a graph: the executable form, or the builder.
+    /// Returns the companion of a graph: the executable form, or the builder.
     std::string graphCompanion(const Operation& operation, std::string_view suffix);
     std::string modeOf(const Operation& operation) const;
-    /// The streamEndCapture that ends the capture which the operation begins; nullptr: none does.
+    /// Returns the streamEndCapture for the capture that the operation begins, or nullptr.
     const Operation* endOf(const Operation& begin) const;
 
-    /// Says that the code uses something of its preamble or an import.
+    /// Registers the use of a part of the preamble or of an import.
     void use(std::string_view what);
     bool uses(std::string_view what) const { return used_.contains(what); }
-    /// A name that the code takes for itself, the same whenever it is asked for.
+    /// Returns a local name, the same for each call with the same wish.
     std::string local(std::string_view wish);
     bool multipleProcesses() const { return processes_.size() > 1; }
 
@@ -346,16 +346,16 @@ private:
     std::map<std::string, std::string, std::less<>> locals_;
     std::map<const ResourceVariable*, Element> elements_;
     std::map<const Operation*, std::string> bodyGraphs_;
-    std::map<const ResourceVariable*, bool> neverMade_;  ///< before the first use; whether one is made later
-    // What is asked for again and again.
+    std::map<const ResourceVariable*, bool> neverMade_;  ///< before the first use; value: created later
+    // Cached answers.
     mutable std::map<const ResourceVariable*, Form> forms_;
     mutable std::map<const ResourceVariable*, std::optional<Expression>> sizes_;
     mutable std::map<const Operation*, const Operation*> ends_;
     mutable std::map<const ResourceVariable*, bool> atOnce_;
     CallOrder order_;
-    const Operation* previous_ = nullptr;  ///< the call before, where it needs no turn of its own to follow it
+    const Operation* previous_ = nullptr;  ///< the previous call, if no turn is needed after it
     std::vector<int> processes_;
-    bool sharesAnswers_ = false;  ///< several processes have some: the first prints all, in the order of the program
+    bool sharesAnswers_ = false;  ///< several processes print some: the first prints all, in the order of the program
     std::map<std::string, std::vector<std::string>> assigned_;  ///< names that each function assigns to
     const Operation *firstTimed_ = nullptr, *lastTimed_ = nullptr;
     int process_ = 0;

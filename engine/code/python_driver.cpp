@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// Calls that an API has no word for, by cuda.bindings.driver.
+/// Calls that an API lacks, made with cuda.bindings.driver.
 namespace streamscope::code {
 
 void PythonCode::copy(const Operation& operation) {
@@ -13,7 +13,7 @@ void PythonCode::copy(const Operation& operation) {
         return driverCall(operation, "cuMemcpyAsync",
                           {address(copy.to), address(copy.from), copy.bytes, streamHandle(operation)});
     if (!perThreadDefault()) return driverCall(operation, "cuMemcpy", {address(copy.to), address(copy.from), copy.bytes});
-    // The bindings know only the legacy form, so the copy is made in the per-thread stream and waited for.
+    // The bindings have only the legacy form, so the copy is made in the per-thread stream and waited for.
     const std::string stream = handle(ResourceKind::Stream, {builtinStream(StreamReference::Which::PerThread)});
     driverCall(operation, "cuMemcpyAsync", {address(copy.to), address(copy.from), copy.bytes, stream});
     use("check");
@@ -55,7 +55,7 @@ void PythonCode::memset(const Operation& operation) {
     driverCall(operation, "cuMemsetD8Async", {address(part), value, bytes, stream});
 }
 
-/// memset stores the lowest byte of its value.
+/// Returns the byte of a memset, which stores the lowest byte of its value.
 std::string PythonCode::unsignedByte(const Operation& operation, const Scalar* value) {
     const auto expression = value ? expressionOf(operation, *value, {Unit::None}) : std::nullopt;
     if (!expression) return "0";
@@ -93,7 +93,7 @@ void PythonCode::destroy(const Operation& operation) {
     driverCall(operation, "cuEventDestroy", {eventHandle(operation)});
 }
 
-/// A ctypes function does not hold the program's arguments, so one is made for each call and kept.
+/// Writes a host function. A ctypes function has no access to the program's arguments, so one is created for each call and kept.
 void PythonCode::hostFunction(const Operation& operation) {
     use("ctypes");
     use("host_work");
@@ -111,7 +111,7 @@ void PythonCode::hostFunction(const Operation& operation) {
         return driverCall(operation, "cuStreamAddCallback",
                           {streamHandle(operation), fmt::format("driver.CUstreamCallback({})", pointer), "0", "0"});
     if (outline_.isDuringCapture(operation) && !answersWithCode(operation)) {
-        // cuda.bindings forgets a host function once it was called, and a graph calls it at each launch.
+        // cuda.bindings releases a host function after its first call, but a graph calls it at each launch.
         use("libcuda");
         use("driver");
         use("check");
@@ -187,7 +187,7 @@ void PythonCode::exportHandle(const Operation& operation, const std::string& que
     sendHandle(operation, queue, value);
 }
 
-/// Keeps an exported handle where the same process opens it, and sends it to the others that do.
+/// Keeps an exported handle for the same process, and sends it to the other processes that open it.
 void PythonCode::sendHandle(const Operation& operation, const std::string& queue, const std::string& value) {
     const auto openers = openersOf(operation);
     const bool own = std::ranges::find(openers, process_) != openers.end();
@@ -198,7 +198,7 @@ void PythonCode::sendHandle(const Operation& operation, const std::string& queue
     for (std::size_t i = 0; i < others; ++i) writer_.line(fmt::format("{}.put({})", queue, local("handle")));
 }
 
-/// Whether a handle of what the operation opens has been made before it; otherwise it opens garbage.
+/// Returns whether a handle has been exported before the operation opens it; otherwise it opens an invalid one.
 bool PythonCode::isExportedBefore(const Operation& opening) const {
     const ResolvedOperation* first = outline_.firstTurn(opening);
     if (!first) return false;
@@ -225,7 +225,7 @@ bool PythonCode::failsAtATurn(const ResolvedOperation& operation) const {
     return fails;
 }
 
-/// The process of each operation that opens what this one exports.
+/// Returns the process of each operation that opens what this one exports.
 std::vector<int> PythonCode::openersOf(const Operation& exporting) const {
     std::vector<int> processes;
     const ResolvedOperation* first = outline_.firstTurn(exporting);
@@ -306,7 +306,7 @@ std::string_view PythonCode::streamFlags(bool nonBlocking) {
     return nonBlocking ? "driver.CUstream_flags.CU_STREAM_NON_BLOCKING" : "driver.CUstream_flags.CU_STREAM_DEFAULT";
 }
 
-/// The kernels of cuda.core tell their limits but take none.
+/// Sets shared memory limits. Kernels of cuda.core report their limits but do not set them.
 void PythonCode::allowSharedMemory() {
     const auto limits = sharedMemoryLimits();
     if (limits.empty()) return;
@@ -363,7 +363,7 @@ bool PythonCode::isMainThread() const {
     return threads.empty() || threads.front() == thread_;
 }
 
-/// Whether every step that allocates or frees the variable does it in a stream.
+/// Returns whether every step that allocates or frees the variable is stream-ordered.
 bool PythonCode::isStreamOrdered(const ResourceVariable& variable) const {
     return std::ranges::none_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
         const auto* call = std::get_if<BufferCall>(&operation.what);
@@ -372,7 +372,7 @@ bool PythonCode::isStreamOrdered(const ResourceVariable& variable) const {
     });
 }
 
-/// An event for other processes must have no timing.
+/// Returns whether CUDA refuses the event: one for other processes must have no timing.
 bool PythonCode::isRefused(const ResourceVariable& variable) const {
     const ResolvedEvent& event = outline_.resolved().events[variable.elements.front().resource];
     return variable.kind == ResourceKind::Event && !event.createdByStep && !event.opens && (event.flags & 6) == 4;

@@ -25,14 +25,14 @@ PythonCode::Named PythonCode::streamNamed(const Operation& operation, std::strin
     return {builtinStream(perThreadDefault() ? Which::PerThread : Which::Legacy)};
 }
 
-/// An operation in the body of a graph is captured in the stream of the launch, unless it names another.
+/// Returns the stream of an operation. In the body of a graph it is the stream of the launch, unless it names another.
 PythonCode::Named PythonCode::streamOf(const Operation& operation) {
     const Operation* body = outline_.of(operation).bodyOf;
     const std::string_view text = operation.text(Field::Stream);
     return body && text.empty() ? originOf(*body) : streamNamed(operation, text);
 }
 
-/// The stream in which the body of a launch is captured: the one that it is launched in, or one of its own beside a default
+/// Returns the stream in which the body of a launch is captured: that of the launch, or a separate one instead of a default
 /// stream, which cannot be captured.
 PythonCode::Named PythonCode::originOf(const Operation& launch) {
     const auto stream = outline_.stream(launch.text(Field::Stream));
@@ -62,7 +62,7 @@ const ResolvedStream* PythonCode::firstStream(const Operation& operation) const 
     return stream ? &outline_.resolved()[*stream] : nullptr;
 }
 
-/// The raw flags as a number; "0" where there are none.
+/// Returns the raw flags as a number, "0" if there are none.
 std::string PythonCode::flagsOf(const Operation& operation) {
     const Scalar* flags = operation.scalar(Field::Flags);
     if (!flags) return "0";
@@ -70,7 +70,7 @@ std::string PythonCode::flagsOf(const Operation& operation) {
     return text && *text == "external" ? "1" : quantityOf(operation, *flags, {Unit::None});
 }
 
-/// As flagsOf(), by its name where it has one.
+/// Returns the flags like flagsOf(), by name if they have one.
 std::string PythonCode::external(const Operation& operation, std::string_view call) const {
     const Scalar* flags = operation.scalar(Field::Flags);
     const auto* text = flags ? std::get_if<std::string>(flags) : nullptr;
@@ -100,7 +100,7 @@ std::string PythonCode::address(const Part& part) {
     return part.offset ? fmt::format("{} + {}", base, outline_.summand(*part.offset)) : base;
 }
 
-/// The size that all buffers of a variable have; nullopt where they differ.
+/// Returns the common size of all buffers of a variable, or nullopt if they differ.
 std::optional<Expression> PythonCode::sizeOf(const ResourceVariable& variable) const {
     if (const auto known = sizes_.find(&variable); known != sizes_.end()) return known->second;
     std::optional<Expression> size;
@@ -119,7 +119,7 @@ PythonCode::Form PythonCode::formOf(const ResourceVariable& variable) const {
     return forms_[&variable] = isUsedTooEarly(variable) ? Form::Handle : findForm(variable);
 }
 
-/// Returns whether a call may name memory that a step allocates later: an address can be null, an object of an API cannot.
+/// Returns whether a call may name memory that a step allocates later. An address can be null, an object of an API cannot.
 bool PythonCode::isUsedTooEarly(const ResourceVariable& variable) const {
     return variable.kind == ResourceKind::Buffer &&
            std::ranges::any_of(variable.elements, [this](const ResourceVariable::Element& element) {
@@ -141,7 +141,7 @@ std::string PythonCode::sizeOf(const Part& part) {
     return outline_.text(TargetCode::bytesOf(part));
 }
 
-/// Both parts with the bytes that are copied, and these as an expression of their own.
+/// Returns both parts with the copied bytes, and the number of bytes as an expression.
 PythonCode::Copied PythonCode::copied(const Operation& operation) {
     const Scalar* bytes = operation.scalar(Field::Bytes);
     return copied(part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
@@ -243,7 +243,7 @@ std::vector<std::string> PythonCode::launchArguments(const Operation& operation)
     return arguments;
 }
 
-/// The time of each block; work is shared among them.
+/// Returns the time of each block, which share the work.
 std::string PythonCode::spinTime(const Operation& operation) {
     const Argument *duration = argumentOf(operation, "duration"), *work = argumentOf(operation, "work");
     const Argument* given = duration ? duration : work;
@@ -290,7 +290,7 @@ std::string PythonCode::modeOf(const Operation& operation) const {
     return mode.empty() ? "global" : std::string(mode);
 }
 
-/// The next end of a capture of the same stream by the same thread.
+/// Returns the next end of a capture of the same stream by the same thread.
 const Operation* PythonCode::endOf(const Operation& begin) const {
     if (const auto known = ends_.find(&begin); known != ends_.end()) return known->second;
     const Operation* found = nullptr;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-/// Graphs that the code holds by their handles, since a capture of theirs fails, is made again, or is instantiated apart.
+/// Graphs represented by their handles, because a capture fails, is repeated, or is instantiated separately.
 namespace streamscope::code {
 
 std::string PythonCode::destroyed(std::string_view graph, const std::string& name) {
@@ -19,8 +19,8 @@ std::string PythonCode::execOf(const std::string& graph) {
     return local(graph.substr(0, bracket) + "_exec") + graph.substr(bracket);
 }
 
-/// Returns whether each capture of a graph of the variable and the instantiation behind it are made once, and succeed, so that
-/// one object of the API stands for both.
+/// Returns whether every graph of the variable is captured once and instantiated directly afterwards with success, so that one
+/// object of the API represents both.
 bool PythonCode::isInstantiatedAtOnce(const ResourceVariable& graphs) const {
     if (const auto known = atOnce_.find(&graphs); known != atOnce_.end()) return known->second;
     std::map<std::string_view, std::pair<int, int>> made;
@@ -50,7 +50,7 @@ bool PythonCode::isInstantiatedAtOnce(const Operation& operation) const {
     return reference && isInstantiatedAtOnce(*reference->variable);
 }
 
-/// Returns the variables of this process that hold graphs by their handles.
+/// Returns the variables of this process that represent graphs by their handles.
 std::vector<const ResourceVariable*> PythonCode::rawGraphs() const {
     std::vector<const ResourceVariable*> raw;
     for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph))
@@ -58,7 +58,7 @@ std::vector<const ResourceVariable*> PythonCode::rawGraphs() const {
     return raw;
 }
 
-/// Null stands for a graph that is not made yet. Objects of the API need no declaration.
+/// Declares graphs that do not exist yet as null. Objects of the API need no declaration.
 void PythonCode::declareGraphs() {
     for (const ResourceVariable* variable : outline_.variables(ResourceKind::Graph))
         if (variable->isArray && variable->process == process_)
@@ -80,7 +80,7 @@ void PythonCode::destroyReplaced(const Operation& operation, std::string_view gr
     if (turns == Turns::Some) writer_.dedent();
 }
 
-/// The graph that stood under the name goes, whatever the call answers.
+/// Removes the graph that had the name, whatever the call answers.
 void PythonCode::beforeCaptureEnds(const Operation& operation) {
     const std::string graph = graphName(operation);
     destroyReplaced(operation, "Graph", graph);
@@ -93,7 +93,7 @@ void PythonCode::endCapture(const Operation& operation) {
     driverCall(operation, "cuStreamEndCapture", {streamHandle(operation)}, graphName(operation));
 }
 
-/// Lets write(target) write the call. The executable graph that is there stays where it fails.
+/// Calls write(target) to write the instantiation. The existing executable graph is kept if it fails.
 void PythonCode::instantiateAnew(const Operation& operation, const std::function<void(const std::string& target)>& write) {
     const std::string exec = graphCompanion(operation, "exec");
     if (outline_.replacesGraph(operation) == Turns::None || !answersWithCode(operation)) {
@@ -131,8 +131,7 @@ void PythonCode::freeGraphs() {
         }
 }
 
-/// Discards what the captures of the thread hold that no call has ended: while one is under way, nothing can wait for the
-/// device.
+/// Ends and discards open captures of the thread, because during a capture nothing can wait for the device.
 void PythonCode::endCaptures() {
     bool first = true;
     for (const OpenCapture& open : outline_.openCaptures()) {

@@ -146,7 +146,7 @@ void PythonCode::kernels() {
     loadKernels(use.names);
 }
 
-/// No call begins before all threads are there.
+/// Declares the order of calls. No call begins before all threads run.
 void PythonCode::declareOrder() {
     if (!order_.isNeeded()) return;
     use("order");
@@ -158,8 +158,8 @@ void PythonCode::declareOrder() {
     writer_.line(fmt::format("{} = {}({}, threading.Condition())", local("order"), local("Order"), calls));
 }
 
-/// A call waits for its turn unless the one before it was this thread's too and cannot have waited. Calls of a loop that
-/// belongs to one thread and never waits need a turn only for the first.
+/// Writes the wait for a call's turn, unless this thread made the previous call too and cannot have waited in it. Calls of a loop
+/// of one thread that never waits need a turn only for the first.
 void PythonCode::beginTurn(const Operation& operation) {
     if (!order_.isNeeded() || outline_.of(operation).bodyOf) return;
     const auto isWhole = [this](const Operation* loop) { return order_.isAllOf(*loop, thread_) && !order_.mayWait(*loop); };
@@ -210,15 +210,15 @@ void PythonCode::oneProcess() {
     freeHandles();
 }
 
-/// The calls of the first thread of the process, with its other threads beside it.
+/// Writes the calls of the process's first thread and starts its other threads.
 void PythonCode::calls() {
     startThreads();
     callsOf(thread_);
     joinThreads();
 }
 
-/// Waits for all devices but those that the last calls of the process have just waited for. In a timed run events may be recorded
-/// behind these.
+/// Waits for all devices except those that the last calls of the process have just waited for. In a timed run events may follow
+/// these.
 void PythonCode::finish() {
     const bool recordsLast = options_.timed && !multipleProcesses() && !isTimedByHost() && !lastTimed_;
     const std::set<int> done = recordsLast ? std::set<int>() : order_.synchronisedBy(process_);
@@ -276,7 +276,7 @@ void PythonCode::joinThreads() {
     writer_.dedent();
 }
 
-/// What processes give to one another: queues of exported handles, and turns.
+/// Returns the objects that processes share: queues of exported handles, and turns.
 std::vector<std::string> PythonCode::shared() const {
     std::vector<std::string> names;
     const auto visit = [&](const auto& self, const std::vector<Operation>& list) -> void {
@@ -364,7 +364,7 @@ void PythonCode::allProcesses() {
     writer_.dedent();
 }
 
-/// A process that fails would leave this one waiting for it.
+/// Ends the process if a child fails, which would otherwise be waited for.
 void PythonCode::endWithChildren(const std::string& failed) {
     use("signal");
     use("sys");
@@ -403,14 +403,14 @@ void PythonCode::otherProcess(int process) {
     freeHandles();
 }
 
-/// Names that a function assigns to and others use.
+/// Declares names that one function assigns and others use.
 void PythonCode::assignedElsewhere(const std::string& function) {
     const auto at = assigned_.find(function);
     if (at == assigned_.end() || at->second.empty()) return;
     writer_.line(fmt::format("{} {}", process_ == 0 ? "global" : "nonlocal", fmt::join(at->second, ", ")));
 }
 
-/// Finds resources that the text uses before a call of it makes them, or that none makes: what fails gives no handle.
+/// Finds resources that the text uses before a call creates them, or that none creates, since a failing call returns no handle.
 void PythonCode::findNeverMade(const std::string& text) {
     const auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
     const std::size_t sources = text.rfind("\"\"\""), begin = sources == std::string::npos ? 0 : sources;
@@ -431,7 +431,7 @@ void PythonCode::findNeverMade(const std::string& text) {
         }
 }
 
-/// Finds the names that each function of the text assigns to, but for those that are of use in it alone.
+/// Finds the names that each function of the text assigns, except those used in that function alone.
 void PythonCode::findAssigned(const std::string& text) {
     std::set<std::string> passing{"end", "code", "array", "error"};
     for (const std::string_view wish : {"item", "items", "imported", "handle", "captured", "thread", "threads", "buffer", "made",

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// What the whole program does with a resource.
+/// Uses of a resource in the whole program.
 namespace streamscope::code {
 
 bool PythonCode::hasOddFlags(const ResourceVariable& variable) const {
@@ -33,7 +33,7 @@ bool PythonCode::isAllocatedByStep(const ResourceVariable& variable) const {
            });
 }
 
-/// Only memory of a device can be exported; the call answers an error for other memory, which stays what it is.
+/// Returns whether the memory is exported. Only device memory can be; the call fails for other memory, which stays as it is.
 bool PythonCode::isExported(const ResourceVariable& variable) const {
     if (variable.kind == ResourceKind::Buffer &&
         outline_.resolved().buffers[variable.elements.front().resource].memory != Memory::Device)
@@ -47,7 +47,7 @@ bool PythonCode::isExported(const ResourceVariable& variable) const {
     });
 }
 
-/// Ordinary memory of the host: an array that goes with its name.
+/// Writes the allocation of pageable host memory, an array that is freed with its name.
 void PythonCode::pageableAllocation(const Operation& operation, const Reference& buffer) {
     const std::string name = outline_.text(buffer);
     if (operation.call == Call::Free) return writer_.commented(name + " = None", "frees it");
@@ -56,7 +56,7 @@ void PythonCode::pageableAllocation(const Operation& operation, const Reference&
                       commentOf(operation));
 }
 
-/// Whether steps allocate and free ordinary memory of the host.
+/// Returns whether steps allocate and free pageable host memory.
 bool PythonCode::isPageableStep(const Operation& operation, const Reference& buffer) const {
     return resourceOf(buffer).memory == Memory::Pageable && (operation.call == Call::Malloc || operation.call == Call::Free);
 }

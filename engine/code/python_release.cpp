@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// Frees handles and addresses, which no object of an API frees.
+/// Release of handles and addresses, which no object of an API frees.
 namespace streamscope::code {
 
 std::string PythonCode::freed(ResourceKind kind, Memory memory, bool opened, const std::string& name) {
@@ -18,7 +18,7 @@ std::string PythonCode::freed(ResourceKind kind, Memory memory, bool opened, con
     return fmt::format("check(driver.{}({}))", function, name);
 }
 
-/// Whether a process opens memory of another one, which must not free it before.
+/// Returns whether a process opens memory of another one, which must not free it earlier.
 bool PythonCode::opensMemory() const {
     return multipleProcesses() && std::ranges::any_of(outline_.resolved().operations, [](const ResolvedOperation& operation) {
                return operation.call == Call::IpcOpenMemHandle;
@@ -31,7 +31,7 @@ void PythonCode::freeHandles() {
     freeHandlesOf(false);
 }
 
-/// Frees what each run makes anew, or what was there before.
+/// Frees what each run creates, or what was created before.
 void PythonCode::freeHandlesOf(bool steps) {
     for (const bool opened : {true, false}) {
         if (!opened && !steps && opensMemory())
@@ -44,7 +44,7 @@ void PythonCode::freeHandlesOf(bool steps) {
     freeEach(ResourceKind::Stream, false, steps);
 }
 
-/// Frees the objects of pinned memory if streams are destroyed that may have used them.
+/// Frees pinned memory objects if destroyed streams may have used them.
 void PythonCode::freePinnedMemory() {
     const auto isOfProcess = [&](const ResourceVariable* variable) {
         return variable->process == process_ && !variable->elements.empty();

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-/// What the program has before its first call, and what it prints after its last.
+/// Creation of resources before the first call, and output after the last.
 namespace streamscope::code {
 
 bool PythonCode::isCreatedByStep(ResourceKind kind, std::uint32_t resource) const {
@@ -36,7 +36,7 @@ std::string PythonCode::created(ResourceKind kind, const ResourceVariable& varia
     return allocate(variable, buffer, outline_.declaredSize(buffer), outline_.isReadFirst(variable));
 }
 
-/// The device that it belongs to is the current one when it is made.
+/// Returns the device of a resource, which must be current when it is created.
 int PythonCode::deviceOf(ResourceKind kind, std::uint32_t resource) const {
     const ResolvedProgram& program = outline_.resolved();
     if (kind == ResourceKind::Stream) return program.streams[resource].device;
@@ -50,7 +50,7 @@ void PythonCode::assignList(const std::string& name, const std::string& element,
     writer_.call(fmt::format("{} = [", name), {fmt::format("{} for _ in range({})", element, count)}, "]");
 }
 
-/// Assigns what a call gives back; one that is too long for its line is broken between the arguments of the innermost call.
+/// Assigns the result of a call. A line that is too long is broken between the arguments of the innermost call.
 void PythonCode::assign(const std::string& name, const std::string& text) {
     const std::size_t end = text.find_last_not_of(')') + 1;
     std::size_t begin = end;
@@ -96,7 +96,7 @@ void PythonCode::createOne(ResourceKind kind, const ResourceVariable& variable) 
     assign(variable.name, created(kind, variable, resource));
 }
 
-/// Creates the resources of a kind; `anew`: those that each run of a timed program makes, in place of the others.
+/// Creates the resources of a kind. `anew` selects those that each run of a timed program creates.
 void PythonCode::createEach(ResourceKind kind, bool anew) {
     for (const ResourceVariable* variable : outline_.variables(kind)) {
         if (variable->process != process_ || variable->elements.empty() || isMadeAnew(*variable) != anew) continue;
@@ -155,12 +155,12 @@ void PythonCode::clearBuffers() {
         if (variable->isArray && !clear.empty()) writer_.dedent();
         devices.insert(buffer.device);
     }
-    // Streams that do not wait for the legacy stream would not see what is allocated and cleared there.
+    // Otherwise streams that do not wait for the legacy stream might run before it has cleared the memory.
     for (const int device : devices)
         if (needsPause()) writer_.line(deviceSynchronize(outline_.number(device)));
 }
 
-/// Captures the bodies of graph launches, before the first operation. Graphs of launches in a loop are kept in a list, those in
+/// Captures the bodies of graph launches before the first operation. Graphs of launches in a loop are kept in a list, those in
 /// nested loops by their turns.
 void PythonCode::captureBodies() { captureList(outline_.program().operations); }
 
@@ -192,7 +192,7 @@ void PythonCode::captureLoop(const Operation& repeat) {
     writer_.dedent();
 }
 
-/// Declares the graph of a launch, and creates the stream in which a body is captured beside the default stream.
+/// Declares the graph of a launch, and creates the stream for capturing a body that is launched in a default stream.
 void PythonCode::createOrigin(const Operation& launch) {
     const std::string graph = local(fmt::format("{}_graph", asciiName(launch.id)));
     bodyGraphs_[&launch] = graph;
@@ -251,7 +251,7 @@ bool PythonCode::isInProcess(const Operation& operation) const {
                                [&](ThreadId thread) { return outline_.isCalledBy(operation, thread); });
 }
 
-/// The queue that a process puts its answers into.
+/// Returns the queue for the answers of a process.
 std::string PythonCode::answerQueue(int process) {
     if (processes_.size() == 2) return local("answers");
     const ThreadId first = outline_.threadsOf(process).front();
@@ -265,7 +265,7 @@ std::vector<std::string> PythonCode::answerQueues() {
     return queues;
 }
 
-/// The variables that hold the answers of a process: "a, b".
+/// Returns the variables with the answers of a process: "a, b".
 std::string PythonCode::answersOf(int process) const {
     std::vector<std::string> names;
     const auto add = [&](const auto& self, const std::vector<Operation>& list) -> void {
@@ -297,7 +297,7 @@ void PythonCode::takeAnswers() {
 
 namespace {
 
-/// The text inside an f-string's quotes.
+/// Returns the text for use inside an f-string's quotes.
 std::string inFormat(std::string_view label) {
     std::string text;
     for (const char c : pythonString(label)) text.append(c == '{' || c == '}' ? 2 : 1, c);

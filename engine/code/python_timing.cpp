@@ -22,8 +22,8 @@ bool holds(const Operation& operation, std::string_view id) {
 
 }  // namespace
 
-/// Finds the operations of the list, loops as a whole, with which the device begins and ends its work; nullptr where another
-/// thread makes that call.
+/// Finds the operations of the list with which the device begins and ends its work; loops count as a whole. They are nullptr if
+/// another thread makes that call.
 void PythonCode::findTimed() {
     firstTimed_ = lastTimed_ = nullptr;
     if (!options_.timed || multipleProcesses()) return;
@@ -42,7 +42,7 @@ void PythonCode::findTimed() {
     }
 }
 
-/// Returns the streams that are given work.
+/// Returns the streams that receive work.
 std::set<std::uint32_t> PythonCode::workStreams() const {
     std::set<std::uint32_t> used;
     for (const ResolvedOperation& operation : outline_.resolved().operations)
@@ -51,12 +51,12 @@ std::set<std::uint32_t> PythonCode::workStreams() const {
     return used;
 }
 
-/// Returns whether each run makes the resource anew, since a step makes or destroys it.
+/// Returns whether each run creates the resource, because a step creates or destroys it.
 bool PythonCode::isOfRun(ResourceKind kind, std::uint32_t resource) const {
     return isCreatedByStep(kind, resource) || isMadeAnew(*outline_.variableOf(kind, resource).variable);
 }
 
-/// Returns whether a step destroys what the variable holds, so that each of the 20 runs makes it anew.
+/// Returns whether a step destroys the variable's resource, so that each of the 20 runs creates it again.
 bool PythonCode::isMadeAnew(const ResourceVariable& variable) const {
     if (!options_.timed || multipleProcesses()) return false;
     return std::ranges::any_of(outline_.resolved().operations, [&](const ResolvedOperation& operation) {
@@ -68,7 +68,7 @@ bool PythonCode::isMadeAnew(const ResourceVariable& variable) const {
     });
 }
 
-/// Streams that exist all the time, as they are written in a list.
+/// Returns the permanent streams as elements of a list.
 std::vector<std::string> PythonCode::timedStreams() {
     std::vector<std::string> names;
     const auto add = [&](const std::string& name) {
@@ -89,7 +89,8 @@ std::vector<std::string> PythonCode::timedStreams() {
     return names;
 }
 
-/// Events of one device cannot tell the time of another, and what is recorded in a stream must be read before the stream goes.
+/// Returns whether the host measures the time, because events of different devices cannot be compared and events of a destroyed
+/// stream must be read before.
 bool PythonCode::isTimedByHost() {
     const auto passes = [this](std::uint32_t stream) {
         const ResolvedStream& resolved = outline_.resolved().streams[stream];
@@ -103,7 +104,7 @@ void PythonCode::beginTiming() {
     writer_.line(recorded(local("begin"), firstTimedStream()));
 }
 
-/// Records the end of what each stream has been given.
+/// Records the end of the work of each stream.
 void PythonCode::endTiming() {
     if (isTimedByHost()) return;
     writer_.open(fmt::format("for stream, {} in zip({}, {}):", local("end"), local("streams"), local("ends")));
@@ -111,7 +112,7 @@ void PythonCode::endTiming() {
     writer_.dedent();
 }
 
-/// The stream of the first work of the device.
+/// Returns the stream of the device's first work.
 std::string PythonCode::firstTimedStream() {
     for (const ResolvedOperation& operation : outline_.resolved().operations) {
         if (operation.bodyOf || !isForDevice(operation)) continue;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-/// Waits for values, writes of values, and batches of both: by cuda.bindings.driver in every API.
+/// Waits for values, writes of values, and batches of both, with cuda.bindings.driver in every API.
 namespace streamscope::code {
 namespace {
 
@@ -39,7 +39,7 @@ bool isSet(const Fields& fields, Field field) {
 
 }  // namespace
 
-/// Returns the flags of a wait. Where there are two, gives their type a short name before.
+/// Returns the flags of a wait. If there are two, declares a short name for their type before.
 std::string PythonCode::waitFlags(std::string_view condition, bool flush) {
     constexpr std::string_view type = "driver.CUstreamWaitValue_flags";
     if (!flush) return fmt::format("{}.{}", type, waitFlag(condition));
@@ -59,7 +59,7 @@ void PythonCode::valueCall(const Operation& operation) {
                 unsignedValue(operation, operation.scalar(Field::Value), wide), flags});
 }
 
-/// The value as a word of that many bits holds it.
+/// Returns the value as a word of that many bits stores it.
 std::string PythonCode::unsignedValue(const Operation& operation, const Scalar* value, bool wide) {
     if (!value) return "0";
     if (const auto* large = std::get_if<std::uint64_t>(value)) return unsignedNumber(*large);
@@ -70,7 +70,7 @@ std::string PythonCode::unsignedValue(const Operation& operation, const Scalar* 
     return fmt::format("{} & {}", outline_.factor(*expression), wide ? "0xffff_ffff_ffff_ffff" : "0xffff_ffff");
 }
 
-/// The entries are put together by name, one after the other.
+/// Writes a batch, whose entries are set member by member.
 void PythonCode::batch(const Operation& operation) {
     use("driver");
     const Value* value = operation.find(Field::Items);

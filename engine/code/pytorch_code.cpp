@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-/// PyTorch. Kernels are launched by cuda.core on its streams; what it has no word for is said by cuda.bindings.driver.
+/// PyTorch. cuda.core launches kernels on its streams, and cuda.bindings.driver supplements it.
 namespace streamscope::code {
 
 namespace {
@@ -27,10 +27,10 @@ private:
         return lines;
     }
     std::string_view exception(Call call) const override {
-        if (call == Call::LaunchKernel) return "Exception";  // cuda.core's
+        if (call == Call::LaunchKernel) return "Exception";  // of cuda.core
         return call == Call::EventElapsedTime ? "(RuntimeError, ValueError)" : "RuntimeError";
     }
-    /// Its messages have many lines.
+    /// Returns the first line of an error, whose messages have many lines.
     std::string_view kept() const override { return "str(error).splitlines()[0]"; }
 
     void startThread() override {
@@ -45,7 +45,7 @@ private:
             return writer_.line("Device(0).set_current()");
         }
         if (!isMainThread()) return;
-        // init() makes no context, which the driver needs.
+        // init() creates no context, which the driver needs.
         if (uses("driver")) writer_.commented("torch.cuda.synchronize()", "makes the context");
         else writer_.line("torch.cuda.init()");
     }
@@ -69,7 +69,7 @@ private:
     void setDevice(const std::string& index) override { writer_.line(fmt::format("torch.cuda.set_device({})", index)); }
     std::string builtinStream(StreamReference::Which which) override {
         if (which != StreamReference::Which::PerThread) return "torch.cuda.default_stream()";
-        // An object belongs to one device.
+        // The object belongs to one device.
         if (outline_.devices() > 1) return "torch.cuda.ExternalStream(2)";
         use("per_thread");
         return local("per_thread");
@@ -86,7 +86,7 @@ private:
     static bool isOfPool(bool nonBlocking, int priority, bool isDestroyed) {
         return nonBlocking && priority <= 0 && priority >= -3 && !isDestroyed;
     }
-    /// PyTorch's own streams are all non-blocking, and stay.
+    /// Returns the creation of a stream. PyTorch's own streams are all non-blocking and permanent.
     std::string streamText(bool nonBlocking, int priority, bool isDestroyed) {
         if (isOfPool(nonBlocking, priority, isDestroyed))
             return priority == 0 ? "torch.cuda.Stream()" : fmt::format("torch.cuda.Stream(priority={})", priority);
@@ -189,7 +189,7 @@ private:
         return memory == Memory::Device ? Form::Object : Form::Host;
     }
 
-    /// Calls visit(operation) for all that name an event of the variable.
+    /// Calls visit(operation) for all operations that name an event of the variable.
     template <class Visit>
     void forEachCallOf(const ResourceVariable& events, const Visit& visit) const {
         const auto walk = [&](const auto& self, const std::vector<Operation>& list) -> void {
@@ -204,7 +204,7 @@ private:
     static bool isRecordOrWait(const Operation& operation) {
         return operation.call == Call::EventRecord || operation.call == Call::StreamWaitEvent;
     }
-    /// Returns whether a call of the driver names the event: PyTorch makes its own with their first record only.
+    /// Returns whether a driver call names the event. PyTorch creates its own events only at their first record.
     bool isNamedByDriver(const ResourceVariable& events) const {
         bool isNamed = false;
         forEachCallOf(events, [&](const Operation& operation) {
@@ -214,8 +214,8 @@ private:
         });
         return isNamed;
     }
-    /// Returns whether Event(external=True) says what the program does. Such an event is external to each capture and to nothing
-    /// else, and PyTorch leaves out a wait for an event that was never recorded.
+    /// Returns whether Event(external=True) is equivalent. Such an event is external in each capture and nowhere else, and
+    /// PyTorch omits a wait for an event that was never recorded.
     bool isExternal(const ResourceVariable& events) const {
         bool some = false, all = true;
         forEachCallOf(events, [&](const Operation& operation) {
@@ -239,8 +239,8 @@ private:
         return first == calls.end() || first->call == Call::EventRecord;
     }
 
-    /// Streams that the driver made.
-    /// PyTorch records an event in each stream that used pinned memory when that memory is freed.
+    /// Returns true: PyTorch, when it frees pinned memory, records an event in each stream that used it, which fails for streams
+    /// that the driver has destroyed.
     bool freesPinnedMemoryBeforeStreams() const override { return true; }
     bool isBorrowed(std::uint32_t resource) const override {
         const ResolvedStream& stream = outline_.resolved().streams[resource];
@@ -252,7 +252,7 @@ private:
         });
     }
 
-    /// Copies of tensors, unless both are on the host or on different devices.
+    /// Returns whether the copy is one of tensors: not both on the host, and not on different devices.
     bool isTensorCopy(const Operation& operation) const {
         if (operation.call != Call::MemcpyAsync) return false;
         const auto from = outline_.reference(ResourceKind::Buffer, operation.text(Field::From));
@@ -277,7 +277,8 @@ private:
         if (operation.call == Call::StreamEndCapture) return isInstantiatedAtOnce(operation);
         return operation.call == Call::GraphLaunch && (operation.body() || isInstantiatedAtOnce(operation));
     }
-    /// A record and a wait ask the current stream whether it is being captured, and the legacy stream may not be asked.
+    /// Returns whether the operation needs its stream to be current. A record and a wait ask the current stream whether it is
+    /// being captured, and the legacy stream must not be asked.
     bool needsCurrentStream(const Operation& operation) const override {
         const bool asks = operation.call == Call::EventRecord || operation.call == Call::StreamWaitEvent;
         const auto event = outline_.reference(ResourceKind::Event, operation.text(Field::Event));
@@ -294,7 +295,7 @@ private:
         use("ctypes");
         return fmt::format("ctypes.c_float({})", value);
     }
-    /// Gives the number its C type, since cuda.core takes a plain integer for an address.
+    /// Adds a C type to the number, since cuda.core takes a plain integer for an address.
     std::string integerArgument(const std::string& value) override {
         use("ctypes");
         return fmt::format("ctypes.c_uint64({})", value);

@@ -7,7 +7,7 @@ namespace streamscope::code {
 
 namespace {
 
-/// One character: its code point, and how many bytes it has; 0 bytes where the text is no UTF-8.
+/// One character: its code point and its number of bytes, which is 0 for invalid UTF-8.
 struct Character {
     std::uint32_t point = 0;
     std::size_t bytes = 0;
@@ -33,7 +33,8 @@ bool isLineEnd(std::uint32_t point) {
     return (point >= '\n' && point <= '\r') || point == 0x85 || point == 0x2028 || point == 0x2029;
 }
 
-/// Control characters, and marks that make an editor show the text in another order than a compiler reads it.
+/// Returns whether the character is a control character or a mark that makes an editor show the text in another order than a
+/// compiler reads it.
 bool isUnseen(std::uint32_t point) {
     return point < 0x20 || (point >= 0x7f && point < 0xa0) || point == 0x61c || point == 0x200e || point == 0x200f ||
            (point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069) || point == 0xfeff;
@@ -55,7 +56,7 @@ std::string inQuotes(std::string_view text, bool cpp) {
     std::string result = "\"";
     char before = '\0';
     for (const char c : clean(text)) {
-        if (c == '"' || c == '\\' || (cpp && c == '?' && before == '?')) result += '\\';  // ??/ and its like are trigraphs
+        if (c == '"' || c == '\\' || (cpp && c == '?' && before == '?')) result += '\\';  // ??/ and similar are trigraphs
         result += c;
         before = c;
     }
@@ -68,7 +69,8 @@ std::string commentText(std::string_view text) {
     std::string result = clean(text);
     const auto last = result.find_last_not_of(' ');
     result.resize(last == std::string::npos ? 0 : last + 1);
-    if (result.ends_with('\\') || result.ends_with("?\?/")) result += " .";  // or the next line would belong to the comment
+    if (result.ends_with('\\') || result.ends_with("?\?/"))
+        result += " .";  // otherwise the next line would belong to the comment
     return result;
 }
 

@@ -9,7 +9,7 @@ namespace streamscope::code {
 
 namespace {
 
-/// How wide a text is shown: characters, not bytes.
+/// Returns the width of a text in characters.
 std::size_t columnsOf(std::string_view text) {
     return static_cast<std::size_t>(
         std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
@@ -20,7 +20,7 @@ bool isWordCharacter(char c) {
            (static_cast<unsigned char>(c) & 0x80) != 0;
 }
 
-/// Whether the line says word for word what a comment beside it would.
+/// Returns whether the line already contains the comment word for word.
 bool says(std::string_view line, std::string_view words) {
     for (auto at = line.find(words); at != std::string_view::npos; at = line.find(words, at + 1)) {
         const std::size_t end = at + words.size();
@@ -96,8 +96,8 @@ void SourceWriter::commented(std::string_view text, std::string_view comment) {
 
 namespace {
 
-/// Returns the arguments behind `first`, in rows of at most `width` columns where that is possible; rows after the first begin
-/// with `margin`.
+/// Returns the arguments behind `first`, in rows of at most `width` columns if possible; rows after the first begin with
+/// `margin`.
 std::vector<std::string> rowsOf(std::string first, const std::string& margin, const std::vector<std::string>& arguments,
                                 std::string_view tail, std::size_t width) {
     std::vector<std::string> rows{std::move(first)};
@@ -120,7 +120,7 @@ std::size_t widest(const std::vector<std::string>& rows) {
 
 }  // namespace
 
-/// Arguments are aligned behind the parenthesis; those that find no room there go below it, indented once.
+/// Aligns the arguments behind the parenthesis or, if they do not fit, below it with one indentation.
 void SourceWriter::call(std::string_view head, const std::vector<std::string>& arguments, std::string_view tail,
                         std::string_view comment) {
     const std::string whole = fmt::format("{}{}{}", head, fmt::join(arguments, ", "), tail);

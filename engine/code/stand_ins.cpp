@@ -10,7 +10,7 @@
 namespace streamscope::code {
 namespace {
 
-/// Returns how long each block spins: the recorded time is shared by the waves, where both are numbers.
+/// Returns how long each block spins. The waves share the recorded time if both are numbers.
 Scalar timeOfBlock(const Operation& operation) {
     const Argument *duration = argumentOf(operation, "duration"), *waves = argumentOf(operation, "waves");
     const auto* time = duration ? std::get_if<Scalar>(&duration->value) : nullptr;

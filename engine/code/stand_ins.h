@@ -4,7 +4,7 @@
 
 namespace streamscope::code {
 
-/// Returns the program with a spin of the same shape and length in place of each recorded kernel, whose code is not known.
+/// Returns the program with each recorded kernel, whose code is not known, replaced by a spin of the same shape and duration.
 Program withStandIns(Program program);
 
 }  // namespace streamscope::code

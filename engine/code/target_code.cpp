@@ -107,8 +107,8 @@ bool TargetCode::isHost(const Part& part) const {
     return memory == Memory::Pinned || memory == Memory::Pageable;
 }
 
-/// The declared size of the buffer without what comes before the offset. Where one expression names buffers of several sizes, an
-/// array says which.
+/// Returns the declared size of the buffer minus the offset. If one expression names buffers of several sizes, an array has the
+/// sizes.
 Expression TargetCode::bytesOf(const Part& part) {
     if (part.bytes) return *part.bytes;
     if (!part.buffer.variable) return {};
@@ -154,7 +154,7 @@ int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation)
 
 namespace {
 
-/// The resource of an operation that decides on which device it is called.
+/// Returns the resource that determines the operation's device.
 std::pair<ResourceKind, Field> deciding(const Operation& operation, const Outline& outline) {
     if (!operation.text(Field::Stream).empty()) return {ResourceKind::Stream, Field::Stream};
     const auto isOnDevice = [&](Field field) {

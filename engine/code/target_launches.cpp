@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <utility>
 
-/// What the targets need to know of kernels and of the buffers that they are given.
+/// Kernels and their buffers, as far as all targets need them.
 namespace streamscope::code {
 
 namespace {
 
-/// The buffer that an argument names, and whether only from an offset on.
+/// The buffer that an argument names, and whether an offset applies.
 struct NamedBuffer {
     std::string_view id;
     bool offset = false;
@@ -38,7 +38,7 @@ const std::vector<Argument>* argumentsOf(const Operation& operation) {
     return value ? std::get_if<std::vector<Argument>>(value) : nullptr;
 }
 
-/// Calls visit(parameter, argument) for every buffer that a kernel of the catalogue is given.
+/// Calls visit(parameter, argument) for every buffer argument of a kernel of the catalogue.
 template <class Visit>
 void forEachKernelBuffer(const Operation& operation, const Visit& visit) {
     const kernels::Descriptor* kernel =
@@ -53,8 +53,8 @@ void forEachKernelBuffer(const Operation& operation, const Visit& visit) {
 
 }  // namespace
 
-/// A buffer has the type of the kernels that use it, where they agree and no part of it is named by a number of bytes; what is
-/// copied from or to it has its type too.
+/// Finds element types. A buffer has the type of the kernels that use it if they agree and no part of it is given in bytes.
+/// Buffers that are copied to one another have the same type.
 void TargetCode::findElements() {
     std::set<const ResourceVariable*> bytes;
     const auto find = [&](std::string_view id) {
