@@ -59,8 +59,8 @@ struct RunOutcome {
 /// Returns how many bytes of memory a simulated device must model for a run with these options.
 Bytes computedBytes(const ResolvedProgram& program, const RunOptions& options);
 
-/// Issues the program through the driver, measures, reads the intervals, and frees everything on every exit (architecture.md,
-/// Runner's rules).
+/// Issues the program through the driver, measures, reads the intervals, and frees everything on every exit (measuring.md,
+/// Rules of a run).
 RunOutcome run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
                const ProgressSink& progress);
 
