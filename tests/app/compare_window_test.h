@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/compare_controller.h"
+#include "app/features/compare/compare_controller.h"
 #include "tests/app/window.h"
 #include "ui/composer/composer_view.h"
 #include "ui/timeline/timeline_header.h"

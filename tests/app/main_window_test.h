@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/main_window.h"
+#include "app/shell/main_window.h"
 #include "engine/program/program_json.h"
 #include "tests/support/patience.h"
 #include "ui/composer/composer_view.h"

@@ -1,4 +1,4 @@
-#include "app/background_questions.h"
+#include "app/session/background_questions.h"
 #include "tests/support/patience.h"
 #include "tests/support/test_program.h"
 

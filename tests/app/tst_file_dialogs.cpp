@@ -1,5 +1,5 @@
-#include "app/compare_controller.h"
-#include "app/run_controller.h"
+#include "app/features/compare/compare_controller.h"
+#include "app/session/run_controller.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "ui/figure/picture_dialog.h"

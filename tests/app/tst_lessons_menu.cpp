@@ -1,4 +1,4 @@
-#include "app/lesson_files.h"
+#include "app/session/lesson_files.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 

@@ -1,4 +1,4 @@
-#include "app/run_controller.h"
+#include "app/session/run_controller.h"
 #include "engine/program/program_json.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"

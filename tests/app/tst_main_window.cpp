@@ -1,5 +1,5 @@
-#include "app/device_selector.h"
-#include "app/run_controller.h"
+#include "app/features/machines/device_selector.h"
+#include "app/session/run_controller.h"
 #include "tests/app/main_window_test.h"
 #include "tests/support/window_test.h"
 

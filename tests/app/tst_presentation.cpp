@@ -1,5 +1,5 @@
-#include "app/presentation.h"
-#include "app/what_if.h"
+#include "app/features/presentation/presentation.h"
+#include "app/features/why/what_if.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/support/composer_places.h"

@@ -1,4 +1,4 @@
-#include "app/record_dialog.h"
+#include "app/features/record/record_dialog.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
 

@@ -1,5 +1,5 @@
-#include "app/autosave.h"
-#include "app/notice_bar.h"
+#include "app/files/autosave.h"
+#include "app/widgets/notice_bar.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"

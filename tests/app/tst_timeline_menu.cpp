@@ -1,4 +1,4 @@
-#include "app/palette_entries.h"
+#include "app/features/palette/palette_entries.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"

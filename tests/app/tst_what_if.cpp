@@ -1,4 +1,4 @@
-#include "app/what_if.h"
+#include "app/features/why/what_if.h"
 #include "engine/program/program_json.h"
 #include "tests/support/window_test.h"
 

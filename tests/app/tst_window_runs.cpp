@@ -1,5 +1,5 @@
-#include "app/lesson_controller.h"
-#include "app/run_controller.h"
+#include "app/features/lessons/lesson_controller.h"
+#include "app/session/run_controller.h"
 #include "tests/app/compare_window_test.h"
 #include "tests/support/window_test.h"
 #include "ui/compare/runs_model.h"

@@ -1,5 +1,5 @@
-#include "app/bottom_strip.h"
-#include "app/first_size.h"
+#include "app/widgets/bottom_strip.h"
+#include "app/widgets/first_size.h"
 #include "tests/app/main_window_test.h"
 #include "tests/support/window_test.h"
 

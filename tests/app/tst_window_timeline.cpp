@@ -1,6 +1,6 @@
 #include "tests/app/window.h"
 
-#include "app/file_actions.h"
+#include "app/files/file_actions.h"
 #include "tests/support/wheel.h"
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"

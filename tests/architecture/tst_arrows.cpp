@@ -24,6 +24,13 @@ QMap<QString, QSet<QString>> arrows() {
     const char* forUi =
         "engine/json engine/device engine/program engine/order engine/trace engine/rules engine/timeline engine/lessons "
         "engine/code engine/notation engine/generators kernels ui/theme ui/document";
+    const char* belowApp =
+        "engine/json engine/device engine/program engine/order engine/trace engine/rules engine/whatif "
+        "engine/verify engine/timeline engine/runner engine/predict engine/recording engine/traces engine/worker "
+        "engine/machines engine/calibration engine/lessons engine/code engine/notation engine/generators "
+        "engine/compare engine/sweep engine/result kernels ui/theme ui/palette ui/steps ui/document ui/composer "
+        "ui/timeline ui/timeline/index ui/timeline/geometry ui/timeline/paint ui/figure ui/compare ui/inspector "
+        "ui/why ui/generators ui/lessons ui/authoring ui/sweeps ui/statistics ui/code";
     QMap<QString, QSet<QString>> rooms{
         {"kernels", {}},
         {"engine/memory", {}},
@@ -85,15 +92,19 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/authoring",
          set("engine/lessons engine/trace engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
         {"ui/code", set("engine/code engine/rules engine/program engine/device engine/json kernels ui/theme ui/document")},
-        {"app",
-         set("engine/json engine/device engine/program engine/order engine/trace engine/rules engine/whatif engine/verify "
-             "engine/timeline engine/runner engine/predict engine/recording engine/traces "
-             "engine/worker engine/machines engine/calibration engine/lessons engine/code engine/notation engine/generators "
-             "engine/compare engine/sweep engine/result "
-             "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/timeline/index "
-             "ui/timeline/geometry ui/timeline/paint ui/figure ui/compare ui/inspector "
-             "ui/why ui/generators ui/lessons ui/authoring ui/sweeps ui/statistics ui/code")},
+        {"app/widgets", set("ui/theme")},
+        {"app/session", set(belowApp)},
+        {"app/cli", set(belowApp) + set("app/session")},
+        {"app/files", set(belowApp) + set("app/session app/widgets")},
+        {"app/shell", set(belowApp) + set("app/session app/files app/widgets app/cli")},
     };
+    // A feature knows no other feature; the shell knows them all.
+    for (const char* feature : {"code", "compare", "export", "lessons", "machines", "palette", "presentation", "record",
+                                "statistics", "sweeps", "why"}) {
+        const QString room = QStringLiteral("app/features/") + QLatin1String(feature);
+        rooms.insert(room, set(belowApp) + set("app/session app/files app/widgets"));
+        rooms[QStringLiteral("app/shell")] << room;
+    }
     for (QSet<QString>& seen : rooms)
         if (seen.contains("engine/program")) seen << "engine/calls";  // a program is made of them
     return rooms;
@@ -103,7 +114,6 @@ QString roomOf(const QString& path) {
     for (const char* part : {"engine/worker/worker_main", "engine/worker/processes"})
         if (path.startsWith(QLatin1String(part))) return QStringLiteral("engine/worker program");
     if (path.startsWith(QLatin1String("kernels/"))) return QStringLiteral("kernels");
-    if (path.startsWith(QLatin1String("app/"))) return QStringLiteral("app");
     const QString folder = path.section(u'/', 0, -2);
     static const QMap<QString, QSet<QString>> rooms = arrows();
     return rooms.contains(folder) ? folder : path.section(u'/', 0, 1);

@@ -1,5 +1,5 @@
-#include "app/keep_heap.h"
-#include "app/main_window.h"
+#include "app/session/keep_heap.h"
+#include "app/shell/main_window.h"
 #include "engine/program/program_json.h"
 #include "ui/composer/composer_view.h"
 #include "ui/timeline/timeline_plot.h"

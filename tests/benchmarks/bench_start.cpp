@@ -1,6 +1,6 @@
-#include "app/keep_heap.h"
-#include "app/main_window.h"
-#include "app/opening.h"
+#include "app/files/opening.h"
+#include "app/session/keep_heap.h"
+#include "app/shell/main_window.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QApplication>

@@ -1,4 +1,4 @@
-#include "app/keep_heap.h"
+#include "app/session/keep_heap.h"
 #include "engine/timeline/result_json.h"
 #include "tests/ui_timeline/large.h"
 #include "ui/timeline/timeline_plot.h"

@@ -1,4 +1,4 @@
-#include "app/composition.h"
+#include "app/session/composition.h"
 #include "tests/app/window.h"
 
 #include <QApplication>

@@ -1,4 +1,4 @@
-#include "app/main_window.h"
+#include "app/shell/main_window.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/autosave.h"
-#include "app/commands.h"
+#include "app/cli/commands.h"
+#include "app/files/autosave.h"
 #include "tests/ui_lessons/lesson_window.h"
 #include "ui/authoring/lesson_editor.h"
 

@@ -1,0 +1,119 @@
+#include "app/cli/command_parts.h"
+
+#include "app/cli/picture_command.h"
+#include "engine/program/program_json.h"
+#include "engine/program/resolve_state.h"
+#include "ui/document/read_file.h"
+#include "ui/document/write_file.h"
+
+#include <QFileInfo>
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace streamscope::app {
+
+void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable(line)); }
+
+void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems) {
+    QString unread;
+    std::optional<std::string> file = ui::readFile(name, filekinds::result, &unread);
+    std::string text = file.value_or(std::string());
+    if (!file) {
+        const std::vector<Example> all = examples();
+        const auto example = std::ranges::find(all, name, &Example::id);
+        if (QFileInfo::exists(name) || example == all.end()) {
+            complain(QStringLiteral("streamscope: cannot read \"%1\": %2 Examples are listed by: streamscope examples")
+                         .arg(name, unread));
+            return std::nullopt;
+        }
+        text = example->text;
+    }
+    if (const QString why = takeProgramFromResult(text); !why.isEmpty())
+        return complain(QStringLiteral("streamscope: %1: %2").arg(name, why)), std::nullopt;
+    Read<Program> read = programFromJson(text);
+    if (problems != nullptr) *problems = read.problems;
+    else
+        for (const Problem& problem : read.problems)
+            complain(QString::fromStdString(streamscope::describe(problem, name.toStdString())));
+    if (!read) return std::nullopt;
+    return LoadedProgram{std::move(*read.value), std::move(text), name};
+}
+
+std::optional<Target> target(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode) {
+    std::variant<Target, NoTarget> found =
+        on.isEmpty() ? Devices().target(QString::fromStdString(loaded.program.device), workers, QFileInfo(loaded.file).path())
+                     : Devices().target(on, workers);
+    if (auto* target = std::get_if<Target>(&found)) return std::move(*target);
+    const NoTarget& none = std::get<NoTarget>(found);
+    complain(QStringLiteral("streamscope: ") + none.message);
+    exitCode = none.usage ? exitBadInput : exitNoDevice;
+    return std::nullopt;
+}
+
+std::vector<Target> targets(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode) {
+    const auto resolved = resolve(loaded.program);
+    const int devices = resolved ? std::max(1, resolved.value->devices) : 1;
+    std::vector<Target> all;
+    QStringList parts;
+    for (const QString& part : on.split(u',')) {
+        parts << part;
+        std::optional<Target> one = target(parts.join(u','), loaded, workers, exitCode);
+        if (!one) return {};
+        if (int(one->infos.size()) < devices) continue;
+        all.push_back(std::move(*one));
+        parts.clear();
+    }
+    if (!parts.isEmpty() && !all.empty()) {
+        complain(
+            QStringLiteral("streamscope: the program uses %1 devices, and --on lists another multiple of them").arg(devices));
+        exitCode = exitBadInput;
+        return {};
+    }
+    if (all.empty())
+        if (std::optional<Target> one = target(on, loaded, workers, exitCode)) all.push_back(std::move(*one));
+    return all;
+}
+
+ProgressSink terminalProgress() {
+    if (!isatty(fileno(stderr))) return [](const Progress&) {};
+    return [](const Progress& p) {
+        if (p.total == 0) {
+            std::fprintf(stderr, "\r\033[K%s … ", p.what.c_str());
+            return;
+        }
+        std::fprintf(stderr, "\r\033[K%s %d of %d", p.what.c_str(), p.done, p.total);
+        if (p.done >= p.total) std::fputs("\r\033[K", stderr);
+    };
+}
+
+bool writeText(const QString& path, const std::string& text) {
+    QString error;
+    const bool written = path.isEmpty() || ui::writeFile(path, QByteArray::fromStdString(text), &error);
+    if (!written) complain(QStringLiteral("streamscope: ") + error);
+    return written;
+}
+
+std::optional<RunOptions> options(const RunCommand& command, const Target& target) {
+    RunOptions chosen = defaultOptions(target);
+    chosen.method = command.method.value_or(chosen.method);
+    chosen.runs = command.runs.value_or(chosen.runs);
+    chosen.timeout = command.timeout;
+    chosen.verify = command.verify;
+    if (chosen.method == Method::Exact && !target.simulated()) {
+        complain(QStringLiteral(
+            "streamscope: --measure exact is for simulated devices; a real GPU takes strobed, events, activity or none"));
+        return std::nullopt;
+    }
+    if (chosen.method == Method::Activity && target.simulated()) {
+        complain(QStringLiteral("streamscope: --measure activity is for real GPUs; a simulated device takes exact"));
+        return std::nullopt;
+    }
+    return chosen;
+}
+
+}  // namespace streamscope::app

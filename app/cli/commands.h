@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/cli/command_line.h"
+
+namespace streamscope::app {
+
+/// Carries out a command that needs no window; answers the exit status of formats.md. Messages go to standard error;
+/// with --json standard output is one JSON document.
+int execute(const RunCommand& command);
+int execute(const SweepCommand& command);
+int execute(const CheckCommand& command);
+int execute(const CodeCommand& command);
+int execute(const GradeCommand& command);
+int execute(const CompareCommand& command);
+int execute(const CalibrateCommand& command);
+int execute(const RecordCommand& command);
+int execute(const MachinesCommand& command);
+int execute(const ListCommand& command);
+
+}  // namespace streamscope::app

@@ -1,0 +1,126 @@
+#include "app/cli/command_parts.h"
+#include "app/cli/commands.h"
+#include "app/cli/grade_report.h"
+#include "app/cli/interrupt_signal.h"
+#include "app/session/lesson_files.h"
+#include "app/session/lesson_runs.h"
+#include "engine/program/program_json.h"
+#include "ui/document/read_file.h"
+#include "ui/document/write_file.h"
+
+#include <QDirIterator>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <thread>
+
+namespace streamscope::app {
+namespace {
+
+/// Programs in the order of their names; folders are searched whole. Nothing where one of the paths has no program.
+std::optional<QStringList> filesOf(const QStringList& submissions) {
+    QStringList files;
+    for (const QString& path : submissions) {
+        if (!QFileInfo(path).isDir()) {
+            if (!QFileInfo::exists(path))
+                return complain(QStringLiteral("streamscope: there is no \"%1\"").arg(path)), std::nullopt;
+            files << path;
+            continue;
+        }
+        QStringList within;
+        QDirIterator each(path, {QStringLiteral("*.streamscope")}, QDir::Files, QDirIterator::Subdirectories);
+        while (each.hasNext()) within << each.next();
+        if (within.isEmpty())
+            return complain(QStringLiteral("streamscope: no *.streamscope file in \"%1\"").arg(path)), std::nullopt;
+        within.sort();
+        files << within;
+    }
+    return files;
+}
+
+struct Submission {
+    std::optional<Program> program;
+    std::string problem;
+};
+
+Submission submissionIn(const QString& path) {
+    QString why;
+    std::optional<std::string> text = ui::readFile(path, filekinds::program, &why);
+    if (!text) return {std::nullopt, "cannot be read: " + why.toStdString()};
+    Read<Program> read = programFromJson(std::move(*text));
+    if (!read) return {std::nullopt, "is not a valid program: " + streamscope::describe(read.problems.front())};
+    return {std::move(read.value), {}};
+}
+
+/// The part that --part or the submission names, else the first.
+std::optional<std::size_t> partOf(const lessons::Lesson& lesson, const QString& asked, const Submission& submission,
+                                  std::string& problem) {
+    std::string name = asked.toStdString();
+    if (name.empty() && submission.program)
+        if (const auto note = lessons::noteOf(*submission.program)) name = note.value->part;
+    if (name.empty()) return 0;
+    const auto part = lessons::partNamed(lesson, name);
+    if (!part) problem = "the lesson has no part \"" + name + "\"";
+    return part;
+}
+
+GradedFile gradeOf(const QString& path, const GradeCommand& command, const lessons::Lesson& lesson, lessons::Grader& grader) {
+    Submission submission = submissionIn(path);
+    const auto part = partOf(lesson, command.part, submission, submission.problem);
+    if (!submission.problem.empty()) return {path.toStdString(), grader.broken(part.value_or(0), submission.problem)};
+    return {path.toStdString(), grader.grade(*part, *submission.program)};
+}
+
+/// Grades the files on all processors, each with a grader of its own.
+std::vector<GradedFile> gradesOf(const QStringList& files, const GradeCommand& command, const LessonFile& lesson,
+                                 const std::stop_token& stop) {
+    std::vector<GradedFile> graded(std::size_t(files.size()));
+    std::atomic<qsizetype> next = 0;
+    const auto work = [&] {
+        LessonRuns runs;
+        lessons::Grader grader(lesson.lesson, [&](const Program& program, const std::string& device) {
+            return runs.run(program, device, lesson.folder, stop);
+        });
+        for (qsizetype i = next++; i < files.size() && !stop.stop_requested(); i = next++)
+            graded[std::size_t(i)] = gradeOf(files[i], command, lesson.lesson, grader);
+    };
+    std::vector<std::jthread> others;
+    const auto processors = qsizetype(std::thread::hardware_concurrency());
+    for (qsizetype i = 1; i < std::min(processors, files.size()); ++i) others.emplace_back(work);
+    work();
+    others.clear();
+    return graded;
+}
+
+bool writeCsv(const GradeCommand& command, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
+    QString error;
+    const bool written =
+        command.csv.isEmpty() || ui::writeFile(command.csv, QByteArray::fromStdString(gradesAsCsv(lesson, files)), &error);
+    if (!written) complain(QStringLiteral("streamscope: ") + error);
+    return written;
+}
+
+}  // namespace
+
+int execute(const GradeCommand& command) {
+    const InterruptSignal interrupt;
+    const auto found = lessonFile(command.lesson);
+    if (const auto* lines = std::get_if<QStringList>(&found)) return complain(lines->join(u'\n')), exitBadInput;
+    const LessonFile& lesson = std::get<LessonFile>(found);
+    if (!command.part.isEmpty() && !lessons::partNamed(lesson.lesson, command.part.toStdString()))
+        return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
+    const std::optional<QStringList> files = filesOf(command.submissions);
+    if (!files) return exitBadInput;
+    const std::vector<GradedFile> graded = gradesOf(*files, command, lesson, interrupt.token());
+    if (interrupt.token().stop_requested()) return exitCancelled;
+    const std::string report = command.json
+                                   ? gradesAsJson(QFileInfo(lesson.id).completeBaseName().toStdString(), lesson.lesson, graded)
+                                   : gradesAsText(lesson.lesson, graded);
+    std::fwrite(report.data(), 1, report.size(), stdout);
+    if (!writeCsv(command, lesson.lesson, graded)) return exitBadInput;
+    return allPassed(graded) ? exitDone : exitFailed;
+}
+
+}  // namespace streamscope::app

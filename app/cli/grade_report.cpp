@@ -1,0 +1,199 @@
+#include "app/cli/grade_report.h"
+
+#include "ui/theme/text.h"
+
+#include <fmt/format.h>
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace streamscope::app {
+namespace {
+
+using ui::text;
+
+using lessons::AnswerGrade;
+using lessons::GoalGrade;
+using lessons::Grade;
+
+std::string idOf(const lessons::Lesson& lesson, std::size_t part) {
+    const std::string& id = lesson.parts[part].id;
+    return id.empty() ? fmt::format("{}", part + 1) : id;
+}
+
+QJsonValue valueOf(const Measured& measured, MetricKind kind) {
+    if (!measured.value) return {};
+    if (const auto* truth = std::get_if<bool>(&*measured.value)) return *truth;
+    if (const auto* number = std::get_if<double>(&*measured.value)) return *number;
+    return text(lessons::inWords(*measured.value, kind));
+}
+
+QJsonObject toJson(const GoalGrade& goal) {
+    QJsonObject object{
+        {"metric", text(goal.metric)}, {"says", text(goal.says)}, {"value", valueOf(goal.measured, goal.kind)}, {"met", goal.met},
+        {"points", goal.points},       {"outOf", goal.outOf}};
+    if (!goal.measured.problem.empty()) object.insert("problem", text(goal.measured.problem));
+    return object;
+}
+
+QJsonObject toJson(const AnswerGrade& answer) {
+    return {{"id", text(answer.id)},
+            {"ask", text(answer.ask)},
+            {"given", answer.given.has_value()},
+            {"answer", answer.given ? QJsonValue(text(lessons::inWords(*answer.given))) : QJsonValue()},
+            {"right", answer.right},
+            {"points", answer.points},
+            {"outOf", answer.outOf}};
+}
+
+QJsonObject toJson(const lessons::Lesson& lesson, const GradedFile& file) {
+    QJsonArray goals, answers, violations;
+    for (const GoalGrade& goal : file.grade.goals) goals.append(toJson(goal));
+    for (const AnswerGrade& answer : file.grade.answers) answers.append(toJson(answer));
+    for (const lessons::Violation& each : file.grade.violations)
+        violations.append(QJsonObject{{"id", text(each.id)}, {"message", text(each.message())}});
+    QJsonObject object{{"file", text(file.file)},     {"part", text(idOf(lesson, file.grade.part))},
+                       {"passed", file.grade.passed}, {"points", file.grade.points},
+                       {"outOf", file.grade.outOf},   {"goals", goals},
+                       {"answers", answers},          {"violations", violations}};
+    if (!file.grade.problem.empty()) object.insert("problem", text(file.grade.problem));
+    return object;
+}
+
+/// "The total time is at most 6 ms. It is 12 ms."
+std::string sentenceOf(const GoalGrade& goal) {
+    if (!goal.measured.value) return fmt::format("{} ({})", goal.says, goal.measured.problem);
+    if (goal.kind == MetricKind::Truth) return goal.says;
+    return fmt::format("{} It is {}.", goal.says, lessons::inWords(*goal.measured.value, goal.kind));
+}
+
+std::string lineOf(const GoalGrade& goal) { return fmt::format("  {:8} {}\n", goal.met ? "met" : "not met", sentenceOf(goal)); }
+
+/// What was changed and may not be, then what may: each said once, and a few of many.
+std::vector<std::string> changesOf(const Grade& grade) {
+    constexpr std::size_t most = 8;
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < std::min(grade.violations.size(), most); ++i) {
+        const lessons::Violation& violation = grade.violations[i];
+        const bool last = i + 1 == grade.violations.size() || grade.violations[i + 1].allowed != violation.allowed;
+        lines.push_back(last ? violation.message() : violation.changed);
+    }
+    if (grade.violations.size() > most)
+        lines.push_back(fmt::format("And {} more. {}", grade.violations.size() - most, grade.violations.back().allowed));
+    return lines;
+}
+
+std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
+    const Grade& grade = file.grade;
+    std::string out = fmt::format("{}: {}: {}, {:g} of {:g} points\n", file.file, lessons::nameOf(lesson, grade.part),
+                                  grade.passed ? "passed" : "not passed", grade.points, grade.outOf);
+    if (!grade.problem.empty()) return out + fmt::format("  {}\n", grade.problem);
+    for (const std::string& line : changesOf(grade)) out += fmt::format("  {:8} {}\n", "changed", line);
+    for (const GoalGrade& goal : grade.goals) out += lineOf(goal);
+    for (const AnswerGrade& answer : grade.answers)
+        out += fmt::format("  {:8} {}\n", answer.right ? "right" : answer.given ? "wrong" : "open", answer.ask);
+    return out;
+}
+
+std::string cell(const std::string& words) {
+    if (words.find_first_of(",\"\r\n") == std::string::npos) return words;
+    std::string quoted = "\"";
+    for (const char c : words) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return quoted + "\"";
+}
+
+std::string row(const std::vector<std::string>& cells) {
+    std::string line;
+    for (const std::string& each : cells) line += (&each == cells.data() ? "" : ",") + cell(each);
+    return line + "\r\n";
+}
+
+/// Says in one cell why the submission did not pass; empty where it did.
+std::string reasonOf(const Grade& grade) {
+    std::string reason = grade.problem;
+    const auto add = [&](const std::string& sentence) { reason += (reason.empty() ? "" : " ") + sentence; };
+    for (const std::string& line : changesOf(grade)) add(line);
+    if (!grade.problem.empty()) return reason;
+    for (const GoalGrade& goal : grade.goals)
+        if (!goal.met) add("Not met: " + sentenceOf(goal));
+    for (const AnswerGrade& answer : grade.answers)
+        if (!answer.right) add((answer.given ? "Wrong answer: " : "Not answered: ") + answer.ask);
+    return reason;
+}
+
+using Cells = std::vector<std::string>;
+
+/// Names the columns that cellsOf() fills for the goals and questions of one part.
+Cells columnsOf(const Grade& grade, const std::string& prefix) {
+    Cells names;
+    for (const GoalGrade& goal : grade.goals) {
+        names.insert(names.end(), {prefix + goal.metric + " value", prefix + goal.metric + " met"});
+        if (goal.outOf > 0) names.push_back(prefix + goal.metric + " points");
+    }
+    for (const AnswerGrade& answer : grade.answers)
+        names.insert(names.end(), {prefix + answer.id + " answer", prefix + answer.id + " points"});
+    return names;
+}
+
+Cells cellsOf(const Grade& grade) {
+    Cells cells;
+    for (const GoalGrade& goal : grade.goals) {
+        cells.push_back(goal.measured.value ? lessons::inWords(*goal.measured.value, goal.kind) : std::string());
+        cells.push_back(goal.met ? "yes" : "no");
+        if (goal.outOf > 0) cells.push_back(fmt::format("{:g}", goal.points));
+    }
+    for (const AnswerGrade& answer : grade.answers) {
+        cells.push_back(answer.given ? lessons::inWords(*answer.given) : std::string());
+        cells.push_back(fmt::format("{:g}", answer.points));
+    }
+    return cells;
+}
+
+}  // namespace
+
+bool allPassed(const std::vector<GradedFile>& files) {
+    return std::ranges::all_of(files, [](const GradedFile& file) { return file.grade.passed; });
+}
+
+std::string gradesAsText(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
+    std::string out;
+    for (const GradedFile& file : files) out += asText(lesson, file);
+    return out;
+}
+
+std::string gradesAsJson(const std::string& lessonId, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
+    QJsonArray submissions;
+    for (const GradedFile& file : files) submissions.append(toJson(lesson, file));
+    const QJsonObject document{{"lesson", QJsonObject{{"id", text(lessonId)}, {"title", text(lesson.title)}}},
+                               {"submissions", submissions},
+                               {"passed", allPassed(files)}};
+    return QJsonDocument(document).toJson(QJsonDocument::Indented).toStdString();
+}
+
+std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
+    std::map<std::size_t, const Grade*> parts;
+    for (const GradedFile& file : files) parts.emplace(file.grade.part, &file.grade);
+    Cells head{"file", "part", "passed", "points", "outOf"};
+    for (const auto& [part, grade] : parts)
+        std::ranges::move(columnsOf(*grade, lesson.parts.size() == 1 ? "" : idOf(lesson, part) + " "), std::back_inserter(head));
+    head.push_back("reason");
+    std::string out = row(head);
+    for (const GradedFile& file : files) {
+        Cells cells{file.file, idOf(lesson, file.grade.part), file.grade.passed ? "yes" : "no",
+                    fmt::format("{:g}", file.grade.points), fmt::format("{:g}", file.grade.outOf)};
+        for (const auto& [part, grade] : parts) {
+            const Cells own = part == file.grade.part ? cellsOf(file.grade) : Cells(cellsOf(*grade).size());
+            cells.insert(cells.end(), own.begin(), own.end());
+        }
+        cells.push_back(reasonOf(file.grade));
+        out += row(cells);
+    }
+    return out;
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,159 @@
+#include "app/cli/listings.h"
+
+#include "app/cli/commands.h"
+#include "app/session/composition.h"
+#include "app/session/lesson_files.h"
+#include "engine/program/program_json.h"
+#include "kernels/catalogue.h"
+#include "ui/theme/text.h"
+
+#include <fmt/format.h>
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <cstdio>
+
+namespace streamscope::app {
+namespace {
+
+using ui::text;
+
+std::string write(const char* name, const QJsonArray& list) {
+    return QJsonDocument(QJsonObject{{QLatin1String(name), list}}).toJson(QJsonDocument::Indented).toStdString();
+}
+
+QJsonObject toJson(const DeviceInfo& info) {
+    return {{"id", text(info.id)},
+            {"name", text(info.name)},
+            {"kind", info.kind == DeviceKind::Simulated ? "simulated" : "cuda"},
+            {"driver", text(info.driver)},
+            {"computeCapability", QStringLiteral("%1.%2").arg(info.computeMajor).arg(info.computeMinor)},
+            {"multiprocessors", info.multiprocessors},
+            {"threadsPerMultiprocessor", info.threadsPerMultiprocessor},
+            {"copyEngines", info.copyEngines},
+            {"channels", info.channels},
+            {"leastPriority", info.leastPriority},
+            {"greatestPriority", info.greatestPriority},
+            {"memory", qint64(info.memory)},
+            {"estimated", info.estimated}};
+}
+
+std::string kindName(kernels::ParameterKind kind) {
+    using enum kernels::ParameterKind;
+    switch (kind) {
+        case BufferIn: return "buffer, read";
+        case BufferOut: return "buffer, written";
+        case BufferInOut: return "buffer, read and written";
+        case Count: return "count";
+        case Real: return "number";
+        case Duration: return "duration";
+    }
+    return {};
+}
+
+QJsonObject toJson(const kernels::Descriptor& kernel) {
+    QJsonArray parameters;
+    for (const kernels::Parameter& p : kernel.parameters)
+        parameters.append(QJsonObject{{"name", text(p.name)},
+                                      {"kind", text(kindName(p.kind))},
+                                      {"required", p.required},
+                                      {"unit", text(p.unit)},
+                                      {"note", text(p.note)},
+                                      {"default", text(p.fallback)}});
+    return {{"name", text(kernel.name)},          {"summary", text(kernel.summary)},
+            {"formula", text(kernel.formula)},    {"registersPerThread", kernel.registersPerThread},
+            {"parameters", parameters},           {"staticSharedMemory", qint64(kernel.staticSharedMemory)},
+            {"costModel", text(kernel.costModel)}};
+}
+
+std::string listDevices(bool json) {
+    std::vector<DeviceInfo> all;
+    const Devices devices;
+    for (const DeviceProfile& profile : devices.profiles()) all.push_back(profile.info());
+    Workers workers;
+    std::string why;
+    for (const DeviceInfo& info : workers.devices({}, why)) all.push_back(info);
+    QJsonArray list;
+    std::string table = fmt::format("{:26} {:36} {:>4} {:>7} {:>8}\n", "device", "name", "SMs", "copy", "channels");
+    for (const DeviceInfo& d : all) {
+        list.append(toJson(d));
+        table += fmt::format("{:26} {:36} {:>4} {:>7} {:>8}{}\n", d.id, d.name, d.multiprocessors, d.copyEngines, d.channels,
+                             d.estimated ? "   estimated" : "");
+    }
+    if (!why.empty()) table += "No CUDA device: " + why + "\n";
+    return json ? write("devices", list) : table;
+}
+
+std::string listKernels(bool json) {
+    QJsonArray list;
+    std::string table;
+    for (const kernels::Descriptor& kernel : kernels::catalogue()) {
+        list.append(toJson(kernel));
+        table += fmt::format("{:12} {}  {}\n", kernel.name, kernel.summary, kernel.formula);
+        for (const kernels::Parameter& p : kernel.parameters)
+            table += fmt::format("    {:10} {}{}\n", p.name, kindName(p.kind), p.required ? "" : ", optional");
+    }
+    return json ? write("kernels", list) : table;
+}
+
+std::string listExamples(bool json) {
+    QJsonArray list;
+    std::string table;
+    for (const Example& example : examples()) {
+        list.append(QJsonObject{{"id", example.id}, {"title", example.title}});
+        table += fmt::format("{:26} {}\n", example.id.toStdString(), example.title.toStdString());
+    }
+    return json ? write("examples", list) : table;
+}
+
+std::string listLessons(bool json) {
+    QJsonArray list;
+    std::string table;
+    for (const LessonFile& lesson : lessonFiles()) {
+        QJsonArray parts;
+        for (const lessons::Part& part : lesson.lesson.parts)
+            parts.append(QJsonObject{{"id", text(part.id)}, {"title", text(part.title)}, {"device", text(part.device)}});
+        list.append(QJsonObject{
+            {"id", lesson.id}, {"title", text(lesson.lesson.title)}, {"topic", text(lesson.lesson.topic)}, {"parts", parts}});
+        table += fmt::format("{:30} {:12} {}\n", lesson.id.toStdString(), lesson.lesson.topic, lesson.lesson.title);
+    }
+    return json ? write("lessons", list) : table;
+}
+
+QJsonObject toJson(const Diagnostic& d) {
+    constexpr const char* severities[] = {"error", "warning", "hint"};
+    QJsonArray operations;
+    for (const std::string& id : d.operations) operations.append(text(id));
+    QJsonObject object{{"severity", severities[int(d.severity)]},
+                       {"rule", text(d.rule)},
+                       {"operations", operations},
+                       {"message", text(d.message)},
+                       {"path", text(d.path)}};
+    if (!d.fix) return object;
+    QJsonArray edits;
+    for (const Edit& edit : d.fix->edits)
+        edits.append(QJsonDocument::fromJson(QByteArray::fromStdString(streamscope::toJson(edit))).object());
+    object.insert("fix", QJsonObject{{"title", text(d.fix->title)}, {"edits", edits}});
+    return object;
+}
+
+}  // namespace
+
+std::string diagnosticsToJson(const std::vector<Diagnostic>& diagnostics) {
+    QJsonArray list;
+    for (const Diagnostic& diagnostic : diagnostics) list.append(toJson(diagnostic));
+    return write("diagnostics", list);
+}
+
+int execute(const ListCommand& command) {
+    const std::string text = command.what == ListOf::Devices   ? listDevices(command.json)
+                             : command.what == ListOf::Kernels ? listKernels(command.json)
+                             : command.what == ListOf::Lessons ? listLessons(command.json)
+                                                               : listExamples(command.json);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return 0;
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,106 @@
+#include "app/cli/picture_command.h"
+
+#include "app/cli/command_parts.h"
+#include "app/session/any_result.h"
+#include "app/session/step_runs.h"
+#include "engine/program/program_json.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/picture_content.h"
+#include "ui/figure/picture_font.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <string_view>
+
+namespace streamscope::app {
+namespace {
+
+QByteArray asBytes(std::string_view text) { return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())); }
+
+using Sources = std::variant<std::vector<ui::FigureSource>, QString>;
+
+Sources sourcesOf(const RunRequest& request, const RunOne& run, std::stop_token stop) {
+    const auto steps = stepPrograms(request.program, {});
+    if (const QString* why = std::get_if<QString>(&steps)) return *why;
+    const auto runStep = [&](const Program& program, const ResolvedProgram& resolved) {
+        RunRequest one = request;
+        one.program = program;
+        return run(one, resolved);
+    };
+    return runSteps(std::get<std::vector<StepProgram>>(steps), request.set, request.target.infos, runStep, std::move(stop));
+}
+
+ui::FigureProgress terminalPictures() {
+    if (!isatty(fileno(stderr))) return {};
+    return [](int done, int total) {
+        if (total > 1) std::fprintf(stderr, done + 1 < total ? "\r\033[Kpicture %d of %d" : "\r\033[K", done + 1, total);
+    };
+}
+
+/// Text that had to become smaller is no mistake, but nobody should find out on the projector.
+void warnOfSmallText(const std::vector<ui::FigureSource>& sources, const ui::FigureOptions& options) {
+    const QString note = ui::noteOf(ui::layoutFigures(sources, options).front(), options);
+    if (!note.isEmpty()) std::fprintf(stderr, "streamscope: warning: %s\n", qUtf8Printable(note));
+}
+
+}  // namespace
+
+QString writePicturesOf(const RunCommand& command, const RunRequest& request, const RunOutcome& outcome, const RunOne& run,
+                        std::stop_token stop) {
+    Sources sources = std::vector<ui::FigureSource>{{std::make_shared<const Program>(withValues(request.program, command.set)),
+                                                     std::make_shared<const Timeline>(outcome.timeline),
+                                                     {},
+                                                     nullptr}};
+    if (command.pictureSteps) sources = sourcesOf(request, run, stop);
+    if (const QString* why = std::get_if<QString>(&sources))
+        return why->isEmpty() ? QStringLiteral("Stopped; no pictures were written.") : *why;
+    auto& found = std::get<std::vector<ui::FigureSource>>(sources);
+    const auto beyond = [&](const ui::FigureSource& each) { return !problemOfRange(command.figure, *each.timeline).isEmpty(); };
+    if (std::ranges::all_of(found, beyond)) return problemOfRange(command.figure, *found.back().timeline);
+    for (ui::FigureSource& source : found) source.buffers = std::make_shared<const ui::FigureBuffers>(source.program);
+    QString error;
+    const bool written =
+        ui::writeFigures(found, command.picture, command.pictureSteps, command.figure, &error, stop, terminalPictures());
+    if (!written) return error.isEmpty() ? QStringLiteral("Stopped; not all pictures were written.") : error;
+    warnOfSmallText(found, command.figure);
+    return {};
+}
+
+QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline) {
+    if (!figure.range) return {};
+    const ui::Lanes lanes = ui::makeLanes(timeline, figure.lanes);
+    const Nanoseconds end(lanes.end);
+    if (lanes.endless || figure.range->begin < end) return {};
+    return QStringLiteral("--picture-range begins at %1, but the run lasts %2: choose a piece of time within it")
+        .arg(ui::displayTime(figure.range->begin), ui::displayTime(end));
+}
+
+bool complainOfFont(const ui::FigureOptions& figure) {
+    const QString problem = ui::problemOfFamily(figure.family);
+    if (!problem.isEmpty()) complain(QStringLiteral("streamscope: --font: ") + problem);
+    return !problem.isEmpty();
+}
+
+QString takeResultFromPicture(std::string& text) {
+    if (!ui::pictureFormat(asBytes(text))) return {};
+    QString why;
+    const QByteArray json = ui::resultInPicture(asBytes(text), &why);
+    if (json.isEmpty()) return why;
+    text = json.toStdString();
+    return {};
+}
+
+QString takeProgramFromResult(std::string& text) {
+    const bool picture = ui::pictureFormat(asBytes(text)).has_value();
+    if (!picture && !holdsAnyResult(text)) return {};
+    if (const QString why = takeResultFromPicture(text); !why.isEmpty()) return why;
+    if (!holdsAnyResult(text)) return {};  // a picture of a sweep carries the program alone
+    Read<ResultFile> result = readAnyResult(text, {});
+    if (!result) return QString::fromStdString(streamscope::describe(result.problems.front()));
+    text = toJson(result.value->program);
+    return {};
+}
+
+}  // namespace streamscope::app

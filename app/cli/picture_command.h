@@ -1,0 +1,30 @@
+#pragma once
+
+#include "app/cli/command_line.h"
+#include "app/session/composition.h"
+
+#include <functional>
+
+/// The pictures of the command line.
+namespace streamscope::app {
+
+using RunOne = std::function<RunOutcome(const RunRequest& request, const ResolvedProgram& program)>;
+
+/// Writes the picture of the outcome, or one for each step, which `run` runs as the request says. Answers what is wrong.
+QString writePicturesOf(const RunCommand& command, const RunRequest& request, const RunOutcome& outcome, const RunOne& run,
+                        std::stop_token stop);
+
+/// Where the piece of time that was asked for begins behind the end of the run: there would be nothing on the picture. Empty:
+/// it does not.
+QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline);
+
+/// Says on standard error that the pictures cannot be written in the font that was asked for. False: they can.
+bool complainOfFont(const ui::FigureOptions& figure);
+
+/// Where the text is a picture, puts the result that it carries in its place. Answers what is wrong.
+QString takeResultFromPicture(std::string& text);
+/// Where the text is a result, or a picture that carries one, puts the program of the result in its place. Answers what is
+/// wrong.
+QString takeProgramFromResult(std::string& text);
+
+}  // namespace streamscope::app

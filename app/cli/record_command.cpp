@@ -1,0 +1,237 @@
+#include "app/cli/command_parts.h"
+#include "app/cli/commands.h"
+#include "app/cli/record_there.h"
+#include "app/session/workers.h"
+#include "engine/program/program_json.h"
+#include "engine/recording/composition.h"
+#include "engine/recording/processes.h"
+#include "engine/result/result_database.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstring>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+/// `streamscope record`: runs a program with the recorder (engine/recorder) in it and makes a result of what it wrote.
+namespace streamscope::app {
+namespace {
+
+/// Returns the recorder's path: beside the program where it was built, else in the library folder of the installation.
+QString recorderLibrary() {
+    const QDir programs(QCoreApplication::applicationDirPath());
+    const QString beside = programs.filePath(QStringLiteral("libstreamscope-record.so"));
+    if (QFileInfo::exists(beside)) return beside;
+    return QDir::cleanPath(programs.filePath(QStringLiteral("../lib/streamscope/libstreamscope-record.so")));
+}
+
+/// Leaves an interrupt from the keyboard to the program that runs, for as long as it lives.
+class LeaveInterrupts {
+public:
+    LeaveInterrupts() : interrupt_(std::signal(SIGINT, SIG_IGN)), quit_(std::signal(SIGQUIT, SIG_IGN)) {}
+    ~LeaveInterrupts() {
+        std::signal(SIGINT, interrupt_);
+        std::signal(SIGQUIT, quit_);
+    }
+    LeaveInterrupts(const LeaveInterrupts&) = delete;
+    LeaveInterrupts& operator=(const LeaveInterrupts&) = delete;
+
+private:
+    void (*interrupt_)(int);
+    void (*quit_)(int);
+};
+
+/// Returns the environment of the program; without a folder it is not recorded.
+std::vector<std::string> environment(const RecordCommand& command, const QString& folder) {
+    std::vector<std::string> all;
+    for (char** variable = environ; *variable != nullptr; ++variable) all.emplace_back(*variable);
+    if (folder.isEmpty()) return all;
+    const auto set = [&all](const std::string& name, const std::string& value) {
+        std::erase_if(all, [&](const std::string& each) { return each.starts_with(name + "="); });
+        all.push_back(name + "=" + value);
+    };
+    if (QFileInfo::exists(recorderLibrary()))
+        for (const char* name : {"CUDA_INJECTION64_PATH", "NVTX_INJECTION64_PATH"}) set(name, recorderLibrary().toStdString());
+    set("STREAMSCOPE_RECORD_FOLDER", folder.toStdString());
+    if (command.eventTimes) set("STREAMSCOPE_RECORD_EVENT_TIMES", "1");
+    return all;
+}
+
+std::vector<char*> pointers(std::vector<std::string>& texts) {
+    std::vector<char*> all;
+    for (std::string& text : texts) all.push_back(text.data());
+    all.push_back(nullptr);
+    return all;
+}
+
+/// Returns the exit status of a command as a shell tells it, or nothing where it could not be started.
+std::optional<int> spawnAndWait(std::vector<std::string> words, std::vector<std::string> variables) {
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    sigset_t restored;
+    sigemptyset(&restored);
+    for (const int signal : {SIGINT, SIGQUIT}) sigaddset(&restored, signal);
+    posix_spawnattr_setsigdefault(&attributes, &restored);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+    const LeaveInterrupts leave;
+    pid_t process = 0;
+    const int error =
+        posix_spawnp(&process, words.front().c_str(), nullptr, &attributes, pointers(words).data(), pointers(variables).data());
+    posix_spawnattr_destroy(&attributes);
+    if (error != 0) {
+        complain(QStringLiteral("streamscope: cannot run \"%1\": %2")
+                     .arg(QString::fromLocal8Bit(words.front().c_str()), QString::fromLocal8Bit(std::strerror(error))));
+        return std::nullopt;
+    }
+    int status = 0;
+    while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {}
+    constexpr int signalled = 128;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : signalled + WTERMSIG(status);
+}
+
+/// Runs the program here or on the machine that is named.
+std::optional<int> runProgram(const RecordCommand& command, const QString& folder) {
+    std::vector<std::string> words, variables = environment(command, folder);
+    for (const QString& word : command.program) words.push_back(word.toLocal8Bit().toStdString());
+    if (command.on.isEmpty()) return spawnAndWait(std::move(words), std::move(variables));
+    QString why;
+    const QString library = QFileInfo::exists(recorderLibrary()) ? recorderLibrary() : QString();
+    const auto spawn = [&](std::vector<std::string> there, const std::vector<std::string>&) {
+        return spawnAndWait(std::move(there), variables);
+    };
+    const std::optional<int> status = recordThere(command, library, folder, spawn, why);
+    if (!why.isEmpty()) complain(QStringLiteral("streamscope: ") + why);
+    return status;
+}
+
+/// Recordings of the processes of a program.
+struct Recorded {
+    std::vector<recording::Recording> processes;  ///< those with calls: the one with the most of them first
+    QString problem;                              ///< why there is none
+};
+
+Recorded readRecordings(const QString& folder) {
+    Recorded recorded;
+    const QFileInfoList files = QDir(folder).entryInfoList({QStringLiteral("*.recording")}, QDir::Files);
+    for (const QFileInfo& info : files) {
+        QFile file(info.filePath());
+        if (!file.open(QIODevice::ReadOnly)) continue;
+        const uchar* bytes = file.map(0, file.size());
+        const std::string_view text(reinterpret_cast<const char*>(bytes), bytes ? static_cast<std::size_t>(file.size()) : 0);
+        Read<recording::Recording> read = recording::readRecording(text);
+        if (!read) recorded.problem = QString::fromStdString(describe(read.problems.front(), info.fileName().toStdString()));
+        else if (!read.value->problem.empty()) recorded.problem = QString::fromStdString(read.value->problem);
+        if (read && !read.value->calls.empty()) recorded.processes.push_back(std::move(*read.value));
+    }
+    std::ranges::stable_sort(recorded.processes, std::greater(),
+                             [](const recording::Recording& each) { return each.calls.size(); });
+    return recorded;
+}
+
+QString whyNothing(const Recorded& recorded) {
+    if (!recorded.problem.isEmpty()) return recorded.problem;
+    if (!QFileInfo::exists(recorderLibrary()))
+        return QStringLiteral(
+            "this Streamscope was built without the recorder: build it where the CUDA Toolkit 12.8 or newer is, with the headers "
+            "of CUPTI");
+    return QStringLiteral(
+        "the program made no call of CUDA's driver. Is it a CUDA program, and does nvidia-smi list a GPU on this machine?");
+}
+
+/// Returns what a composition of the program is called: the script, where an interpreter runs one.
+QString nameOf(const QStringList& program) {
+    const auto isScript = [](const QString& word) { return word.endsWith(QLatin1String(".py")); };
+    const auto script = std::ranges::find_if(program, isScript);
+    return QFileInfo(script == program.end() ? program.front() : *script).fileName();
+}
+
+bool write(const QString& path, const recording::RecordedResult& result) {
+    if (path.endsWith(QLatin1String(".streamscope"))) return writeText(path, toJson(result.program));
+    return writeText(path, resultBytes(path.toStdString(), result.program, result.timeline));
+}
+
+/// Length and exit status of one run of the program.
+struct Ran {
+    int status = 0;
+    std::chrono::duration<double> length{};
+};
+
+std::optional<Ran> timed(const RecordCommand& command, const QString& folder) {
+    const auto begin = std::chrono::steady_clock::now();
+    const std::optional<int> status = runProgram(command, folder);
+    if (!status) return std::nullopt;
+    return Ran{*status, std::chrono::steady_clock::now() - begin};
+}
+
+/// Runs the program as it is. Returns the stretch of the recorded run: how many times as long it took.
+std::optional<double> stretchOf(const RecordCommand& command, const Ran& recorded) {
+    if (!command.baseline || recorded.status != 0) return std::nullopt;
+    const std::optional<Ran> plain = timed(command, {});
+    if (!plain || plain->status != 0 || plain->length.count() <= 0) return std::nullopt;
+    return recorded.length / plain->length;
+}
+
+/// Returns what is recorded beside the result of the others: nothing where all of them are in it.
+QString noteOn(const RecordCommand& command, const Recorded& recorded, const std::optional<double>& stretch) {
+    QString note;
+    const auto isCut = [](const recording::Recording& each) { return !each.isComplete; };
+    const bool isAll = command.processes;
+    if (isAll ? std::ranges::any_of(recorded.processes, isCut) : isCut(recorded.processes.front()))
+        note += QStringLiteral("; the program did not come to its end, so the last calls may be missing");
+    if (const std::size_t others = recorded.processes.size() - 1; others > 0 && !isAll)
+        note += QStringLiteral("; %1 more process(es) called CUDA: --processes keeps them, too").arg(others);
+    if (stretch) note += QStringLiteral("; the recorded run took %1 times as long as the plain one").arg(*stretch, 0, 'f', 3);
+    else if (command.baseline) note += QStringLiteral("; no baseline, since the program failed");
+    return note;
+}
+
+void convert(const RecordCommand& command, Recorded recorded, const std::optional<double>& stretch) {
+    if (recorded.processes.empty()) return complain(QStringLiteral("streamscope: nothing was recorded: ") + whyNothing(recorded));
+    const QString note = noteOn(command, recorded, stretch);
+    const recording::Part part{command.after, command.length, command.firstCall, command.lastCall, command.range.toStdString(),
+                               command.steps};
+    const recording::Recording all =
+        command.processes ? recording::joined(std::move(recorded.processes)) : std::move(recorded.processes.front());
+    Read<recording::RecordedResult> result =
+        recording::resultOf(all, part, nameOf(command.program).toStdString(), STREAMSCOPE_VERSION,
+                            QDateTime::currentDateTime().toString(Qt::ISODate).toStdString());
+    if (!result)
+        return complain(QStringLiteral("streamscope: nothing was recorded: ") +
+                        QString::fromStdString(describe(result.problems.front())));
+    for (auto& device : result.value->timeline.devices) nameOnMachine(command.on.toStdString(), device.info);
+    result.value->timeline.stretch = stretch;
+    if (!write(command.output, *result.value)) return;
+    complain(QStringLiteral("streamscope: recorded %1: %2%3")
+                 .arg(command.output, QString::fromStdString(recording::summary(*result.value)), note));
+}
+
+}  // namespace
+
+int execute(const RecordCommand& command) {
+    const QTemporaryDir folder(QDir::tempPath() + QStringLiteral("/streamscope-record-XXXXXX"));
+    if (!folder.isValid()) {
+        complain(QStringLiteral("streamscope: cannot make a folder for the recording: ") + folder.errorString());
+        return exitBadInput;
+    }
+    const std::optional<Ran> ran = timed(command, folder.path());
+    if (!ran) return exitBadInput;
+    convert(command, readRecordings(folder.path()), stretchOf(command, *ran));
+    return ran->status;
+}
+
+}  // namespace streamscope::app

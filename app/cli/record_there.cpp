@@ -1,0 +1,94 @@
+#include "app/cli/record_there.h"
+
+#include "app/cli/interrupt_signal.h"
+#include "app/session/workers.h"
+#include "engine/machines/carry.h"
+#include "engine/machines/connection.h"
+
+#include <fmt/format.h>
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QProcess>
+#include <QRandomGenerator>
+
+namespace streamscope::app {
+namespace {
+
+constexpr int notFetchedInTime = 600'000;  ///< ms
+constexpr int codeOfSsh = 255;
+constexpr std::chrono::seconds removalTime{20};
+
+MachineSettings settingsFor(const QString& library) {
+    QFile file(library);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    if (file.open(QIODevice::ReadOnly)) hash.addData(&file);
+    return {library.toStdString(), hash.result().toHex().toStdString()};
+}
+
+/// Returns a script that runs the program with the recorder in it.
+std::string scriptOf(const RecordCommand& command, const std::string& folder, const std::string& recorder) {
+    std::string script =
+        fmt::format("mkdir -p \"$HOME/{0}\" || exit 125; export STREAMSCOPE_RECORD_FOLDER=\"$HOME/{0}\"", folder);
+    if (!recorder.empty()) script += fmt::format("; export CUDA_INJECTION64_PATH=\"$HOME/{}\"", recorder);
+    if (command.eventTimes) script += "; export STREAMSCOPE_RECORD_EVENT_TIMES=1";
+    script += "; exec";
+    for (const QString& word : command.program) script += " " + machines::quoted(word.toLocal8Bit().toStdString());
+    return script;
+}
+
+/// Returns the machine's command with a script in place of its worker.
+std::vector<std::string> wordsWith(const machines::SplitCommand& command, const std::string& script) {
+    std::vector<std::string> words;
+    for (const std::string& word : command.rest) {
+        if (word != "{worker}") words.push_back(word);
+        else if (command.isSsh()) words.push_back("sh -c " + machines::quoted(script));
+        else words.insert(words.end(), {"sh", "-c", script});
+    }
+    return command.words(words);
+}
+
+QString fetch(const machines::Connection& connection, const std::string& there, const QString& folder) {
+    const std::vector<std::string> words = connection.command().script(fmt::format("cd \"$HOME/{}\" && tar cf - .", there));
+    QStringList rest;
+    for (std::size_t i = 1; i < words.size(); ++i) rest << QString::fromStdString(words[i]);
+    QProcess sends, takes;
+    sends.setStandardOutputProcess(&takes);
+    sends.start(QString::fromStdString(words.front()), rest);
+    takes.start(QStringLiteral("tar"),
+                {QStringLiteral("-x"), QStringLiteral("-f"), QStringLiteral("-"), QStringLiteral("-C"), folder});
+    const bool isDone = sends.waitForFinished(notFetchedInTime) && takes.waitForFinished(notFetchedInTime) &&
+                        sends.exitCode() == 0 && takes.exitCode() == 0;
+    return isDone ? QString() : QString::fromLocal8Bit(sends.readAllStandardError() + takes.readAllStandardError()).trimmed();
+}
+
+}  // namespace
+
+std::optional<int> recordThere(const RecordCommand& command, const QString& library, const QString& folder, const Spawn& spawn,
+                               QString& why) {
+    const std::optional<Machine> machine = Workers::machineNamed(command.on.toStdString());
+    if (!machine) {
+        why = QStringLiteral("there is no machine named \"%1\" (streamscope machines list)").arg(command.on);
+        return std::nullopt;
+    }
+    if (machine->start.find("{worker}") == std::string::npos) {
+        why = QStringLiteral("the command of %1 has no {worker}, in whose place the program would run").arg(command.on);
+        return std::nullopt;
+    }
+    const bool hasRecorder = !library.isEmpty();
+    const MachineSettings settings = hasRecorder ? settingsFor(library) : MachineSettings{};
+    machines::Connection connection(machine->name, machine->start, settings);
+    if (const std::string problem = connection.open(hasRecorder, {}, {}); !problem.empty())
+        return why = QString::fromStdString(problem), std::nullopt;
+    const std::string there = fmt::format(".cache/streamscope/recordings/{:016x}", QRandomGenerator::global()->generate64());
+    const std::string recorder = hasRecorder ? machines::placeOfWorker(settings.workerSha256) : std::string();
+    const std::optional<int> status = spawn(wordsWith(connection.command(), scriptOf(command, there, recorder)), {});
+    if (status && *status == codeOfSsh && connection.command().isSsh())
+        why = QStringLiteral("the connection to %1 was lost, or the program there ended with 255").arg(command.on);
+    if (const QString problem = fetch(connection, there, folder); !problem.isEmpty() && why.isEmpty())
+        why = QStringLiteral("the recording could not be brought from %1: %2").arg(command.on, problem);
+    connection.runScript(fmt::format("rm -rf \"$HOME/{}\"", there), {}, removalTime);
+    return status;
+}
+
+}  // namespace streamscope::app

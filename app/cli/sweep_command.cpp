@@ -1,0 +1,99 @@
+#include "app/cli/command_parts.h"
+#include "app/cli/commands.h"
+#include "app/cli/interrupt_signal.h"
+#include "app/cli/picture_command.h"
+#include "app/session/sweep_run.h"
+#include "ui/sweeps/sweep_figure.h"
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+/// The axis is the first parameter that takes more than one value.
+std::vector<SweepRange> axisFirst(std::vector<SweepRange> ranges) {
+    std::stable_partition(ranges.begin(), ranges.end(), [](const SweepRange& range) { return valueCount(range) > 1; });
+    return ranges;
+}
+
+int exitCodeOf(const SweepResult& result, SweepEnding ending) {
+    if (ending == SweepEnding::Cancelled) return exitCancelled;
+    if (ending == SweepEnding::DeviceLost) return exitNoDevice;
+    if (std::ranges::any_of(result.points, &SweepPoint::refused)) return exitBadInput;
+    const bool ok = std::ranges::all_of(result.points, [](const SweepPoint& point) { return point.status == RunStatus::Ok; });
+    return ok ? exitDone : exitFailed;
+}
+
+RunStatus statusOf(const SweepResult& result, SweepEnding ending) {
+    if (ending == SweepEnding::Cancelled) return RunStatus::Cancelled;
+    return exitCodeOf(result, ending) == exitDone ? RunStatus::Ok : RunStatus::Failed;
+}
+
+bool writeAll(const RunCommand& command, const Program& program, const SweepResult& result) {
+    bool written = command.table.isEmpty() || writeText(command.table, toCsv(result));
+    if (!command.output.isEmpty()) written &= writeText(command.output, toJson(result) + "\n");
+    QString error;
+    ui::SweepFigureOptions options;
+    options.figure = command.figure;
+    if (!command.picture.isEmpty() && !ui::writeSweepFigure(result, program, command.picture, options, &error)) {
+        complain(QStringLiteral("streamscope: ") + error);
+        written = false;
+    }
+    return written;
+}
+
+/// One way of measuring is meant for simulated devices, the others for real ones.
+bool areAlike(const std::vector<Target>& places) {
+    const bool isSimulated = places.front().simulated();
+    if (std::ranges::all_of(places, [&](const Target& place) { return place.simulated() == isSimulated; })) return true;
+    complain(QStringLiteral("streamscope sweep: simulated and real devices cannot share a sweep."));
+    return false;
+}
+
+void report(const SweepResult& result, bool json) {
+    print(json ? toJson(result) + "\n" : toTable(result));
+    for (const SweepPoint& point : result.points)
+        if (point.refused || point.status != RunStatus::Ok || !point.message.empty())
+            complain(QStringLiteral("streamscope: %1: %2")
+                         .arg(QString::fromStdString(inWords(result.plan.ranges(), point.values)),
+                              QString::fromStdString(point.message)));
+    if (result.status == RunStatus::Cancelled) complain(QStringLiteral("streamscope: Cancelled."));
+}
+
+}  // namespace
+
+int execute(const SweepCommand& command) {
+    const InterruptSignal interrupt;
+    const RunCommand& asked = command.run;
+    if (complainOfFont(asked.figure)) return exitBadInput;
+    std::optional<LoadedProgram> loaded = load(asked.file);
+    if (!loaded) return exitBadInput;
+    if (const std::string problem = problemOfSweep(loaded->program, command.ranges); !problem.empty())
+        return complain(QStringLiteral("streamscope sweep: %1.").arg(QString::fromStdString(problem))), exitBadInput;
+    Workers workers;
+    workers.setWaiting(interrupt.token(), terminalProgress());
+    int exitCode = exitDone;
+    std::vector<Target> places = targets(asked.on, *loaded, workers, exitCode);
+    if (places.empty()) return exitCode;
+    for (Target& place : places)
+        if (asked.channels) place.setChannels(*asked.channels);
+    const std::optional<RunOptions> chosen = options(asked, places.front());
+    if (!chosen || !areAlike(places)) return exitBadInput;
+    const SweepRequest request{std::move(loaded->program),
+                               SweepPlan(axisFirst(command.ranges)),
+                               places.front(),
+                               *chosen,
+                               asked.channels,
+                               {places.begin() + 1, places.end()},
+                               command.jobs};
+    SweepResult result = emptyResult(request);
+    const SweepEnding ending = sweep(request, workers, interrupt.token(), terminalProgress(),
+                                     [&](SweptRun run) { result.points.push_back(std::move(run.point)); });
+    result.status = statusOf(result, ending);
+    report(result, asked.json);
+    const bool written = writeAll(asked, request.program, result);
+    exitCode = exitCodeOf(result, ending);
+    return exitCode == exitDone && !written ? exitFailed : exitCode;
+}
+
+}  // namespace streamscope::app

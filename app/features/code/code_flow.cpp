@@ -1,0 +1,166 @@
+#include "app/features/code/code_flow.h"
+
+#include "app/widgets/bottom_strip.h"
+#include "app/widgets/file_dialogs.h"
+#include "ui/code/code_panel.h"
+#include "ui/composer/composer_view.h"
+#include "ui/document/write_file.h"
+#include "ui/lessons/lesson_session.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+
+#include <utility>
+
+namespace streamscope::app {
+namespace {
+
+/// Height of a window in which composer and timeline of a lesson have room above the code.
+constexpr int lowestBesideLesson = 860;
+
+}  // namespace
+
+CodeFlow::CodeFlow(ui::ProgramDocument* document, BottomStrip* strip, QMainWindow* window)
+    : QObject(window),
+      document_(document),
+      strip_(strip),
+      window_(window),
+      panel_(new ui::CodePanel(document)),
+      menu_(new QMenu(tr("C&ode"), window)) {
+    strip_->add(tr("Code"), panel_);
+    fillMenu();
+    connect(panel_, &ui::CodePanel::message, this, &CodeFlow::message);
+    connect(panel_, &ui::CodePanel::diagnosticPressed, this, &CodeFlow::diagnosticPressed);
+    connect(panel_->saveAction(), &QAction::triggered, this, &CodeFlow::save);
+    connect(strip_, &BottomStrip::openChanged, this, [this] {
+        if (!isOpen()) keepOpen();
+    });
+}
+
+QAction* CodeFlow::add(const QString& text, const QKeySequence& keys, const QString& tip, std::function<void()> act) {
+    QAction* entry = menu_->addAction(text);
+    entry->setShortcut(keys);
+    entry->setToolTip(tip);
+    entry->setStatusTip(tip);
+    window_->addAction(entry);
+    connect(entry, &QAction::triggered, this, std::move(act));
+    return entry;
+}
+
+void CodeFlow::fillMenu() {
+    add(tr("&Show code"), Qt::Key_F9, tr("Goes to the program as source code; again: back"), [this] { toggle(); });
+    menu_->addSeparator();
+    addTargets();
+    add(tr("&Next target"), Qt::CTRL | Qt::Key_PageDown, tr("Shows the code of the next target"), [this] { step(1); });
+    add(tr("&Previous target"), Qt::CTRL | Qt::Key_PageUp, tr("Shows the code of the target before"), [this] { step(-1); });
+    menu_->addSeparator();
+    panel_->copyAction()->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_C);
+    panel_->saveAction()->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_S);
+    menu_->addActions({panel_->copyAction(), panel_->saveAction(), panel_->embedAction()});
+    window_->addActions({panel_->copyAction(), panel_->saveAction()});
+    menu_->addSeparator();
+    add(tr("&Help of the call at the caret"), Qt::SHIFT | Qt::Key_F1,
+        tr("Tells what the call does, what it may answer and where it is documented"), [this] { panel_->showHelp(); });
+    menu_->addAction(panel_->wrapAction());
+    add(tr("&Larger letters"), {}, tr("Makes the letters of the code larger"), [this] { panel_->changeLetters(1); });
+    add(tr("S&maller letters"), {}, tr("Makes the letters of the code smaller"), [this] { panel_->changeLetters(-1); });
+    add(tr("&Usual letters"), {}, tr("Gives the letters of the code their usual size"), [this] { panel_->changeLetters(0); });
+}
+
+void CodeFlow::addTargets() {
+    auto* group = new QActionGroup(menu_);
+    for (const CodeTarget each : allCodeTargets) {
+        const QString name = QString::fromUtf8(title(each).data(), static_cast<qsizetype>(title(each).size()));
+        QAction* entry = add(name, {}, tr("Shows the program as %1 code").arg(name), [this, each] { show(each); });
+        entry->setCheckable(true);
+        entry->setChecked(panel_->target() == each);
+        group->addAction(entry);
+        connect(panel_, &ui::CodePanel::targetChanged, entry, [entry, each](CodeTarget now) { entry->setChecked(now == each); });
+    }
+}
+
+void CodeFlow::connectPanes(ui::ComposerView* composer, ui::TimelineView* timeline) {
+    left_ = composer;
+    connect(panel_, &ui::CodePanel::pasteRequested, composer, &ui::ComposerView::paste);
+    connect(composer, &ui::ComposerView::hoveredOperation, panel_, &ui::CodePanel::setPointed);
+    connect(timeline, &ui::TimelineView::hoveredOperation, panel_, &ui::CodePanel::setPointed);
+    connect(timeline, &ui::TimelineView::playheadMoved, panel_,
+            [this](std::optional<Nanoseconds>, const QStringList& executing) { panel_->setExecuting(executing); });
+    connect(panel_, &ui::CodePanel::pointed, timeline, &ui::TimelineView::setHovered);
+}
+
+void CodeFlow::setTheme(const ui::Theme& theme) { panel_->setTheme(theme); }
+
+void CodeFlow::setDiagnostics(const std::vector<Diagnostic>& diagnostics) { panel_->setDiagnostics(diagnostics); }
+
+bool CodeFlow::isOpen() const { return strip_->isOpen(panel_); }
+
+void CodeFlow::show(CodeTarget target) {
+    keepOpen();
+    panel_->setTarget(target);
+    strip_->open(panel_);
+}
+
+void CodeFlow::showLesson(const ui::LessonSession& session) {
+    const QString lesson = session.lesson ? session.id : QString();
+    const QString part = session.lesson ? QStringLiteral("%1/%2").arg(lesson).arg(session.part) : QString();
+    if (std::exchange(lesson_, lesson) != lesson) leaveLesson();
+    if (std::exchange(part_, part) == part || !session.lesson) return;
+    if (const auto target = codeTargetNamed(session.current().code)) openForLesson(*target);
+}
+
+void CodeFlow::openForLesson(CodeTarget target) {
+    panel_->showTarget(target);
+    if (window_->height() < lowestBesideLesson) return;
+    if (!isOpen()) ofLesson_ = OfLesson{strip_->openPanel()};
+    strip_->open(panel_);
+}
+
+void CodeFlow::leaveLesson() {
+    const std::optional<OfLesson> opened = std::exchange(ofLesson_, std::nullopt);
+    panel_->showChosenTarget();
+    if (!opened || !isOpen()) return;
+    if (opened->before) strip_->open(opened->before);
+    else close();
+}
+
+void CodeFlow::close() {
+    const bool hadFocus = panel_->isAncestorOf(window_->focusWidget());
+    strip_->close();
+    if (hadFocus && left_) left_->setFocus();
+}
+
+void CodeFlow::step(int by) {
+    keepOpen();
+    panel_->nextTarget(by);
+    strip_->open(panel_);
+}
+
+void CodeFlow::toggle() {
+    QWidget* focused = window_->focusWidget();
+    if (isOpen() && panel_->isAncestorOf(focused)) return close();
+    keepOpen();
+    left_ = focused;
+    strip_->open(panel_);
+    panel_->focusCode();
+}
+
+void CodeFlow::save() {
+    const QString name = QString::fromStdString(codeFileName(document_->program(), panel_->target()));
+    const QString folder = document_->path().isEmpty() ? QString() : QFileInfo(document_->path()).path() + u'/';
+    panel_->writeWhole([this, suggestion = folder + name](const QString& text) {
+        askWhereToSave(window_, suggestion, QFileInfo(suggestion).suffix(), [this, text](const QString& path) {
+            QString error;
+            if (ui::writeFile(path, text.toUtf8(), &error)) Q_EMIT message(tr("Saved %1").arg(path));
+            else sayNotExported(window_, error);
+        });
+    });
+}
+
+}  // namespace streamscope::app
+
+#include "moc_code_flow.cpp"

@@ -1,0 +1,143 @@
+#include "app/features/export/export_actions.h"
+
+#include "app/widgets/file_dialogs.h"
+#include "engine/result/result_database.h"
+#include "engine/timeline/result_json.h"
+#include "ui/document/write_file.h"
+#include "ui/figure/copy_figure.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenu>
+
+namespace streamscope::app {
+namespace {
+
+QAction* made(QObject* parent, const QString& text, const QKeySequence& keys, const QString& tip) {
+    auto* action = new QAction(text, parent);
+    action->setShortcut(keys);
+    action->setToolTip(QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
+    action->setStatusTip(tip);
+    return action;
+}
+
+using Steps = std::variant<std::vector<ui::FigureSource>, QString>;
+
+/// Predicts the program after each of its steps.
+Steps predicted(const std::vector<StepProgram>& steps, const Target& target, const std::stop_token& stop) {
+    const auto run = [&](const Program&, const ResolvedProgram& resolved) {
+        return simulate(resolved, target.profiles, defaultOptions(target), stop);
+    };
+    return runSteps(steps, {}, target.infos, run, stop);
+}
+
+}  // namespace
+
+ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
+    : QObject(window),
+      document_(document),
+      window_(window),
+      export_(made(this, tr("&Export…"), Qt::CTRL | Qt::Key_E,
+                   tr("Export the timeline as a picture that carries its program and result"))),
+      copy_(made(this, tr("Copy pict&ure"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+                 tr("Copy the timeline as a picture, formatted like the last export"))),
+      data_(new QMenu(tr("Export &data"), window)) {
+    connect(export_, &QAction::triggered, this, &ExportActions::openDialog);
+    connect(copy_, &QAction::triggered, this, &ExportActions::copyPicture);
+    add(tr("Result…"), QStringLiteral("ssresult"), [this](const QString& path, QString* error) {
+        return ui::writeFile(path, QByteArray::fromStdString(resultToDatabase(*program_, *timeline_)), error);
+    });
+    add(tr("Result as JSON…"), QStringLiteral("json"), [this](const QString& path, QString* error) {
+        return ui::writeFile(path, QByteArray::fromStdString(resultToJson(*program_, *timeline_)), error);
+    });
+    add(tr("Table (CSV)…"), QStringLiteral("csv"), [this](const QString& path, QString* error) {
+        return ui::writeFile(path, QByteArray::fromStdString(toCsv(*timeline_)), error);
+    });
+    add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"), [this](const QString& path, QString* error) {
+        return ui::writeFile(path, QByteArray::fromStdString(toChromeTrace(*timeline_)), error);
+    });
+    setTimeline(nullptr, nullptr);
+}
+
+ExportActions::~ExportActions() = default;
+
+void ExportActions::setTimeline(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {
+    timeline_ = std::move(timeline);
+    program_ = program ? std::move(program) : document_->snapshot();
+    const bool any = timeline_ && !timeline_->operations.empty();
+    for (QAction* action : {export_, copy_, data_->menuAction()}) action->setEnabled(any);
+    for (QAction* action : data_->actions()) action->setEnabled(any);
+}
+
+void ExportActions::setSources(std::function<View()> view, std::function<Target()> stepTarget) {
+    view_ = std::move(view);
+    stepTarget_ = std::move(stepTarget);
+}
+
+void ExportActions::add(const QString& text, const QString& ending, Write write) {
+    connect(data_->addAction(text), &QAction::triggered, this,
+            [this, ending, write = std::move(write)] { askAndWrite(ending, write); });
+}
+
+QString ExportActions::folder() const { return document_->path().isEmpty() ? QString() : QFileInfo(document_->path()).path(); }
+
+QString ExportActions::baseName() const {
+    QString name = QFileInfo(document_->displayName()).completeBaseName();
+    return name.replace(u'/', u'-');
+}
+
+void ExportActions::askAndWrite(const QString& ending, const Write& write) {
+    const QString suggestion = suggestedPath(document_->path(), document_->displayName(), u'.' + ending);
+    askWhereToSave(window_, suggestion, ending, [this, write](const QString& path) {
+        QString error;
+        if (write(path, &error)) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
+        else sayNotExported(window_, error);
+    });
+}
+
+void ExportActions::openDialog() {
+    const View view = view_();
+    const auto steps = static_cast<int>(document_->program().steps.size());
+    auto* dialog = new ui::ExportDialog({source(), view.range, view.lanes, steps, folder(), baseName()}, window_);
+    connect(dialog, &ui::ExportDialog::stepsRequested, this, [this, dialog] { runStepsFor(dialog); });
+    connect(dialog, &ui::ExportDialog::exported, this, [this](const QStringList& paths) {
+        Q_EMIT message(Severity::Hint,
+                       paths.size() == 1
+                           ? tr("Exported %1").arg(paths.first())
+                           : tr("Exported %1 pictures, %2 to %3").arg(paths.size()).arg(paths.first(), paths.last()));
+    });
+    connect(dialog, &QDialog::finished, this, [this] { steps_.drop(); });
+    dialog->open();
+}
+
+/// The steps as recorded: what was edited since the last one is not in them.
+void ExportActions::runStepsFor(ui::ExportDialog* dialog) {
+    auto steps = stepPrograms(document_->program(), document_->sinceStep().undo);
+    if (const QString* why = std::get_if<QString>(&steps)) return dialog->setSteps(*why);
+    const auto run = [target = stepTarget_(), programs = std::move(std::get<std::vector<StepProgram>>(steps))](
+                         const std::stop_token& stop) { return predicted(programs, target, stop); };
+    steps_.ask(run, [to = QPointer(dialog)](Steps found) {
+        if (to) to->setSteps(std::move(found));
+    });
+}
+
+void ExportActions::copyPicture() {
+    const ui::ExportSettings last = ui::ExportSettings::remembered();
+    ui::FigureOptions options = last.options;
+    if (last.lanes == 0) options.lanes = view_().lanes;
+    options.lanes.buffers = view_().lanes.buffers;
+    const auto draw = [source = source(), options](const std::stop_token&) {
+        return ui::clipboardPicture(source, ui::layoutFigures({source}, options).front(), options);
+    };
+    copying_.ask(draw, [this](const ui::ClipboardPicture& picture) {
+        if (picture.png.isEmpty()) return message(Severity::Warning, picture.error);
+        QGuiApplication::clipboard()->setMimeData(ui::mimeDataOf(picture));
+        Q_EMIT message(Severity::Hint, tr("Copied the picture; paste it into a slide or a document."));
+    });
+}
+
+}  // namespace streamscope::app
+
+#include "moc_export_actions.cpp"

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "app/session/step_runs.h"
+#include "engine/rules/diagnostic.h"
+#include "engine/timeline/timeline.h"
+#include "ui/document/latest_job.h"
+#include "ui/document/program_document.h"
+#include "ui/figure/export_dialog.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <memory>
+
+class QAction;
+class QMenu;
+class QWidget;
+
+namespace streamscope::app {
+
+/// What leaves the window: the shown timeline as picture, result, table and trace.
+class ExportActions : public QObject {
+    Q_OBJECT
+public:
+    ExportActions(ui::ProgramDocument* document, QWidget* window);
+    ~ExportActions() override;
+    QAction* exportAction() const { return export_; }  ///< opens the dialog
+    QAction* copyAction() const { return copy_; }      ///< the picture as the dialog would make it, on the clipboard
+    QMenu* dataMenu() const { return data_; }
+    /// What is exported, and of which program; none, or one with nothing in it, disables everything.
+    void setTimeline(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program);
+    /// What the window shows when a picture is made.
+    struct View {
+        std::optional<ui::FigureRange> range;  ///< none: all
+        ui::LaneArrangement lanes;
+    };
+    /// Asked then: what is in view, and where steps are run.
+    void setSources(std::function<View()> view, std::function<Target()> stepTarget);
+
+Q_SIGNALS:
+    void message(streamscope::Severity severity, const QString& text);
+
+private:
+    using Write = std::function<bool(const QString& path, QString* error)>;
+    void add(const QString& text, const QString& ending, Write write);
+    void askAndWrite(const QString& ending, const Write& write);
+    void openDialog();
+    void copyPicture();
+    void runStepsFor(ui::ExportDialog* dialog);
+    ui::FigureSource source() const { return {program_, timeline_, {}, nullptr}; }
+    QString folder() const;
+    QString baseName() const;
+
+    ui::ProgramDocument* document_;
+    QWidget* window_;
+    QAction *export_, *copy_;
+    QMenu* data_;
+    std::shared_ptr<const Timeline> timeline_;
+    std::shared_ptr<const Program> program_;  ///< of the timeline
+    std::function<View()> view_;
+    std::function<Target()> stepTarget_;
+    ui::LatestJob copying_, steps_{ui::Urgency::Long};
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,407 @@
+#include "app/features/lessons/lesson_authoring.h"
+
+#include "app/features/lessons/lesson_progress.h"
+#include "app/features/lessons/lesson_recordings.h"
+#include "app/files/file_actions.h"
+#include "app/session/composition.h"
+#include "app/session/lesson_runs.h"
+#include "app/widgets/notice_bar.h"
+#include "engine/program/program_json.h"
+#include "ui/authoring/draft_json.h"
+#include "ui/document/write_file.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+constexpr std::chrono::milliseconds rest{250};
+const QString draftId = QStringLiteral("draft of a lesson");
+
+QStringList deviceNames() {
+    const Devices devices;
+    QStringList names;
+    for (const DeviceProfile& each : devices.profiles()) names << QString::fromStdString(each.id);
+    return names;
+}
+
+/// The part with all its metrics as goals, readable or not, so that there is one figure for each.
+lessons::Lesson metricsOf(const ui::LessonDraft& draft, std::size_t part) {
+    lessons::Lesson lesson = ui::lessonOf(draft);
+    lessons::Part& one = lesson.parts[part];
+    one.goals.clear();
+    for (const ui::DraftGoal& each : draft.parts[part].goals) {
+        lessons::LessonGoal goal;
+        goal.goal.metric = (each.argument.isEmpty() ? each.metric : each.metric + u':' + each.argument).toStdString();
+        one.goals.push_back(std::move(goal));
+    }
+    return lesson;
+}
+
+/// Written as JSON on the thread that writes the file.
+Autosave::Work unsavedDraft(const ui::LessonEditor& editor) {
+    return {editor.path(), QString(), [draft = editor.draft()] { return ui::toJson(draft); }};
+}
+
+/// What running start and solution tells about the goals.
+QStringList remarksOf(const ui::LessonDraft& draft, std::size_t part, const lessons::RunOn& run) {
+    const lessons::Lesson lesson = ui::lessonOf(draft);
+    const ui::DraftPart& one = draft.parts[part];
+    if (lesson.parts[part].goals.size() != one.goals.size() || one.goals.empty()) return {};
+    lessons::Grader grader(lesson, run);
+    QStringList remarks;
+    const lessons::Grade start = grader.grade(part, one.start);
+    const bool reached = start.problem.empty() && std::ranges::all_of(start.goals, &lessons::GoalGrade::met);
+    if (!start.problem.empty()) remarks << LessonAuthoring::tr("Start: %1").arg(QString::fromStdString(start.problem));
+    if (reached && !one.edits.empty()) remarks << LessonAuthoring::tr("Goals: the start meets all of them already.");
+    if (!one.solution) return remarks;
+    const lessons::Grade solved = grader.grade(part, *one.solution);
+    if (!solved.problem.empty()) remarks << LessonAuthoring::tr("Solution: %1").arg(QString::fromStdString(solved.problem));
+    for (const lessons::GoalGrade& goal : solved.goals)
+        if (!goal.met) remarks << LessonAuthoring::tr("Solution: it misses a goal. %1").arg(QString::fromStdString(goal.says));
+    return remarks;
+}
+
+QStringList recordedRemarks(const ui::DraftPart& part, const QString& folder) {
+    QStringList remarks;
+    const auto look = [&](const QString& name, const Program& program) {
+        if (name.isEmpty()) return;
+        const QString problem = lessonrecordings::problem(QDir(folder).filePath(name), program);
+        if (!problem.isEmpty()) remarks << LessonAuthoring::tr("Recorded: %1").arg(problem);
+    };
+    look(part.recorded.trimmed(), part.start);
+    look(part.recordedSolution.trimmed(), part.solution.value_or(Program{}));
+    return remarks;
+}
+
+}  // namespace
+
+LessonAuthoring::LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, NoticeBar* notices,
+                                 QWidget* window)
+    : QObject(window),
+      document_(document),
+      files_(files),
+      lessons_(lessons),
+      notices_(notices),
+      window_(window),
+      autosave_(QStringLiteral(".lesson-recovery"),
+                {[this] { return editor_ && editor_->isModified(); }, [this] { return unsavedDraft(*editor_); }}, this),
+      runs_(std::make_shared<LessonRuns>()) {
+    soon_.setSingleShot(true);
+    soon_.setInterval(rest);
+    connect(&soon_, &QTimer::timeout, this, &LessonAuthoring::measure);
+    connect(document_, &ui::ProgramDocument::changed, &soon_, qOverload<>(&QTimer::start));
+    files_->setBeforeLeaving([this] { return stopTrying(); });
+    connect(&autosave_, &Autosave::failed, this, [this](const QString& why) {
+        Q_EMIT message(Severity::Warning, tr("Autosave of lessons does not work: save the lesson yourself. %1").arg(why));
+    });
+}
+
+LessonAuthoring::~LessonAuthoring() = default;
+
+void LessonAuthoring::write() { isWriting_ ? show() : writeNew(); }
+
+void LessonAuthoring::writeNew() {
+    if (!confirmLeaving() || !stopTrying()) return;
+    show();
+    editor_->setDraft(ui::newDraft(document_->program()), {});
+    folder_.clear();
+    autosave_.follow();
+}
+
+void LessonAuthoring::editOpen() {
+    const LessonFile* file = lessons_->find(lessons_->session().id);
+    if (!file || file->id == draftId || !confirmLeaving()) return show();
+    load(*file, file->folder.startsWith(u':') ? QString() : file->id);
+}
+
+void LessonAuthoring::load(const LessonFile& file, const QString& path) {
+    std::vector<std::optional<Program>> solutions;
+    for (const lessons::Part& part : file.lesson.parts) solutions.push_back(solutionOf(file, part));
+    show();
+    editor_->setDraft(ui::draftOf(file.lesson, std::move(solutions)), path);
+    folder_ = file.folder;
+    autosave_.follow();
+}
+
+void LessonAuthoring::offerLeftBehind() {
+    for (const LeftWork& left : autosave_.leftBehind()) {
+        const std::optional<ui::LessonDraft> draft = ui::draftFromJson(left.text);
+        if (draft) offer(left, *draft);
+        else autosave_.discard(left.id);
+    }
+}
+
+void LessonAuthoring::offer(const LeftWork& left, const ui::LessonDraft& draft) {
+    const QString title = draft.title.trimmed().isEmpty() ? tr("without a title") : draft.title.trimmed();
+    const QString text = left.isOlderThanFile
+                             ? tr("Streamscope ended unexpectedly while a lesson was being written: %1, as of %2, older than the "
+                                  "file, which was saved at %3")
+                             : tr("Streamscope ended unexpectedly while a lesson was being written: %1, as of %2");
+    notices_->add(left.isOlderThanFile ? text.arg(title, momentInWords(left.written), momentInWords(left.fileWritten))
+                                       : text.arg(title, momentInWords(left.written)),
+                  {{tr("Open it"),
+                    [this, left, draft] {
+                        if (confirmLeaving()) open(left, draft);
+                        else offer(left, draft);
+                    }},
+                   {tr("Discard"), [this, id = left.id] { autosave_.discard(id); }}});
+}
+
+void LessonAuthoring::open(const LeftWork& left, const ui::LessonDraft& draft) {
+    show();
+    editor_->setDraft(draft, left.path);
+    editor_->markModified();
+    folder_ = left.path.isEmpty() ? QString() : QFileInfo(left.path).path();
+    autosave_.takeOver(left.id);
+}
+
+void LessonAuthoring::show() {
+    if (!editor_) {
+        editor_ = new ui::LessonEditor(window_);
+        editor_->setDevices(deviceNames());
+        connectEditor();
+        editor_->setDraft(ui::newDraft(document_->program()), {});
+        QRect place(QPoint(), editor_->size().boundedTo(window_->size()));
+        place.moveCenter(window_->geometry().center());
+        editor_->setGeometry(place);
+    }
+    isWriting_ = true;
+    editor_->show();
+    editor_->raise();
+    editor_->activateWindow();
+    leadBack();
+    soon_.start();
+}
+
+/// The window comes to the front; the lesson stays in the editor.
+void LessonAuthoring::hide() {
+    editor_->hide();
+    leadBack();
+    window_->raise();
+    window_->activateWindow();
+}
+
+void LessonAuthoring::close() {
+    if (!confirmLeaving() || !stopTrying()) return;
+    isWriting_ = false;
+    hide();
+}
+
+void LessonAuthoring::leadBack() {
+    notices_->remove(std::exchange(notice_, -1));
+    if (!isWriting_) return;
+    const QString title = editor_->draft().title.trimmed();
+    const QString lesson = title.isEmpty() ? tr("a lesson without a title") : tr("the lesson “%1”").arg(title);
+    if (document_->hasSetAside())
+        notice_ = notices_->add(tr("This is a trial of %1: the window shows what learners get.").arg(lesson),
+                                {{tr("End trial"), [this] { endTrial(); }}});
+    else if (!editor_->isVisible())
+        notice_ = notices_->add(tr("You are writing %1. Its programs are taken from this window.").arg(lesson),
+                                {{tr("Back to the lesson"), [this] { show(); }}});
+}
+
+void LessonAuthoring::connectEditor() {
+    using ui::LessonEditor;
+    connect(editor_, &LessonEditor::edited, &soon_, qOverload<>(&QTimer::start));
+    connect(editor_, &LessonEditor::edited, &autosave_, &Autosave::follow);
+    connect(editor_, &LessonEditor::recordedRequested, this, &LessonAuthoring::chooseRecorded);
+    connect(editor_, &LessonEditor::partShown, &soon_, qOverload<>(&QTimer::start));
+    connect(editor_, &LessonEditor::takeRequested, this, &LessonAuthoring::take);
+    connect(editor_, &LessonEditor::showRequested, this, &LessonAuthoring::showProgram);
+    connect(editor_, &LessonEditor::newRequested, this, &LessonAuthoring::writeNew);
+    connect(editor_, &LessonEditor::openRequested, this, &LessonAuthoring::askAndOpen);
+    connect(editor_, &LessonEditor::saveRequested, this, &LessonAuthoring::save);
+    connect(editor_, &LessonEditor::saveAsRequested, this, &LessonAuthoring::saveAs);
+    connect(editor_, &LessonEditor::tryRequested, this, &LessonAuthoring::tryOut);
+    connect(editor_, &LessonEditor::stopTryingRequested, this, &LessonAuthoring::endTrial);
+    connect(editor_, &LessonEditor::composeRequested, this, &LessonAuthoring::hide);
+    connect(editor_, &LessonEditor::closeRequested, this, &LessonAuthoring::close);
+}
+
+void LessonAuthoring::askAndOpen() {
+    if (!confirmLeaving() || !stopTrying()) return;
+    const QString path =
+        QFileDialog::getOpenFileName(editor_, tr("Open a lesson"), QFileInfo(editor_->path()).path(), tr("Lessons (*.lesson)"));
+    if (path.isEmpty()) return;
+    const auto read = lessonFile(path);
+    if (const auto* file = std::get_if<LessonFile>(&read)) return load(*file, file->id);
+    const QStringList& lines = std::get<QStringList>(read);
+    editor_->tell(lines.value(0));
+    for (const QString& line : lines) Q_EMIT message(Severity::Error, line);
+}
+
+bool LessonAuthoring::confirmLeaving() {
+    if (!editor_ || !editor_->isModified()) return true;
+    QMessageBox box(QMessageBox::NoIcon, tr("Unsaved lesson"), tr("Save the lesson?"),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel,
+                    editor_->isVisible() ? editor_.data() : window_);
+    box.setInformativeText(tr("Your changes will be lost if you don't save them."));
+    box.setDefaultButton(QMessageBox::Save);
+    const int answer = box.exec();
+    if (answer == QMessageBox::Discard) {
+        editor_->setSaved(editor_->path());
+        autosave_.follow();
+    }
+    if (answer != QMessageBox::Save || save()) return answer != QMessageBox::Cancel;
+    show();  // it says why not
+    return false;
+}
+
+/// What blocks is told before anybody is asked for a place.
+bool LessonAuthoring::isComplete(const QString& refusal) {
+    const std::vector<ui::DraftProblem>& problems = editor_->problems();
+    const auto first = std::ranges::find_if(problems, &ui::DraftProblem::blocks);
+    if (first == problems.end()) return true;
+    editor_->tell(refusal.arg(first->message));
+    return false;
+}
+
+bool LessonAuthoring::save() { return editor_->path().isEmpty() ? saveAs() : saveTo(editor_->path()); }
+
+bool LessonAuthoring::saveAs() {
+    if (!isComplete(tr("Not saved. %1"))) return false;
+    QString name = editor_->draft().title.trimmed().toLower();
+    name.replace(QRegularExpression(QStringLiteral("[^a-z0-9]+")), QStringLiteral("-"));
+    const QString folder = QFileInfo(editor_->path().isEmpty() ? document_->path() : editor_->path()).path();
+    QFileDialog dialog(editor_, tr("Save the lesson"), folder, tr("Lessons (*.lesson)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("lesson"));
+    dialog.selectFile((name.isEmpty() ? QStringLiteral("lesson") : name) + QStringLiteral(".lesson"));
+    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
+}
+
+/// The lesson, and beside it a program for each solution.
+bool LessonAuthoring::saveTo(const QString& path) {
+    if (!isComplete(tr("Not saved. %1")) || !bringRecordings(QFileInfo(path).path())) return false;
+    const ui::LessonDraft draft = editor_->draft();
+    const lessons::Lesson lesson = ui::lessonOf(draft);
+    QString error;
+    bool saved = ui::writeFile(path, QByteArray::fromStdString(lessons::toJson(lesson)), &error);
+    for (std::size_t i = 0; saved && i < draft.parts.size(); ++i) {
+        if (!draft.parts[i].solution) continue;
+        Program solution = *draft.parts[i].solution;
+        solution.device = lesson.parts[i].device;
+        lessons::setNote(solution, {.part = lesson.parts[i].id, .answers = {}});
+        saved = ui::writeFile(solutionPath(path, lesson.parts[i]), QByteArray::fromStdString(toJson(solution)), &error);
+    }
+    if (!saved) return editor_->tell(tr("Not saved. %1").arg(error)), false;
+    editor_->setSaved(path);
+    folder_ = QFileInfo(path).path();
+    autosave_.follow();
+    editor_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()));
+    lessons_->addFile(path);
+    return true;
+}
+
+/// Recorded runs go where the lesson goes.
+bool LessonAuthoring::bringRecordings(const QString& folder) {
+    const ui::LessonDraft draft = editor_->draft();
+    for (std::size_t part = 0; part < draft.parts.size(); ++part) {
+        for (const bool ofSolution : {false, true}) {
+            const ui::DraftPart& one = draft.parts[part];
+            const QString name = (ofSolution ? one.recordedSolution : one.recorded).trimmed();
+            if (name.isEmpty()) continue;
+            QString error;
+            const QString brought = lessonrecordings::bring(name, folder_, folder, &error);
+            if (brought.isEmpty()) return editor_->tell(tr("Not saved. %1").arg(error)), false;
+            if (brought != name) editor_->setRecorded(part, ofSolution, brought);
+        }
+    }
+    return true;
+}
+
+void LessonAuthoring::chooseRecorded(bool ofSolution) {
+    const auto part = editor_->currentPart();
+    if (!part) return;
+    const QString title = ofSolution ? tr("A recorded run of the solution") : tr("A recorded run of the start");
+    const QString path = QFileDialog::getOpenFileName(editor_, title, folder_, tr("Results (*.ssresult *.json)"));
+    if (path.isEmpty()) return;
+    const ui::DraftPart one = editor_->draft().parts[*part];
+    const QString problem = lessonrecordings::problem(path, ofSolution ? one.solution.value_or(Program{}) : one.start);
+    if (!problem.isEmpty()) return editor_->tell(problem);
+    const QString within = folder_.isEmpty() ? path : QDir(folder_).relativeFilePath(path);
+    editor_->setRecorded(*part, ofSolution, within.startsWith(QStringLiteral("..")) ? path : within);
+    editor_->tell({});
+}
+
+/// The window's program is set aside, with its file and its steps of undo, until the author stops trying.
+void LessonAuthoring::tryOut() {
+    if (!isComplete(tr("It cannot be tried yet. %1"))) return;
+    if (!document_->hasSetAside()) document_->setAside();
+    const std::size_t part = editor_->currentPart().value_or(0);
+    const ui::LessonDraft draft = editor_->draft();
+    LessonFile file{draftId, ui::lessonOf(draft), folder_};
+    for (std::size_t i = 0; i < draft.parts.size(); ++i)
+        if (draft.parts[i].solution) file.solutions.emplace(file.lesson.parts[i].id, *draft.parts[i].solution);
+    lessons_->openDraft(std::move(file), part);
+    editor_->setTrying(true);
+    hide();
+}
+
+void LessonAuthoring::endTrial() { stopTrying() ? show() : leadBack(); }
+
+/// Brings the program back that was in the window. False: the one there now is no longer the lesson's, it has changes, and its
+/// author wants to keep it.
+bool LessonAuthoring::stopTrying() {
+    if (!document_->hasSetAside()) return true;
+    const bool isTrial = lessons_->session().id == draftId && document_->path().isEmpty();
+    if (!isTrial && !files_->confirmChanges()) return false;
+    lessons_->closeDraft(draftId);
+    document_->bringBack();
+    files_->announceOpened();
+    editor_->setTrying(false);
+    editor_->tell({});
+    leadBack();
+    return true;
+}
+
+void LessonAuthoring::take(ui::PartForm::Slot slot) {
+    document_->dropTrial();
+    editor_->setProgram(slot, document_->program());
+}
+
+/// As a program of its own, outside any lesson, so that it can be changed in any way.
+void LessonAuthoring::showProgram(const Program& program) {
+    if (!files_->confirmLeaving()) return;
+    document_->reset(program, {});
+    files_->announceOpened();
+    hide();
+}
+
+void LessonAuthoring::measure() {
+    if (!editor_ || !editor_->isVisible()) return;
+    const auto part = editor_->currentPart();
+    if (!part) return;
+    struct Found {
+        std::vector<Measured> goals;
+        QStringList remarks;
+    };
+    const auto measureDraft = [part = *part, draft = editor_->draft(), runs = runs_, program = document_->snapshot(),
+                               folder = folder_](const std::stop_token& stop) {
+        const lessons::RunOn run = [&](const Program& asked, const std::string& device) {
+            return runs->run(asked, device, folder, stop);
+        };
+        const lessons::Lesson lesson = metricsOf(draft, part);
+        const lessons::Grade grade = lessons::Grader(lesson, run).grade(part, *program);
+        Found found{{}, remarksOf(draft, part, run) + recordedRemarks(draft.parts[part], folder)};
+        for (const lessons::GoalGrade& each : grade.goals) found.goals.push_back(each.measured);
+        return found;
+    };
+    grader_.ask(measureDraft, [this, part = *part](const Found& found) {
+        if (!editor_) return;
+        editor_->setMeasured(part, found.goals);
+        editor_->setRemarks(part, found.remarks);
+    });
+}
+
+}  // namespace streamscope::app
+
+#include "moc_lesson_authoring.cpp"

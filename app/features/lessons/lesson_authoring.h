@@ -1,0 +1,75 @@
+#pragma once
+
+#include "app/features/lessons/lesson_controller.h"
+#include "app/files/autosave.h"
+#include "ui/authoring/lesson_editor.h"
+
+#include <QPointer>
+#include <QTimer>
+
+namespace streamscope::app {
+
+class NoticeBar;
+
+/// Lessons of one's own: an editor, and the window in which their programs are composed, run and tried. One of the two is in
+/// front; while the editor is hidden a bar of the window leads back to it.
+class LessonAuthoring : public QObject {
+    Q_OBJECT
+public:
+    LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, NoticeBar* notices,
+                    QWidget* window);
+    ~LessonAuthoring() override;
+
+    /// Shows the lesson that is being written; a new one, which starts from the program in the window, where there is none.
+    void write();
+    /// The lesson that is open; one that comes with Streamscope as a copy.
+    void editOpen();
+    ui::LessonEditor* editor() const { return editor_; }
+    /// True where the lesson may be left: saved, discarded, or not changed.
+    bool confirmLeaving();
+    /// Lessons that were being written when a session ended without a word.
+    void offerLeftBehind();
+
+Q_SIGNALS:
+    void message(streamscope::Severity severity, const QString& text);
+
+private:
+    void writeNew();
+    void show();
+    void hide();
+    void close();
+    void connectEditor();
+    void load(const LessonFile& file, const QString& path);
+    void askAndOpen();
+    bool isComplete(const QString& refusal);
+    bool save();
+    bool saveAs();
+    bool saveTo(const QString& path);
+    bool bringRecordings(const QString& folder);
+    void chooseRecorded(bool ofSolution);
+    void offer(const LeftWork& left, const ui::LessonDraft& draft);
+    void open(const LeftWork& left, const ui::LessonDraft& draft);
+    void tryOut();
+    bool stopTrying();
+    void endTrial();
+    void leadBack();
+    void take(ui::PartForm::Slot slot);
+    void showProgram(const Program& program);
+    void measure();
+
+    ui::ProgramDocument* document_;
+    FileActions* files_;
+    LessonController* lessons_;
+    NoticeBar* notices_;
+    QWidget* window_;
+    QPointer<ui::LessonEditor> editor_;
+    int notice_ = -1;         ///< leads back to the editor
+    bool isWriting_ = false;  ///< the editor holds a lesson, shown or hidden
+    QString folder_;          ///< in which the files stand that the lesson in the editor names
+    Autosave autosave_;
+    QTimer soon_;  ///< measures once typing pauses
+    std::shared_ptr<LessonRuns> runs_;
+    ui::LatestJob grader_{ui::Urgency::Background};
+};
+
+}  // namespace streamscope::app

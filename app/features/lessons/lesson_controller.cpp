@@ -1,0 +1,341 @@
+#include "app/features/lessons/lesson_controller.h"
+
+#include "app/features/lessons/lesson_attempts.h"
+#include "app/features/lessons/lesson_progress.h"
+#include "app/features/lessons/lesson_recordings.h"
+#include "app/files/file_actions.h"
+#include "app/session/lesson_runs.h"
+#include "ui/lessons/replace_program.h"
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+/// Nothing where the note is none that we know.
+lessons::SubmissionNote noteIn(const Program& program) {
+    return lessons::noteOf(program).value.value_or(lessons::SubmissionNote{});
+}
+
+}  // namespace
+
+LessonController::LessonController(ui::ProgramDocument* document, FileActions* files, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      files_(files),
+      lessons_(lessonFiles()),
+      packs_(lessonPacks()),
+      runs_(std::make_shared<LessonRuns>()) {
+    const QStringList own = lessonprogress::ownFiles();
+    for (auto path = own.rbegin(); path != own.rend(); ++path)
+        if (auto read = lessonFile(*path); auto* file = std::get_if<LessonFile>(&read)) addOwn(std::move(*file));
+    files_->setKeeper([this] { return keepAttempt(); });
+    connect(files_, &FileActions::opened, this, &LessonController::takeUp);
+    connect(files_, &FileActions::lessonOpened, this, &LessonController::openFile);
+    connect(document_, &ui::ProgramDocument::refused, this, &LessonController::refused);
+    connect(document_->undoStack(), &QUndoStack::indexChanged, this, [this] { Q_EMIT refused({}); });
+    connect(document_, &ui::ProgramDocument::changed, this, &LessonController::requestGrade);
+    connect(document_->undoStack(), &QUndoStack::canUndoChanged, this, &LessonController::canTakeBackChanged);
+}
+
+LessonController::~LessonController() = default;
+
+const LessonFile* LessonController::find(const QString& id) const {
+    if (drafted_ && drafted_->id == id) return &*drafted_;
+    const auto found = std::ranges::find(lessons_, id, &LessonFile::id);
+    return found == lessons_.end() ? nullptr : &*found;
+}
+
+ui::LessonProgress LessonController::progressOf(const QString& id) const {
+    const LessonFile* file = find(id);
+    return file ? lessonprogress::of(id, file->lesson.parts.size()) : ui::LessonProgress::NotBegun;
+}
+
+Program LessonController::startOf(const LessonFile& file, std::size_t part) const {
+    const lessons::Part& one = file.lesson.parts[part];
+    Program program = std::get<Program>(one.start);
+    program.device = one.device;
+    lessons::SubmissionNote note;
+    note.part = one.id;
+    note.lesson = file.id.toStdString();
+    lessons::setNote(program, note);
+    return program;
+}
+
+void LessonController::open(const QString& id, const QString& pack) {
+    const LessonFile* file = find(id);
+    if (!file || (session_.lesson && session_.id == id) || !files_->confirmLeaving()) return;
+    pack_ = pack;
+    const std::size_t part = lessonprogress::firstOpen(id, file->lesson.parts.size());
+    Program attempt = attemptOf(*file, part);
+    if (!(attempt == startOf(*file, part)))
+        Q_EMIT message(Severity::Hint, tr("The lesson continues as you left it. “Start again” restores its first program."));
+    load(std::move(attempt));
+}
+
+Program LessonController::attemptOf(const LessonFile& file, std::size_t part) const {
+    std::optional<Program> attempt = lessonattempts::find(file.id, part);
+    const bool ofThisPart = attempt && noteIn(*attempt).part == file.lesson.parts[part].id;
+    return ofThisPart ? std::move(*attempt) : startOf(file, part);
+}
+
+/// A learner who goes on to something else is asked nothing. What is in a file of its own is the file's.
+bool LessonController::keepAttempt() {
+    if (!session_.lesson || !find(session_.id) || !document_->path().isEmpty()) return false;
+    document_->dropTrial();
+    QString error;
+    return lessonattempts::keep(session_.id, session_.part, document_->program(), &error);
+}
+
+void LessonController::openPath(const QString& pack) {
+    const auto found = std::ranges::find(packs_, pack, &LessonPackFile::name);
+    if (found == packs_.end()) return;
+    const auto open =
+        std::ranges::find_if(found->lessons, [this](const QString& id) { return progressOf(id) != ui::LessonProgress::Solved; });
+    this->open(open == found->lessons.end() ? found->lessons.value(0) : *open, pack);
+}
+
+void LessonController::openFile(const QString& path) {
+    auto read = lessonFile(path);
+    if (const auto* lines = std::get_if<QStringList>(&read)) {
+        for (const QString& line : *lines) Q_EMIT message(Severity::Error, line);
+        return;
+    }
+    LessonFile& file = std::get<LessonFile>(read);
+    const Program program = attemptOf(file, lessonprogress::firstOpen(file.id, file.lesson.parts.size()));
+    lessonprogress::addOwnFile(file.id);
+    session_ = {};
+    addOwn(std::move(file));
+    Q_EMIT lessonsChanged();
+    load(program);
+}
+
+void LessonController::addFile(const QString& path) {
+    auto read = lessonFile(path);
+    auto* file = std::get_if<LessonFile>(&read);
+    if (!file) return;
+    lessonattempts::forget(file->id);  // what was tried of it is of another lesson now
+    lessonprogress::addOwnFile(file->id);
+    addOwn(std::move(*file));
+    Q_EMIT lessonsChanged();
+}
+
+void LessonController::openDraft(LessonFile draft, std::size_t part) {
+    session_ = {};
+    lessonprogress::forget(draft.id);
+    lessonattempts::forget(draft.id);
+    drafted_ = std::move(draft);
+    load(startOf(*drafted_, part));
+}
+
+void LessonController::closeDraft(const QString& id) {
+    if (session_.id == id) setSession({});
+    lessonprogress::forget(id);
+    lessonattempts::forget(id);
+    drafted_.reset();
+}
+
+/// Newest first, behind those that come with Streamscope.
+void LessonController::addOwn(LessonFile file) {
+    std::erase_if(lessons_, [&](const LessonFile& each) { return each.id == file.id; });
+    const auto firstOwn = std::ranges::find_if(lessons_, [](const LessonFile& each) { return !each.folder.startsWith(u':'); });
+    auto own = std::ranges::find(packs_, tr("My lessons"), &LessonPackFile::name);
+    if (own == packs_.end()) own = packs_.insert(packs_.end(), {tr("My lessons"), {}});
+    own->lessons.removeAll(file.id);
+    own->lessons.prepend(file.id);
+    lessons_.insert(firstOwn, std::move(file));
+}
+
+void LessonController::leave() {
+    change({});
+    setSession({});
+}
+
+void LessonController::forgetProgress(const QString& id) {
+    lessonprogress::forget(id);
+    lessonattempts::forget(id);
+    Q_EMIT progressChanged(id, progressOf(id));
+    if (id == session_.id) startAgain();
+}
+
+void LessonController::forgetAllProgress() {
+    lessonprogress::forgetAll();
+    lessonattempts::forgetAll();
+    for (const LessonFile& file : lessons_) Q_EMIT progressChanged(file.id, progressOf(file.id));
+    if (session_.lesson) startAgain();
+}
+
+std::shared_ptr<const Timeline> LessonController::recording(bool ofSolution) const {
+    const LessonFile* file = find(session_.id);
+    return file ? lessonrecordings::timeline(*file, session_.part, ofSolution) : nullptr;
+}
+
+ui::LessonPath LessonController::pathOf(const QString& id) const {
+    auto pack =
+        std::ranges::find_if(packs_, [&](const LessonPackFile& each) { return each.name == pack_ && each.lessons.contains(id); });
+    if (pack == packs_.end())
+        pack = std::ranges::find_if(packs_, [&](const LessonPackFile& each) { return each.lessons.contains(id); });
+    if (pack == packs_.end()) return {};
+    const auto at = pack->lessons.indexOf(id);
+    ui::LessonPath path{pack->name, int(at) + 1, int(pack->lessons.size()), pack->lessons.value(at + 1)};
+    if (const LessonFile* next = find(path.next)) path.nextTitle = QString::fromStdString(next->lesson.title);
+    return path;
+}
+
+void LessonController::goToPart(std::size_t part) {
+    const LessonFile* file = find(session_.id);
+    if (!file || part >= file->lesson.parts.size() || part == session_.part) return;
+    const QString id = session_.id;
+    // Another part is no other program to leave this one for: a lesson that is only tried goes on.
+    if (!keepAttempt() && !files_->confirmLeaving()) return;
+    if (session_.id == id) load(attemptOf(*find(id), part));
+}
+
+void LessonController::load(Program program) {
+    document_->reset(std::move(program), {});
+    files_->announceOpened();
+}
+
+/// Whatever was opened says by its note whether it belongs to a lesson.
+void LessonController::takeUp() {
+    ui::LessonSession session;
+    session.note = noteIn(document_->program());
+    const LessonFile* file = find(QString::fromStdString(session.note.lesson));
+    if (!file) return setSession({});
+    session.id = file->id;
+    session.lesson = session.id == session_.id ? session_.lesson : std::make_shared<const lessons::Lesson>(file->lesson);
+    session.part = lessons::partNamed(*session.lesson, session.note.part).value_or(0);
+    session.hasSolution = solutionOf(*file, session.current()).has_value();
+    session.path = pathOf(file->id);
+    session.recorded = lessonrecordings::of(*file, session.part);
+    setSession(std::move(session));
+}
+
+void LessonController::setSession(ui::LessonSession session) {
+    session_ = std::move(session);
+    watch();
+    if (session_.lesson && lessonprogress::begin(session_.id)) Q_EMIT progressChanged(session_.id, progressOf(session_.id));
+    Q_EMIT coverChanged(session_.isCovered());
+    Q_EMIT sessionChanged(session_);
+    tellOpenPart();
+    Q_EMIT canTakeBackChanged(document_->undoStack()->canUndo());
+    requestGrade();
+}
+
+/// What the lesson does not allow is taken back at once.
+void LessonController::watch() {
+    ui::ProgramDocument::Guard guard;
+    if (session_.lesson) guard = [this](const Program& before, const Program& after) { return whyLocked(before, after); };
+    document_->setGuard(std::move(guard));
+}
+
+/// A program that has left the rules already, say in a file, may be changed in any way: that is how it gets back.
+QString LessonController::whyLocked(const Program& before, const Program& after) const {
+    const lessons::Part& part = session_.current();
+    const Program& start = std::get<Program>(part.start);
+    const std::vector<lessons::AllowedEdit> edits = lessons::onTheWay(part.edits);
+    const std::vector<lessons::Violation> now = lessons::violations(start, after, edits);
+    if (now.empty() || !lessons::violations(start, before, edits).empty()) return {};
+    return tr("Not allowed in this lesson, so it was undone: %1").arg(QString::fromStdString(now.front().changed));
+}
+
+/// Unlike an edit that the learner makes step by step, a repair must not leave the rules even for a while.
+IsOffered LessonController::rule() const {
+    if (!session_.lesson) return [](const Program&, const Fix&) { return true; };
+    const lessons::Part& part = session_.current();
+    return [start = std::get<Program>(part.start), edits = part.edits](const Program& program, const Fix& fix) {
+        Program after = program;
+        for (const Edit& edit : fix.edits)
+            if (!apply(after, edit)) return true;
+        const std::vector<lessons::Violation> before = lessons::violations(start, program, edits);
+        return std::ranges::all_of(lessons::violations(start, after, edits), [&](const lessons::Violation& each) {
+            return std::ranges::find(before, each) != before.end();
+        });
+    };
+}
+
+void LessonController::change(lessons::SubmissionNote note) {
+    Program holder;
+    holder.unknown = document_->program().unknown;
+    lessons::setNote(holder, note);
+    document_->carryAlong(std::move(holder.unknown));
+    ui::LessonSession next = session_;
+    next.note = std::move(note);
+    setSession(std::move(next));
+}
+
+void LessonController::answer(const QString& question, const Scalar& given) {
+    lessons::SubmissionNote note = session_.note;
+    note.answers.emplace_back(question.toStdString(), given);
+    change(std::move(note));
+}
+
+void LessonController::show(const QString& question) {
+    lessons::SubmissionNote note = session_.note;
+    note.shown.push_back(question.toStdString());
+    change(std::move(note));
+}
+
+void LessonController::answerAgain(const QString& question) {
+    lessons::SubmissionNote note = session_.note;
+    const std::string id = question.toStdString();
+    std::erase_if(note.answers, [&](const auto& each) { return each.first == id; });
+    std::erase(note.shown, id);
+    change(std::move(note));
+}
+
+void LessonController::takeBack() { document_->undoStack()->undo(); }
+
+void LessonController::startAgain() {
+    const LessonFile* file = find(session_.id);
+    if (!file) return;
+    const Program start = startOf(*file, session_.part);
+    change(noteIn(start));
+    replace(start, tr("Start again"));
+}
+
+void LessonController::showSolution() {
+    if (!find(session_.id)) return;
+    std::optional<Program> solution = solutionOf(*find(session_.id), session_.current());
+    if (!solution) return;
+    solution->device = session_.current().device;
+    lessons::SubmissionNote note = session_.note;
+    note.solutionShown = true;
+    change(std::move(note));
+    replace(*solution, tr("Show solution"));
+}
+
+void LessonController::replace(const Program& by, const QString& undoName) {
+    QString error;
+    if (!document_->apply(ui::replaceProgram(document_->program(), by), undoName, {}, &error))
+        Q_EMIT message(Severity::Warning, error);
+}
+
+void LessonController::requestGrade() {
+    grader_.drop();
+    if (!session_.lesson) return;
+    const LessonFile* file = find(session_.id);
+    const auto grade = [runs = runs_, lesson = session_.lesson, part = session_.part, program = document_->snapshot(),
+                        folder = file ? file->folder : QString()](const std::stop_token& stop) {
+        lessons::Grader grader(
+            *lesson, [&](const Program& asked, const std::string& device) { return runs->run(asked, device, folder, stop); });
+        return grader.grade(part, *program);
+    };
+    grader_.ask(grade, [this](const lessons::Grade& given) { take(given); });
+}
+
+void LessonController::take(const lessons::Grade& grade) {
+    const bool solved = grade.passed && !session_.isCovered() && !session_.note.solutionShown;
+    if (solved && lessonprogress::solve(session_.id, session_.part)) Q_EMIT progressChanged(session_.id, progressOf(session_.id));
+    tellOpenPart();
+    Q_EMIT graded(grade);
+}
+
+void LessonController::tellOpenPart() {
+    if (!session_.lesson) return;
+    Q_EMIT openPartChanged(lessonprogress::openBeside(session_.id, session_.lesson->parts.size(), session_.part));
+}
+
+}  // namespace streamscope::app
+
+#include "moc_lesson_controller.cpp"

@@ -1,0 +1,93 @@
+#include "app/features/lessons/lesson_prediction.h"
+
+#include "ui/lessons/lesson_panel.h"
+#include "ui/timeline/prediction_pad.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <cmath>
+
+namespace streamscope::app {
+namespace {
+
+/// The length of the axis in answers: plausible wrong answers are on it too, so that its end rules none of them out.
+constexpr double farther = 3;
+constexpr Nanoseconds forNothing{10'000'000};
+
+Nanoseconds axisFor(const lessons::Question& question) {
+    const Nanoseconds answer = lessons::asTime(question, question.answer).value_or(Nanoseconds{});
+    return answer.count() > 0 ? Nanoseconds(std::llround(static_cast<double>(answer.count()) * farther)) : forNothing;
+}
+
+}  // namespace
+
+LessonPrediction::LessonPrediction(ui::LessonPanel* panel, ui::TimelineView* timeline, ui::ProgramDocument* document,
+                                   QObject* parent)
+    : QObject(parent), panel_(panel), timeline_(timeline), document_(document) {
+    connect(panel_, &ui::LessonPanel::drafted, this, &LessonPrediction::takeTyped);
+}
+
+void LessonPrediction::setTheme(const ui::Theme& theme) {
+    theme_ = theme;
+    if (pad_) pad_->setTheme(theme);
+}
+
+void LessonPrediction::show(const ui::LessonSession& session) {
+    if (session.id != session_.id || session.part != session_.part) total_ = {};  // it was of another program
+    session_ = session;
+    if (session_.isCovered()) cover();
+    else timeline_->setCover(nullptr);
+    keepLines();
+}
+
+void LessonPrediction::cover() {
+    if (!pad_) {
+        pad_ = new ui::PredictionPad(timeline_);
+        pad_->setTheme(theme_);
+        connect(pad_, &ui::PredictionPad::timeMoved, this,
+                [this](Nanoseconds time) { panel_->setDraft(QString::fromStdString(asked_.id), ui::numberText(asked_, time)); });
+        connect(pad_, &ui::PredictionPad::accepted, this, [this] { panel_->check(QString::fromStdString(asked_.id)); });
+        timeline_->setCover(pad_);
+    }
+    const lessons::Question* question = session_.openTimeQuestion();
+    if (!question) return pad_->say(tr("Answer, or press Show me, to reveal the timeline."));
+    asked_ = *question;
+    pad_->ask(QString::fromStdString(question->ask).remove(u'*').remove(u'`'), lanes(), axisFor(*question));
+    setTotal(total_);
+}
+
+void LessonPrediction::setTotal(std::optional<Nanoseconds> total) {
+    total_ = total.value_or(Nanoseconds{});
+    if (pad_) pad_->makeRoomFor(total_);
+}
+
+void LessonPrediction::takeTyped(const QString& question, const QString& text) {
+    if (!pad_ || question.toStdString() != asked_.id) return;
+    const auto time = lessons::asTime(asked_, Scalar(text.toStdString()));
+    pad_->setTime(time && time->count() >= 0 ? time : std::nullopt);
+}
+
+void LessonPrediction::keepLines() {
+    std::vector<ui::Prediction> said;
+    if (session_.lesson && !session_.isCovered()) {
+        for (const lessons::Question& question : session_.current().questions) {
+            const Scalar* answer = session_.answerTo(question);
+            const auto time = answer && !question.duration ? lessons::asTime(question, *answer) : std::nullopt;
+            if (time && time->count() >= 0) said.push_back({*time, tr("you said %1").arg(ui::answerText(question, *answer))});
+        }
+    }
+    timeline_->setPredictions(std::move(said));
+}
+
+/// The streams that the program uses.
+QStringList LessonPrediction::lanes() const {
+    QStringList names;
+    const std::shared_ptr<const ResolvedProgram> resolved = document_->resolved();
+    if (!resolved) return names;
+    for (const ResolvedStream& stream : resolved->streams)
+        if (stream.kind == StreamKind::Created) names << QString::fromStdString(stream.id);
+    return names;
+}
+
+}  // namespace streamscope::app
+
+#include "moc_lesson_prediction.cpp"

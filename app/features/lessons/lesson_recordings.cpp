@@ -1,0 +1,98 @@
+#include "app/features/lessons/lesson_recordings.h"
+
+#include "engine/result/result_database.h"
+#include "ui/document/read_file.h"
+#include "ui/document/write_file.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace streamscope::app::lessonrecordings {
+namespace {
+
+/// Only a lesson that is being written may name a run elsewhere: one that its author has just chosen.
+std::optional<std::string> textOf(const QString& folder, const QString& name) {
+    return QDir::isAbsolutePath(name) ? ui::readFile(name, filekinds::result)
+                                      : ui::readFileInside(folder, name, filekinds::result);
+}
+
+std::optional<ResultFile> read(const LessonFile& lesson, std::size_t part, bool ofSolution) {
+    const lessons::Part& one = lesson.lesson.parts[part];
+    const std::string& name = ofSolution ? one.recordedSolution : one.recorded;
+    if (name.empty()) return std::nullopt;
+    const std::optional<std::string> text = textOf(lesson.folder, QString::fromStdString(name));
+    if (!text) return std::nullopt;
+    Read<ResultFile> result = readResult(*text);
+    if (!result || result.value->timeline.operations.empty() || result.value->timeline.devices.empty()) return std::nullopt;
+    return std::move(result.value);
+}
+
+QByteArray bytesOf(const QString& path) {
+    return QByteArray::fromStdString(ui::readFile(path, filekinds::result).value_or(std::string()));
+}
+
+/// "recorded/run.json", or "recorded/run-2.json" where another file has that name.
+QString freeName(const QDir& folder, const QString& file, const QByteArray& bytes) {
+    const QFileInfo info(file);
+    for (int n = 1;; ++n) {
+        const QString number = n == 1 ? QString() : QStringLiteral("-%1").arg(n);
+        const QString name = QStringLiteral("recorded/%1%2.%3").arg(info.completeBaseName(), number, info.suffix());
+        if (!folder.exists(name) || bytesOf(folder.filePath(name)) == bytes) return name;
+    }
+}
+
+QString dateText(const std::string& date) {
+    const QDateTime when = QDateTime::fromString(QString::fromStdString(date), Qt::ISODate);
+    return when.isValid() ? QLocale(QLocale::English).toString(when.date(), QStringLiteral("d MMMM yyyy"))
+                          : QString::fromStdString(date);
+}
+
+}  // namespace
+
+std::vector<ui::RecordedRun> of(const LessonFile& lesson, std::size_t part) {
+    std::vector<ui::RecordedRun> found;
+    for (const bool ofSolution : {false, true})
+        if (const auto result = read(lesson, part, ofSolution))
+            found.push_back({QString::fromStdString(result->timeline.devices.front().info.name), dateText(result->timeline.date),
+                             ofSolution});
+    return found;
+}
+
+std::shared_ptr<const Timeline> timeline(const LessonFile& lesson, std::size_t part, bool ofSolution) {
+    auto result = read(lesson, part, ofSolution);
+    return result ? std::make_shared<const Timeline>(std::move(result->timeline)) : nullptr;
+}
+
+QString problem(const QString& path, const Program& program) {
+    const std::optional<std::string> text = ui::readFile(path, filekinds::result);
+    if (!text) return QObject::tr("%1 cannot be read.").arg(QFileInfo(path).fileName());
+    const Read<ResultFile> result = readResult(*text);
+    if (!result || result.value->timeline.operations.empty())
+        return QObject::tr("%1 is not the result of a run: choose what a run has saved with --output.")
+            .arg(QFileInfo(path).fileName());
+    const Read<ResolvedProgram> resolved = resolve(program);
+    const bool same = resolved && std::ranges::equal(result.value->timeline.operations, resolved.value->operations,
+                                                     [](const TimelineOperation& one, const ResolvedOperation& other) {
+                                                         return one.id == other.id;
+                                                     });
+    return same ? QString() : QObject::tr("%1 is a run of another program.").arg(QFileInfo(path).fileName());
+}
+
+QString bring(const QString& name, const QString& from, const QString& to, QString* error) {
+    const QDir target(to);
+    const QString source = QDir(from).filePath(name);
+    const bool relative = QDir::isRelativePath(name);
+    const QString within = relative ? name : target.relativeFilePath(name);
+    const bool isThere = relative ? target.exists(name) || !QFileInfo::exists(source) : !within.startsWith(QStringLiteral(".."));
+    if (isThere) return within;
+    const QByteArray bytes = QByteArray::fromStdString(textOf(from, name).value_or(std::string()));
+    const QString copy = relative ? name : freeName(target, name, bytes);
+    QFileInfo(target.filePath(copy)).dir().mkpath(QStringLiteral("."));
+    return ui::writeFile(target.filePath(copy), bytes, error) ? copy : QString();
+}
+
+}  // namespace streamscope::app::lessonrecordings

@@ -1,0 +1,119 @@
+#include "app/features/machines/device_selector.h"
+
+#include "ui/theme/menu_heading.h"
+
+#include <QActionGroup>
+#include <QMenu>
+
+namespace streamscope::app {
+
+DeviceSelector::DeviceSelector(QWidget* parent)
+    : QToolButton(parent), menu_(new QMenu(tr("&Device"), this)), group_(new QActionGroup(this)) {
+    setObjectName(QStringLiteral("deviceSelector"));
+    setAccessibleName(tr("Device"));
+    setToolTip(tr("Where the program runs"));
+    setPopupMode(QToolButton::InstantPopup);
+    setMenu(menu_);
+    menu_->setToolTipsVisible(true);
+    bool teaching = true;
+    ui::addHeading(menu_, tr("Teaching GPUs, simulated"));
+    const Devices devices;
+    for (const DeviceProfile& profile : devices.profiles()) {
+        if (teaching && !profile.id.starts_with("teaching")) {
+            ui::addHeading(menu_, tr("Profiles of real GPUs, simulated"));
+            teaching = false;
+        }
+        addDevice(profile.info(), simulatedTarget(profile), nullptr);
+    }
+    ui::addHeading(menu_, tr("This machine"));
+    end_ = menu_->addAction(tr("Looking for CUDA devices…"));
+    end_->setEnabled(false);
+}
+
+void DeviceSelector::addDevice(const DeviceInfo& info, Target target, QAction* before) {
+    auto* entry = new QAction(QString::fromStdString(info.name), group_);
+    entry->setCheckable(true);
+    entry->setData(QString::fromStdString(info.id));
+    entry->setToolTip(info.estimated
+                          ? tr("%1 · estimated: some of its numbers have no source").arg(QString::fromStdString(info.id))
+                          : QString::fromStdString(info.id));
+    if (!target.machine.empty()) machines_[target.machine].insert(machines_[target.machine].end() - 1, entry);
+    menu_->insertAction(before, entry);
+    targets_.insert_or_assign(entry, std::move(target));
+    connect(entry, &QAction::triggered, this, [this, entry] {
+        take(entry);
+        Q_EMIT targetChosen(target_);
+    });
+}
+
+void DeviceSelector::setCudaDevices(const std::vector<DeviceInfo>& devices, const QString& why) {
+    for (std::size_t i = 0; i < devices.size(); ++i) addDevice(devices[i], Target{{}, {int(i)}, {devices[i]}}, end_);
+    end_->setVisible(devices.empty());
+    end_->setText(tr("No CUDA device"));
+    end_->setToolTip(why);
+}
+
+bool DeviceSelector::choose(const QString& id) {
+    for (QAction* entry : group_->actions()) {
+        if (entry->data().toString() != id) continue;
+        take(entry);
+        return true;
+    }
+    return false;
+}
+
+void DeviceSelector::forget(QAction* entry) {
+    targets_.erase(entry);
+    delete entry;
+}
+
+void DeviceSelector::setMachines(const std::vector<std::string>& names) {
+    for (const auto& [name, entries] : machines_)
+        for (QAction* entry : entries) forget(entry);
+    machines_.clear();
+    for (const std::string& name : names) {
+        const QString words = QString::fromStdString(name);
+        const qsizetype before = menu_->actions().size();
+        ui::addHeading(menu_, words);
+        QAction* find = menu_->addAction(tr("Connect to %1…").arg(words));
+        find->setToolTip(tr("Starts a worker there and lists its devices"));
+        connect(find, &QAction::triggered, this, [this, words] { Q_EMIT machineChosen(words); });
+        const QList<QAction*> added = menu_->actions().mid(before);  // a line, the heading and the entry
+        machines_[name] = {added.begin(), added.end()};
+    }
+}
+
+void DeviceSelector::setMachineDevices(const std::string& machine, const std::vector<DeviceInfo>& devices) {
+    const auto found = machines_.find(machine);
+    if (found == machines_.end()) return;
+    std::vector<QAction*>& entries = found->second;
+    QAction* find = entries.back();
+    std::erase_if(entries, [this](QAction* entry) {
+        const bool isDevice = targets_.contains(entry);
+        if (isDevice) forget(entry);
+        return isDevice;
+    });
+    for (std::size_t i = 0; i < devices.size(); ++i) {
+        DeviceInfo named = devices[i];
+        named.name = tr("%1 on %2").arg(QString::fromStdString(named.name), QString::fromStdString(machine)).toStdString();
+        addDevice(named, Target{{}, {int(i)}, {devices[i]}, machine}, find);
+    }
+    if (!devices.empty()) return;
+    const Devices all;
+    Target simulated = simulatedTarget(all.profiles().front());
+    simulated.machine = machine;
+    for (DeviceInfo& info : simulated.infos) nameOnMachine(machine, info);
+    DeviceInfo named = simulated.infos.front();
+    named.name = tr("%1 simulated on %2").arg(QString::fromStdString(named.name), QString::fromStdString(machine)).toStdString();
+    addDevice(named, std::move(simulated), find);
+}
+
+void DeviceSelector::take(QAction* entry) {
+    entry->setChecked(true);
+    target_ = targets_.at(entry);
+    setText(tr("Device: %1").arg(entry->text()));
+}
+
+}  // namespace streamscope::app
+
+#include "moc_device_selector.cpp"

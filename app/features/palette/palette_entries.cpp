@@ -1,0 +1,128 @@
+#include "app/features/palette/palette_entries.h"
+
+#include "app/files/file_actions.h"
+#include "app/session/composition.h"
+#include "ui/code/code_key_table.h"
+#include "ui/composer/composer_key_table.h"
+#include "ui/composer/composer_view.h"
+#include "ui/inspector/insert_entries.h"
+#include "ui/sweeps/sweep_key_table.h"
+#include "ui/theme/menu_heading.h"
+#include "ui/timeline/timeline_key_table.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace streamscope::app {
+namespace {
+
+using Entries = std::vector<ui::PaletteEntry>;
+
+/// Gives the texts of this file their translation context.
+struct PaletteEntries {
+    Q_DECLARE_TR_FUNCTIONS(PaletteEntries)
+};
+
+QString plain(QString text) {
+    text.remove(u'&');
+    if (text.endsWith(u'…')) text.chop(1);
+    return text;
+}
+
+QString keysOf(const QAction& action) {
+    QStringList all;
+    for (const QKeySequence& keys : action.shortcuts()) all << keys.toString(QKeySequence::NativeText);
+    return all.join(QStringLiteral(", "));
+}
+
+/// Calls visit(entry, title of its menu) for every entry of the menu and those below it.
+template <class Visit>
+void walk(const QMenu& menu, const Visit& visit) {
+    const QString group = plain(menu.title());
+    for (QAction* action : menu.actions()) {
+        if (action->menu()) walk(*action->menu(), visit);
+        else if (!action->isSeparator() && !ui::isHeading(action) && action->isVisible()) visit(action, group);
+    }
+}
+
+template <class Visit>
+void walk(const QMenuBar& menus, const Visit& visit) {
+    for (const QAction* action : menus.actions())
+        if (action->menu()) walk(*action->menu(), visit);
+}
+
+void addCalls(Entries& entries, ui::ComposerView* composer) {
+    for (const ui::InsertEntry& entry : ui::insertEntries())
+        entries.push_back({entry.title,
+                           PaletteEntries::tr("Insert"),
+                           {},
+                           [composer, call = entry.call, direction = entry.direction] {
+                               composer->insertCall(call, direction);
+                               composer->setFocus();
+                           },
+                           true,
+                           ui::otherNamesOf(entry)});
+}
+
+void addExamples(Entries& entries, FileActions* files) {
+    for (const Example& example : examples())
+        entries.push_back(
+            {example.title, PaletteEntries::tr("Example"), {}, [files, id = example.id] { files->openExample(id); }});
+}
+
+template <class Resource>
+void addResources(Entries& entries, ui::ProgramDocument* document, const std::vector<Resource>& all, ResourceKind kind,
+                  const QString& group) {
+    for (const Resource& resource : all)
+        entries.push_back({QString::fromStdString(resource.id), group, {}, [document, kind, id = resource.id] {
+                               QStringList users;
+                               for (const std::string& user : usesOf(document->program(), kind, id))
+                                   users << QString::fromStdString(user);
+                               document->select(users);
+                           }});
+}
+
+ui::KeyGroup paneGroup(const QString& title, const std::vector<ui::PaneKey>& keys) {
+    ui::KeyGroup group{title, {}};
+    for (const ui::PaneKey& key : keys) group.lines.push_back({ui::shownKeys(key), key.what});
+    return group;
+}
+
+}  // namespace
+
+std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::ComposerView* composer, FileActions* files,
+                                             ui::ProgramDocument* document) {
+    Entries entries;
+    walk(menus, [&](QAction* action, const QString& group) {
+        entries.push_back({plain(action->text()), group, keysOf(*action), [action] { action->trigger(); }, action->isEnabled()});
+    });
+    addCalls(entries, composer);
+    addExamples(entries, files);
+    const Program& program = document->program();
+    addResources(entries, document, program.streams, ResourceKind::Stream, PaletteEntries::tr("Stream"));
+    addResources(entries, document, program.events, ResourceKind::Event, PaletteEntries::tr("Event"));
+    addResources(entries, document, program.buffers, ResourceKind::Buffer, PaletteEntries::tr("Buffer"));
+    addResources(entries, document, program.words, ResourceKind::Word, PaletteEntries::tr("Word"));
+    addResources(entries, document, program.graphs, ResourceKind::Graph, PaletteEntries::tr("Graph"));
+    addResources(entries, document, program.parameters, ResourceKind::Parameter, PaletteEntries::tr("Parameter"));
+    return entries;
+}
+
+std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus) {
+    std::vector<ui::KeyGroup> groups;
+    walk(menus, [&](const QAction* action, const QString& group) {
+        if (action->shortcuts().isEmpty() || action->shortcutContext() == Qt::WidgetShortcut) return;  // the pane's own are below
+        if (groups.empty() || groups.back().title != group) groups.push_back({group, {}});
+        groups.back().lines.push_back({keysOf(*action), plain(action->text())});
+    });
+    groups.push_back(paneGroup(PaletteEntries::tr("Composer"), ui::composerKeys()));
+    groups.push_back(paneGroup(PaletteEntries::tr("Timeline"), ui::timelineKeys()));
+    groups.push_back(paneGroup(PaletteEntries::tr("Code"), ui::codeKeys()));
+    groups.push_back(paneGroup(PaletteEntries::tr("Sweep"), ui::sweepKeys()));
+    groups.push_back(paneGroup(PaletteEntries::tr("Devices side by side"), ui::multiplesKeys()));
+    return groups;
+}
+
+}  // namespace streamscope::app

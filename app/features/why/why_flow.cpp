@@ -1,0 +1,328 @@
+#include "app/features/why/why_flow.h"
+
+#include "engine/program/operation_names.h"
+#include "engine/rules/fixes/false_dependencies.h"
+#include "engine/whatif/best_repairs.h"
+#include "ui/composer/composer_view.h"
+#include "ui/inspector/panels.h"
+#include "ui/timeline/index/lanes.h"
+#include "ui/why/answers_panel.h"
+#include "ui/why/pair_panel.h"
+#include "ui/why/why_words.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope::app {
+namespace {
+
+constexpr std::size_t mostWrongRows = 8;
+
+bool isRace(const Diagnostic& diagnostic) {
+    return (diagnostic.rule == "race" || diagnostic.rule == "host-reads-early") && diagnostic.operations.size() > 1;
+}
+
+bool isSharedQueue(const Diagnostic& diagnostic) {
+    return diagnostic.rule == "false-dependency" && !diagnostic.operations.empty();
+}
+
+/// How long the operation, with all its turns, waited for its queue in a simulated run, and how long all in that queue did.
+QString queueNote(const Timeline& timeline, const std::string& source, const QString& name) {
+    Nanoseconds own{}, all{};
+    for (const ChannelDelay& delay : channelDelays(timeline)) {
+        const Nanoseconds before = own;
+        for (const OperationId id : delay.held) {
+            const TimelineOperation& held = timeline.operations[id.value];
+            if (held.source() != source) continue;
+            for (const Wait& wait : held.waits)
+                if (wait.reason == WaitReason::Channel) own += wait.to - wait.from;
+        }
+        if (own > before) all += delay.waited;
+    }
+    if (own == Nanoseconds{}) return WhyFlow::tr("Simulated, it never waits for the queue.");
+    if (all == own) return WhyFlow::tr("Simulated, %1 waits %2 for the queue.").arg(name, ui::displayTime(own));
+    return WhyFlow::tr("Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.")
+        .arg(name, ui::displayTime(own), ui::displayTime(all));
+}
+
+/// Whether operation i of the one is operation i of the other.
+bool isOf(const Timeline& timeline, const ResolvedProgram& program) {
+    return std::ranges::equal(timeline.operations, program.operations,
+                              [](const TimelineOperation& one, const ResolvedOperation& other) { return one.id == other.id; });
+}
+
+}  // namespace
+
+WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& panes, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      flow_(flow),
+      panes_(panes),
+      questions_(new BackgroundQuestions(this)),
+      whatIf_(new WhatIf(questions_, panes.timeline, this)) {
+    noteLadder();
+    for (ui::AnswersPanel* panel : {panes_.selected, panes_.wrong}) panel->hide();
+    panes_.pair->hide();
+    connect(flow_, &RunFlow::programTaken, this, &WhyFlow::takeProgram);
+    connect(document_, &ui::ProgramDocument::evaluated, this, &WhyFlow::takeBase);
+    connect(flow_, &RunFlow::timelineChanged, this, &WhyFlow::takeTimeline);
+    connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
+        if (state == ui::TimelineState::OutOfDate) fresh_ = false;
+    });
+    connect(flow_, &RunFlow::diagnosticsChanged, this, &WhyFlow::takeDiagnostics);
+    connect(document_, &ui::ProgramDocument::selectionChanged, this, &WhyFlow::askSelection);
+    connect(document_, &ui::ProgramDocument::turnChosen, this, [this](const QString& id) {
+        panes_.timeline->setTurn(id, document_->turnOf(id));
+        if (document_->selection().contains(id)) askSelection();
+    });
+    connect(panes_.timeline, &ui::TimelineView::turnRequested, document_, &ui::ProgramDocument::chooseTurn);
+    connectPanes();
+}
+
+void WhyFlow::connectPanes() {
+    using ui::AnswersPanel;
+    connect(panes_.selected, &AnswersPanel::pointedAt, this, [this](int row) { pointAt(selectedAnswers_, row); });
+    connect(panes_.bounds, &AnswersPanel::pointedAt, this, [this](int row) { pointAt(ladder_, row); });
+    connect(panes_.pair, &ui::PairPanel::pointedAt, this, [this](int row) { pointAt(pairAnswers_, row); });
+    connect(panes_.diagnostics, &ui::MessagesPanel::fixPointed, this, [this](int row) { pointAt(repairs_, row); });
+    connect(panes_.selected, &AnswersPanel::pressed, this, [this](int row) { keep(panes_.selected, selectedAnswers_, row); });
+    connect(panes_.bounds, &AnswersPanel::pressed, this, [this](int row) { keep(panes_.bounds, ladder_, row); });
+    connect(panes_.wrong, &AnswersPanel::pressed, this, [this](int row) {
+        if (std::size_t(row) < stale_.size()) document_->select({QString::fromStdString(stale_[std::size_t(row)].reader)});
+    });
+    connect(panes_.pair, &ui::PairPanel::operationActivated, document_, [this](const QString& id) { document_->select({id}); });
+    connect(panes_.pair, &ui::PairPanel::fixRequested, this, &WhyFlow::fixRequested);
+    connect(panes_.timeline, &ui::TimelineView::hoveredOperation, this, &WhyFlow::hoverOperation);
+    connect(panes_.timeline, &ui::TimelineView::hoveredBar, this, &WhyFlow::hoverBar);
+    connect(panes_.timeline, &ui::TimelineView::hoveredWait, this, &WhyFlow::hoverWait);
+    connect(panes_.composer, &ui::ComposerView::hoveredOperation, this, &WhyFlow::hoverOperation);
+    connect(panes_.timeline, &ui::TimelineView::playheadMoved, this, [this](std::optional<Nanoseconds> time, const QStringList&) {
+        playhead_ = time;
+        showWrong();
+    });
+}
+
+void WhyFlow::setCovered(bool covered) {
+    covered_ = covered;
+    panes_.bounds->setVisible(!covered);
+    const bool wasFresh = fresh_;
+    takeProgram();
+    fresh_ = wasFresh;
+    for (std::size_t i = 0; i < diagnostics_.size(); ++i) {
+        panes_.diagnostics->setGain(i, {});
+        panes_.diagnostics->setRunNote(i, {});
+    }
+    askSelection();
+    takeDiagnostics(std::vector<Diagnostic>(diagnostics_));
+}
+
+/// Answers to what was go; their words stay until there are others.
+void WhyFlow::takeProgram() {
+    fresh_ = false;
+    baseToCome_ = true;
+    for (const Kind kind : {Kind::Repairs, Kind::Selected, Kind::Pair, Kind::Ladder, Kind::Races}) questions_->drop(kind);
+    for (Answers* answers : {&selectedAnswers_, &ladder_, &pairAnswers_, &repairs_}) answers->clear();
+    panes_.selected->setKept(-1);
+    panes_.bounds->setKept(-1);
+    const bool isHeld = document_->holdsEvaluation();
+    panes_.bounds->setVisible(!covered_ && !isHeld);
+    if (isHeld) panes_.bounds->setRows({});
+    stale_.clear();
+    if (document_->evaluation()->isMade()) takeBase();
+}
+
+/// Of a large program, once it is evaluated.
+void WhyFlow::takeBase() {
+    if (!std::exchange(baseToCome_, false)) return;
+    panes_.bounds->setVisible(!covered_);
+    base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos, nullptr};
+    predicted_ = !flow_->target().simulated();
+    questions_->setSlow(base_.resolved && base_.resolved->operations.size() > ui::mostCallsAnsweredAtOnce);
+    whatIf_->setBase(base_, predicted_);
+    showWrong();
+    ladderToCome_ = true;
+    const bool previewed = flow_->livePreview() && base_.resolved && !base_.target.profiles.empty();
+    if (!previewed) askLadderToCome();
+}
+
+/// The prediction is the run that many questions would begin with.
+void WhyFlow::takeRun(const std::shared_ptr<const Timeline>& timeline) {
+    const RunRecord& shown = flow_->result();
+    const bool predicted = !shown.number && shown.program == base_.program;
+    if (predicted && timeline->status == RunStatus::Ok && timeline->makespan) base_.now = timeline;
+    if (fresh_) askLadderToCome();
+}
+
+void WhyFlow::askLadderToCome() {
+    if (std::exchange(ladderToCome_, false)) askLadder();
+}
+
+void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state) {
+    shown_ = timeline;
+    noteLadder();
+    if (!document_->evaluation()->isMade()) {  // an answer on the way to the last one: evaluating here would hold the window up
+        const auto once = static_cast<Qt::ConnectionType>(Qt::AutoConnection | Qt::SingleShotConnection);
+        const auto again = [this, timeline] {
+            if (shown_ == timeline) takeTimeline(timeline, flow_->stateOf(flow_->result()));
+        };
+        connect(document_, &ui::ProgramDocument::evaluated, this, again, once);
+        return;
+    }
+    takeBase();
+    const bool told = state != ui::TimelineState::Empty && state != ui::TimelineState::OutOfDate;
+    fresh_ = told && base_.resolved && isOf(*shown_, *base_.resolved);
+    takeRun(timeline);
+    askSelection();
+    askRuns();
+}
+
+void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
+    diagnostics_ = diagnostics;
+    repairs_.assign(diagnostics.size(), {});
+    askLadderToCome();  // what has errors may have no run
+    if (covered_ || !base_.resolved) return;
+    std::vector<Diagnostic> offered = diagnostics;
+    for (Diagnostic& diagnostic : offered)
+        if (diagnostic.fix && !offers(*diagnostic.fix)) diagnostic.fix.reset();
+    questions_->ask(Kind::Repairs, [this, base = base_, diagnostics = std::move(offered),
+                                    predicted = predicted_](const BackgroundQuestions::Job& job) {
+        for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i)
+            if (diagnostics[i].fix) tellGain(job, base, diagnostics[i], i, predicted);
+    });
+    askRuns();
+}
+
+/// The repair that a simulation finds best, and what it would gain.
+void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at,
+                       bool predicted) {
+    constexpr std::size_t mostImproved = 20, mostKept = 2000;  // diagnostics; operations, also of a picture that is kept
+    std::optional<Fix> fix = diagnostic.fix;
+    const bool small = base.resolved->operations.size() <= mostKept && at < mostImproved;
+    if (small) fix = bestRepair(*base.program, base.checkedOn, diagnostic, Simulations::totalTime(base, job.stop));
+    const auto changed = fix ? withFix(*base.program, *fix) : std::nullopt;
+    const auto then = changed ? Simulations::run(changed->first, base.target.profiles, job.stop) : nullptr;
+    if (job.stop.stop_requested()) return;
+    const QString gain = gainInWords(job.simulations.now(base, job.stop).get(), then.get(), predicted);
+    const QString words = fix ? QStringLiteral("%1: %2").arg(QString::fromStdString(fix->title), gain) : QString();
+    const auto picture = then && then->operations.size() <= mostKept ? then : nullptr;
+    job.tell([this, at, fix, gain, words, picture] {
+        if (fix && !offers(*fix)) return;
+        panes_.diagnostics->setFix(at, fix);
+        panes_.diagnostics->setGain(at, gain);
+        repairs_[at] = {picture, words};
+    });
+}
+
+/// What the run made of races, and what sharing a hardware queue cost.
+void WhyFlow::askRuns() {
+    const bool any = std::ranges::any_of(diagnostics_, [](const Diagnostic& d) { return isRace(d) || isSharedQueue(d); });
+    if (!any || !canTell()) return questions_->drop(Kind::Races);
+    const std::shared_ptr<const Timeline> measured = predicted_ && shown_->method != Method::Exact ? shown_ : nullptr;
+    questions_->ask(Kind::Races, [this, base = base_, diagnostics = diagnostics_, measured](const BackgroundQuestions::Job& job) {
+        RunOptions options;
+        options.reads = true;
+        const RunOutcome outcome = simulate(*base.resolved, base.target.profiles, options, job.stop);
+        if (job.stop.stop_requested()) return;
+        const OperationNames names(*base.resolved);
+        const std::vector<StaleRead> stale = staleReads(*base.resolved, outcome.timeline, outcome.reads, names);
+        const auto named = [&base](const std::string& id) {
+            return QString::fromStdString(nameOf(*base.program, *base.resolved, id));
+        };
+        ProgramFacts facts(*base.resolved);
+        std::vector<std::pair<std::size_t, QString>> notes;
+        for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+            if (isSharedQueue(diagnostics[i]))
+                notes.emplace_back(
+                    i, queueNote(outcome.timeline, diagnostics[i].operations[0], named(diagnostics[i].operations[0])));
+            if (!isRace(diagnostics[i])) continue;
+            const auto& ids = diagnostics[i].operations;
+            notes.emplace_back(
+                i, QString::fromStdString(measured ? raceInRun(facts, names, *measured, nullptr, ids[0], ids[1])
+                                                   : raceInRun(facts, names, outcome.timeline, &stale, ids[0], ids[1])));
+        }
+        job.tell([this, notes, stale = measured ? std::vector<StaleRead>() : stale] {
+            for (const auto& [at, words] : notes) panes_.diagnostics->setRunNote(at, words);
+            stale_ = stale;
+            showWrong();
+        });
+    });
+}
+
+/// Wrong data that has been read by the time of the playhead.
+void WhyFlow::showWrong() {
+    QList<ui::AnswerText> rows;
+    for (const StaleRead& read : stale_) {
+        if (!playhead_ || read.at > *playhead_ || std::size_t(rows.size()) == mostWrongRows) break;
+        rows.append({QString::fromStdString(read.words), {}, tr("Go to the operation that read it"), {}, true});
+    }
+    panes_.wrong->setRows(rows);
+    panes_.wrong->setVisible(!rows.isEmpty() && !covered_);
+    if (rows.isEmpty()) return;
+    panes_.wrong->setNote(tr("Read by %1, at the playhead:").arg(ui::displayTime(*playhead_)));
+}
+
+std::optional<OperationId> WhyFlow::chosenOf(const QString& source) const {
+    const std::string turn = document_->turnOf(source).toStdString();
+    auto found =
+        std::ranges::find_if(shown_->operations, [&](const TimelineOperation& operation) { return operation.id == turn; });
+    if (found == shown_->operations.end() || found->source() != source.toStdString())
+        found = std::ranges::find(shown_->operations, source.toStdString(), &TimelineOperation::source);
+    if (found == shown_->operations.end()) return std::nullopt;
+    return OperationId{static_cast<std::uint32_t>(found - shown_->operations.begin())};
+}
+
+void WhyFlow::hoverOperation(const QString& id) {
+    if (id == hovered_) return;
+    hovered_ = id;
+    askHovered();
+}
+
+void WhyFlow::hoverBar(std::optional<std::uint32_t> operation) {
+    if (operation == hoveredBar_) return;
+    hoveredBar_ = operation;
+    askHovered();
+}
+
+void WhyFlow::hoverWait(std::optional<std::uint32_t> operation, int wait) {
+    hoveredWait_ = operation ? std::optional(std::pair(*operation, wait)) : std::nullopt;
+    askHovered();
+}
+
+/// A card: without that operation. A bar: without that turn, where it is one of several. Waiting: without what it waits for.
+void WhyFlow::askHovered() {
+    const bool nothing = hovered_.isEmpty() && !hoveredWait_;
+    if (nothing || !canTell() || document_->hasTrial()) return whatIf_->hover({});
+    if (!hoveredWait_)
+        return whatIf_->hover([base = base_, id = hovered_.toStdString(), bar = hoveredBar_] {
+            auto alone = bar && *bar < base.resolved->operations.size() && base.resolved->operations[*bar].source == id
+                             ? withoutTurn(*base.program, *base.resolved, {*bar}, base.target.profiles)
+                             : std::nullopt;
+            return alone ? alone : withoutIt(*base.program, id, base.target.profiles);
+        });
+    whatIf_->hover([base = base_, shown = shown_, at = *hoveredWait_]() -> std::optional<Alternative> {
+        if (at.second == ui::notIssued) {
+            auto found = withoutGap(*base.program, *base.resolved, *shown, {at.first}, base.target.profiles);
+            return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+        }
+        const auto& waits = shown->operations[at.first].waits;
+        if (at.second < 0 || std::size_t(at.second) >= waits.size()) return std::nullopt;
+        return withoutWait(*base.program, *base.resolved, *shown, {at.first}, waits[std::size_t(at.second)],
+                           base.target.profiles);
+    });
+}
+
+void WhyFlow::pointAt(const Answers& answers, int row) {
+    const bool known = row >= 0 && std::size_t(row) < answers.size() && answers[std::size_t(row)].timeline;
+    whatIf_->point(known ? std::optional(answers[std::size_t(row)]) : std::nullopt);
+}
+
+void WhyFlow::keep(ui::AnswersPanel* panel, const Answers& answers, int row) {
+    for (ui::AnswersPanel* other : {panes_.selected, panes_.bounds})
+        if (other != panel) other->setKept(-1);
+    const bool known = row >= 0 && std::size_t(row) < answers.size();
+    whatIf_->keep(known ? std::optional(answers[std::size_t(row)]) : std::nullopt);
+}
+
+}  // namespace streamscope::app
+
+#include "moc_why_flow.cpp"

@@ -1,0 +1,105 @@
+#pragma once
+
+#include "app/features/why/what_if.h"
+#include "app/session/run_flow.h"
+#include "engine/rules/findings.h"
+#include "engine/verify/race_runs.h"
+#include "engine/whatif/suggestions.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace streamscope::ui {
+class AnswersPanel;
+class ComposerView;
+class MessagesPanel;
+class PairPanel;
+}  // namespace streamscope::ui
+
+namespace streamscope::app {
+
+struct PairFound;
+
+/// What the answers are shown in.
+struct WhyPanes {
+    ui::ComposerView* composer = nullptr;
+    ui::TimelineView* timeline = nullptr;
+    ui::MessagesPanel* diagnostics = nullptr;
+    ui::PairPanel* pair = nullptr;
+    ui::AnswersPanel *selected = nullptr, *bounds = nullptr, *wrong = nullptr;
+};
+
+/// Says why, and what if: gains of repairs, two operations beside each other, what would be without the selected one, the
+/// ladder of bounds, and wrong data. Follows program, run, selection, pointer and playhead.
+class WhyFlow : public QObject {
+    Q_OBJECT
+public:
+    WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& panes, QObject* parent);
+
+    /// While a lesson's question waits for its answer nothing is told.
+    void setCovered(bool covered);
+    /// Sets where the rule is asked which repairs are offered; it is called on other threads.
+    void setOffers(std::function<IsOffered()> rule) { rule_ = std::move(rule); }
+    void setHovering(bool on) { whatIf_->setEnabled(on); }
+    void setPresenting(bool on) { whatIf_->setOnlyWithAlt(on); }
+
+Q_SIGNALS:
+    void fixRequested(const streamscope::Fix& fix);
+
+private:
+    using Kind = BackgroundQuestions::Kind;
+    using Answers = std::vector<ui::WhatIfPicture>;
+
+    void connectPanes();
+    void takeProgram();
+    void takeBase();
+    void takeRun(const std::shared_ptr<const Timeline>& timeline);
+    void takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state);
+    void takeDiagnostics(const std::vector<Diagnostic>& diagnostics);
+    void tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at,
+                  bool predicted);
+    void askRuns();
+    void askSelection();
+    void askSelected(const QString& id);
+    void askPair(OperationId a, OperationId b);
+    void askLadder();
+    void askLadderToCome();
+    void noteLadder();
+    void showWrong();
+    void showPair(const PairFound& found);
+    void hoverOperation(const QString& id);
+    void hoverBar(std::optional<std::uint32_t> operation);
+    void hoverWait(std::optional<std::uint32_t> operation, int wait);
+    void askHovered();
+    void pointAt(const Answers& answers, int row);
+    void keep(ui::AnswersPanel* panel, const Answers& answers, int row);
+    /// The turn of it that is looked at.
+    std::optional<OperationId> chosenOf(const QString& source) const;
+    bool offers(const Fix& fix) const { return rule_()(document_->program(), fix); }
+    bool canTell() const { return fresh_ && !covered_ && base_.resolved; }
+
+    ui::ProgramDocument* document_;
+    RunFlow* flow_;
+    WhyPanes panes_;
+    BackgroundQuestions* questions_;
+    WhatIf* whatIf_;
+    WhatIfBase base_;
+    bool baseToCome_ = false;                   ///< the program is being evaluated
+    std::shared_ptr<const Timeline> ladderOf_;  ///< the run that the bounds begin with
+    bool ladderToCome_ = false;                 ///< it is asked for when the program's own run is there
+    bool predicted_ = false;
+    bool fresh_ = false;  ///< the shown timeline is of the program as it stands
+    bool covered_ = false;
+    std::function<IsOffered()> rule_ = [] { return [](const Program&, const Fix&) { return true; }; };
+    std::shared_ptr<const Timeline> shown_;
+    std::vector<Diagnostic> diagnostics_;
+    Answers selectedAnswers_, ladder_, pairAnswers_, repairs_;
+    std::vector<StaleRead> stale_;
+    std::optional<Nanoseconds> playhead_;
+    QString hovered_;
+    std::optional<std::uint32_t> hoveredBar_;
+    std::optional<std::pair<std::uint32_t, int>> hoveredWait_;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,284 @@
+#include "app/features/why/why_flow.h"
+#include "engine/order/captures.h"
+#include "engine/order/liveness.h"
+#include "engine/program/operation_kind.h"
+#include "engine/timeline/summary.h"
+#include "engine/trace/slack.h"
+#include "engine/whatif/ladder.h"
+#include "engine/whatif/overlaps.h"
+#include "ui/document/work_pool.h"
+#include "ui/inspector/panels.h"
+#include "ui/why/answers_panel.h"
+#include "ui/why/pair_panel.h"
+#include "ui/why/why_words.h"
+
+#include <algorithm>
+
+// What is asked about the selection and about the whole: one operation, two of them, the ladder of bounds.
+namespace streamscope::app {
+namespace {
+
+constexpr std::size_t mostWaits = 6, mostRepairs = 3;
+
+struct Told {
+    ui::AnswerText row;
+    ui::WhatIfPicture picture;
+};
+
+Told told(const QString& title, const QString& tip, const Timeline& now, const std::shared_ptr<const Timeline>& then,
+          bool predicted) {
+    const QString gain = gainInWords(&now, then.get(), predicted);
+    return {{title, gain, tip, {}, false}, {then, QStringLiteral("%1: %2").arg(title, gain)}};
+}
+
+/// Says whether the operation may end later; of several paths of the same length only one is drawn as the critical path.
+QString slackInWords(const Timeline& timeline, OperationId operation, Nanoseconds slack) {
+    if (slack > Nanoseconds{})
+        return WhyFlow::tr("Slack %1: it could end this much later without delaying the program.").arg(ui::displayTime(slack));
+    const auto& path = timeline.criticalPath;
+    const bool isDrawn = path.empty() || isEventMark(timeline.operations[operation.value].kind) ||
+                         std::ranges::find(path, operation) != path.end();
+    return isDrawn ? WhyFlow::tr("Slack 0: any delay lengthens the total time.")
+                   : WhyFlow::tr(
+                         "Slack 0: it is on another critical path of the same length, and any delay lengthens the total "
+                         "time.");
+}
+
+/// Each reason and whom it blames once.
+std::vector<Wait> distinctWaits(const TimelineOperation& operation) {
+    std::vector<Wait> waits;
+    for (const Wait& wait : operation.waits) {
+        const bool known = std::ranges::any_of(
+            waits, [&](const Wait& other) { return other.reason == wait.reason && other.blame == wait.blame; });
+        if (!known && wait.from < wait.to && waits.size() < mostWaits) waits.push_back(wait);
+    }
+    return waits;
+}
+
+std::vector<Alternative> alternatives(const WhatIfBase& base, const Timeline& shown, OperationId id) {
+    const TimelineOperation& operation = shown.operations[id.value];
+    std::vector<Alternative> found;
+    const auto add = [&](std::optional<Alternative> what) {
+        const auto same = [&](const Alternative& other) { return other.title == what->title; };
+        if (what && std::ranges::none_of(found, same)) found.push_back(std::move(*what));
+    };
+    add(withoutIt(*base.program, std::string(operation.source()), base.target.profiles));
+    add(withoutTurn(*base.program, *base.resolved, id, base.target.profiles));
+    for (Alternative& gap : withoutGap(*base.program, *base.resolved, shown, id, base.target.profiles)) add(std::move(gap));
+    for (const Wait& wait : distinctWaits(operation))
+        add(withoutWait(*base.program, *base.resolved, shown, id, wait, base.target.profiles));
+    return found;
+}
+
+/// Whether the two execute at one time there: what orders them no more may still find the machine busy.
+bool overlapIn(const Timeline& timeline, const std::string& a, const std::string& b) {
+    const auto spans = [&](const std::string& id) {
+        const auto found =
+            std::ranges::find_if(timeline.operations, [&](const TimelineOperation& operation) { return operation.id == id; });
+        return found == timeline.operations.end() ? SpanList() : found->spans;
+    };
+    const SpanList first = spans(a), second = spans(b);
+    return std::ranges::any_of(first, [&](const Span& one) {
+        return std::ranges::any_of(second, [&](const Span& other) { return one.begin < other.end && other.begin < one.end; });
+    });
+}
+
+/// Returns the rung of the program after all repairs that are offered; nullopt where there are none, or too many operations.
+std::optional<Told> withSuggestions(const WhatIfBase& base, const Timeline& now, const IsOffered& isOffered, bool predicted,
+                                    std::stop_token stop) {
+    constexpr std::size_t mostSuggestedTo = 2000;  // operations: each repair is checked and simulated
+    if (base.resolved->operations.size() > mostSuggestedTo) return std::nullopt;
+    const auto isWanted = [&](const Program& program, const Fix& fix) {
+        return !stop.stop_requested() && isOffered(program, fix);
+    };
+    const auto changed = withAllSuggestions(*base.program, base.checkedOn, Simulations::totalTime(base, stop), isWanted);
+    const auto then = changed ? Simulations::run(*changed, base.target.profiles, stop) : nullptr;
+    if (!then) return std::nullopt;
+    return told(WhyFlow::tr("With all suggestions"),
+                WhyFlow::tr("The total time after every repair that the diagnostics offer, one after another."), now, then,
+                predicted);
+}
+
+/// Of a deadlock: what the operation waits for, and that in turn. Empty: the operation started, or the cause is not known.
+QString whyItNeverStarted(const WhatIfBase& base, const Timeline& shown, OperationId operation) {
+    if (shown.status != RunStatus::Deadlock || shown.operations[operation.value].start) return {};
+    const auto deadlock = findDeadlock(*base.resolved, capturesOf(*base.resolved), base.checkedOn);
+    if (!deadlock) return {};
+    QStringList lines;
+    for (const std::string& sentence : whyNever(*deadlock, operation, *base.resolved, OperationNames(*base.resolved)))
+        lines << QString::fromStdString(sentence);
+    return lines.join(u'\n');
+}
+
+}  // namespace
+
+struct PairFound {
+    ui::PairText text;
+    std::vector<ui::WhatIfPicture> pictures;
+    std::vector<std::uint32_t> lit;
+};
+
+void WhyFlow::askSelection() {
+    const QStringList selection = document_->selection();
+    questions_->drop(Kind::Selected);
+    questions_->drop(Kind::Pair);
+    if (panes_.selected->kept() >= 0) keep(panes_.selected, {}, -1);
+    panes_.selected->setKept(-1);
+    selectedAnswers_.clear();
+    pairAnswers_.clear();
+    if (panes_.selected->pointed() >= 0) pointAt({}, -1);
+    panes_.selected->setVisible(selection.size() == 1 && canTell() && !panes_.selected->isEmpty());
+    const bool pair = selection.size() == 2 && !covered_ && shown_;
+    panes_.pair->setVisible(pair && canTell());
+    panes_.timeline->setLit({});
+    if (!canTell()) return;
+    if (selection.size() == 1) askSelected(selection.front());
+    if (!pair) return;
+    const auto a = chosenOf(selection[0]), b = chosenOf(selection[1]);
+    panes_.pair->setVisible(a && b);
+    if (a && b) askPair(*a, *b);
+}
+
+void WhyFlow::askSelected(const QString& id) {
+    const auto operation = chosenOf(id);
+    if (!operation) return panes_.selected->hide();
+    questions_->ask(Kind::Selected, [this, base = base_, shown = shown_, at = *operation,
+                                     predicted = predicted_](const BackgroundQuestions::Job& job) {
+        if (const QString never = whyItNeverStarted(base, *shown, at); !never.isEmpty())
+            return job.tell([this, never] {
+                selectedAnswers_.clear();
+                panes_.selected->setRows({});
+                panes_.selected->setCaption(tr("Why it never starts"));
+                panes_.selected->setNote(never);
+                panes_.selected->show();
+            });
+        const auto now = job.simulations.now(base, job.stop);
+        if (!now) return job.tell([this] { panes_.selected->hide(); });
+        const auto slack = slacks(*base.resolved, *shown)[at.value];
+        std::vector<Told> answers;
+        for (const Alternative& what : alternatives(base, *shown, at)) {
+            const auto then = Simulations::run(what, job.stop);
+            if (job.stop.stop_requested()) return;
+            if (!then) continue;
+            answers.push_back(told(QString::fromStdString(what.title),
+                                   tr("The simulated total time: point at it to preview it in the timeline, click to keep it"),
+                                   *now, then, predicted));
+        }
+        job.tell([this, answers = std::move(answers), slack, shown, at] {
+            QList<ui::AnswerText> rows;
+            selectedAnswers_.clear();
+            for (const Told& each : answers) {
+                rows.append(each.row);
+                selectedAnswers_.push_back(each.picture);
+            }
+            panes_.selected->setCaption(tr("What if"));
+            panes_.selected->setNote(slack ? slackInWords(*shown, at, *slack) : QString());
+            panes_.selected->setRows(rows);
+            panes_.selected->setVisible(!rows.isEmpty());
+            if (panes_.selected->pointed() >= 0) pointAt(selectedAnswers_, panes_.selected->pointed());
+        });
+    });
+}
+
+void WhyFlow::askPair(OperationId a, OperationId b) {
+    questions_->ask(
+        Kind::Pair, [this, base = base_, shown = shown_, a, b, predicted = predicted_](const BackgroundQuestions::Job& job) {
+            const OverlapAnswer answer = whyApart(*base.resolved, *shown, a, b);
+            PairFound found;
+            found.lit = ui::litDependencies(*shown, answer);
+            found.text.question = ui::pairQuestion(*shown, answer);
+            found.text.answer = ui::pairAnswer(*shown, answer);
+            for (const ui::OrderStep& step : ui::orderSteps(*shown, *base.resolved, answer))
+                found.text.path.append({step.text, QString::fromUtf8(shown->operations[step.operation.value].source())});
+            const bool apart = answer.why != Apart::NotAtAll && answer.why != Apart::NeverRan;
+            if (apart) found.text.note = tr("Looking for the smallest edit that would let them…");
+            job.tell([this, found] { showPair(found); });
+            if (!apart) return;
+            found.text.note.clear();
+            const auto now = job.simulations.now(base, job.stop);
+            for (const Fix& fix : overlapFixes(*base.program, *base.resolved, answer, base.checkedOn)) {
+                if (job.stop.stop_requested() || found.pictures.size() == mostRepairs) break;
+                const auto changed = withFix(*base.program, fix);
+                const auto then = changed ? Simulations::run(changed->first, base.target.profiles, job.stop) : nullptr;
+                if (!then || !overlapIn(*then, shown->operations[a.value].id, shown->operations[b.value].id)) continue;
+                const QString gain = gainInWords(now.get(), then.get(), predicted);
+                found.text.repairs.append({fix, gain});
+                found.pictures.push_back({then, QStringLiteral("%1: %2").arg(QString::fromStdString(fix.title), gain)});
+            }
+            if (job.stop.stop_requested()) return;
+            if (found.pictures.empty()) found.text.note = ui::noRepairInWords(*shown, *base.resolved, answer);
+            job.tell([this, found] { showPair(found); });
+        });
+}
+
+void WhyFlow::showPair(const PairFound& found) {
+    ui::PairText text = found.text;
+    pairAnswers_.clear();
+    text.repairs.clear();
+    for (std::size_t i = 0; i < found.pictures.size(); ++i) {
+        if (!offers(found.text.repairs[qsizetype(i)].fix)) continue;
+        text.repairs.append(found.text.repairs[qsizetype(i)]);
+        pairAnswers_.push_back(found.pictures[i]);
+    }
+    if (text.repairs.isEmpty() && !found.pictures.empty())
+        text.note = tr("This lesson does not allow the edits that would let them overlap.");
+    panes_.pair->setText(text);
+    panes_.timeline->setLit(found.lit);
+}
+
+/// A recording that is in view has a total time of its own, with which these are not to be compared unwarned.
+void WhyFlow::noteLadder() {
+    panes_.bounds->setVisible(!covered_ && !panes_.bounds->isEmpty());
+    const QString usual = tr("How fast could it be? Point at a row to see it as dashed outlines; click to keep them.");
+    const bool isRun = shown_ && totalTime(*shown_) && flow_->result().number;
+    const bool isOwn = !isRun || !ladderOf_ || totalTime(*shown_) == totalTime(*ladderOf_);
+    if (isOwn || ladderOf_->devices.empty()) return panes_.bounds->setNote(usual);
+    const QString device = QString::fromStdString(ladderOf_->devices.front().info.name);
+    panes_.bounds->setNote(tr("Simulated on %1; not from the run in view. ").arg(device) + usual);
+}
+
+void WhyFlow::askLadder() {
+    if (covered_ || !base_.resolved || base_.target.profiles.empty()) {
+        panes_.bounds->setRows({});
+        return noteLadder();
+    }
+    questions_->ask(Kind::Ladder,
+                    [this, base = base_, predicted = predicted_, rule = rule_()](const BackgroundQuestions::Job& job) {
+                        const auto now = job.simulations.now(base, job.stop);
+                        if (job.stop.stop_requested()) return;
+                        if (!now)
+                            return job.tell([this] {
+                                panes_.bounds->setRows({});
+                                noteLadder();
+                            });
+                        std::vector<Told> answers;
+                        auto least = now;
+                        for (const Bound& bound : bounds(*base.resolved, *now, base.target.profiles)) {
+                            const auto rung = bound.known ? ui::releasedInBackground(Timeline(*bound.known))
+                                                          : Simulations::run(base, bound.devices, job.stop);
+                            if (job.stop.stop_requested()) return;
+                            if (rung && *rung->makespan < *least->makespan) least = rung;
+                            answers.push_back(told(QString::fromUtf8(bound.title.data(), qsizetype(bound.title.size())),
+                                                   QString::fromUtf8(bound.definition.data(), qsizetype(bound.definition.size())),
+                                                   *now, least, predicted));
+                        }
+                        answers.front().row.value = answers.front().row.value.section(QLatin1Char(','), 0, 0);
+                        if (auto suggested = withSuggestions(base, *now, rule, predicted, job.stop))
+                            answers.insert(answers.begin() + 1, std::move(*suggested));
+                        if (job.stop.stop_requested()) return;
+                        job.tell([this, now, answers = std::move(answers)] {
+                            QList<ui::AnswerText> rows;
+                            ladder_.clear();
+                            ladderOf_ = now;
+                            for (const Told& each : answers) {
+                                rows.append(each.row);
+                                ladder_.push_back(each.picture);
+                            }
+                            panes_.bounds->setRows(rows);
+                            noteLadder();
+                            if (panes_.bounds->pointed() >= 0) pointAt(ladder_, panes_.bounds->pointed());
+                        });
+                    });
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,141 @@
+#include "app/files/autosave.h"
+
+#include "engine/json/regular_file.h"
+#include "ui/document/read_file.h"
+#include "ui/document/write_file.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLocale>
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <utility>
+
+#include <sys/stat.h>
+
+namespace streamscope::app {
+namespace {
+
+using namespace std::chrono_literals;
+constexpr auto autosaveDelay = 400ms;
+constexpr int recoveryVersion = 1;
+
+/// Names one saving of a file: each makes a new file, at another time. Empty where there is none.
+QString savingOf(const QString& path) {
+    struct stat status {};
+    if (path.isEmpty() || ::stat(QFile::encodeName(path).constData(), &status) != 0) return {};
+    return QStringLiteral("%1.%2 %3 %4")
+        .arg(qint64(status.st_mtim.tv_sec))
+        .arg(qint64(status.st_mtim.tv_nsec), 9, 10, QLatin1Char('0'))
+        .arg(qint64(status.st_size))
+        .arg(quint64(status.st_ino));
+}
+
+/// One line that says what it is; the text follows.
+QByteArray recoveryHeader(const Autosave::Work& work) {
+    const QJsonObject line{{QStringLiteral("streamscopeRecovery"), recoveryVersion},
+                           {QStringLiteral("path"), work.path},
+                           {QStringLiteral("name"), work.name},
+                           {QStringLiteral("file"), savingOf(work.path)},
+                           {QStringLiteral("date"), QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs)}};
+    return QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
+}
+
+std::optional<LeftWork> readLeft(const QString& id, const QString& file) {
+    const QByteArray all = QByteArray::fromStdString(ui::readFile(file, filekinds::program).value_or(std::string()));
+    const qsizetype end = all.indexOf('\n');
+    const QJsonObject line = QJsonDocument::fromJson(all.left(end)).object();
+    if (line.value(QStringLiteral("streamscopeRecovery")).toInt() != recoveryVersion) return std::nullopt;
+    const auto text = [&](const char* key) { return line.value(QLatin1String(key)).toString(); };
+    LeftWork left;
+    left.id = id;
+    left.path = text("path");
+    left.name = text("name");
+    left.written = QDateTime::fromString(text("date"), Qt::ISODateWithMs);
+    left.text = all.mid(end + 1);
+    const QString saving = savingOf(left.path);
+    if (!saving.isEmpty()) left.fileWritten = QFileInfo(left.path).lastModified();
+    left.isOlderThanFile = !saving.isEmpty() && saving != text("file");
+    return left;
+}
+
+}  // namespace
+
+QString momentInWords(const QDateTime& written) {
+    const QDateTime local = written.toLocalTime();
+    const QString time = local.toString(QStringLiteral("HH:mm:ss"));
+    if (local.date() == QDate::currentDate()) return time;
+    return Autosave::tr("%1, %2").arg(QLocale().toString(local.date(), QStringLiteral("d MMMM")), time);
+}
+
+Autosave::Autosave(const QString& ending, Source source, QObject* parent)
+    : QObject(parent), source_(std::move(source)), files_(ending) {
+    soon_.setSingleShot(true);
+    soon_.setInterval(autosaveDelay);
+    connect(&soon_, &QTimer::timeout, this, &Autosave::write);
+}
+
+Autosave::~Autosave() {
+    writer_.settle();
+    QFile::remove(files_.own());
+}
+
+/// The timer is not started anew while it runs: however long a drag takes, the file is never older than a moment.
+void Autosave::follow() {
+    if (!source_.isUnsaved()) remove();
+    else if (!soon_.isActive()) soon_.start();
+}
+
+void Autosave::write() {
+    if (!source_.isUnsaved()) return remove();
+    isWritten_ = true;
+    Work work = source_.work();
+    const auto write = [file = files_.own(), first = recoveryHeader(work), text = std::move(work.text)](const std::stop_token&) {
+        QString error;
+        ui::writeFile(file, first + text(), &error);
+        return error;
+    };
+    writer_.ask(write, [this](const QString& error) { report(error); });
+}
+
+void Autosave::remove() {
+    soon_.stop();
+    if (!std::exchange(isWritten_, false)) return;
+    writer_.settle();
+    QFile::remove(files_.own());
+}
+
+void Autosave::report(const QString& error) {
+    const bool failing = !error.isEmpty();
+    if (failing && !failing_) Q_EMIT failed(error);
+    failing_ = failing;
+}
+
+std::vector<LeftWork> Autosave::leftBehind() {
+    std::vector<LeftWork> found;
+    for (const QString& id : files_.leftBehind()) {
+        std::optional<LeftWork> one = readLeft(id, files_.fileOf(id));
+        if (one) found.push_back(std::move(*one));
+        else discard(id);
+    }
+    std::ranges::sort(found, std::ranges::greater(), &LeftWork::written);
+    return found;
+}
+
+void Autosave::takeOver(const QString& id) {
+    writer_.settle();
+    const QString before = files_.takeOver(id);
+    if (before.isEmpty()) return;
+    QFile::remove(before);
+    isWritten_ = true;
+    follow();
+}
+
+}  // namespace streamscope::app
+
+#include "moc_autosave.cpp"

@@ -1,0 +1,212 @@
+#include "app/files/file_actions.h"
+
+#include "app/session/composition.h"
+#include "engine/program/program_json.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope::app {
+namespace {
+
+constexpr int mostRecent = 10;
+const auto filter = QT_TRANSLATE_NOOP("FileActions",
+                                      "Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json "
+                                      "*.sqlite *.png *.svg *.pdf *.lesson *.cu "
+                                      "*.cpp *.py);;"
+                                      "All files (*)");
+
+QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {
+    auto* made = new QAction(text, parent);
+    made->setShortcut(keys);
+    return made;
+}
+
+}  // namespace
+
+FileActions::FileActions(ui::ProgramDocument* document, QWidget* window)
+    : QObject(window),
+      document_(document),
+      window_(window),
+      new_(action(this, tr("&New"), QKeySequence::New)),
+      open_(action(this, tr("&Open…"), QKeySequence::Open)),
+      save_(action(this, tr("&Save"), QKeySequence::Save)),
+      saveAs_(action(this, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S))),
+      recent_(new QMenu(tr("Open &recent"), window)),
+      recorded_(new QMenu(tr("Open recorded r&un"), window)),
+      opening_(new Opening(window)) {
+    connect(opening_, &Opening::opened, this, [this](const QString& path, const std::shared_ptr<OpenedFile>& file) {
+        // What was there then may go; but hands were free meanwhile.
+        if (std::exchange(left_, nullptr) == document_->evaluation() || confirmLeaving()) take(path, *file);
+    });
+    connect(opening_, &Opening::cancelled, this, [this](const QString& path) {
+        left_.reset();
+        Q_EMIT message(Severity::Hint, tr("%1 was not opened.").arg(QFileInfo(path).fileName()));
+    });
+    connect(new_, &QAction::triggered, this, &FileActions::createNew);
+    connect(open_, &QAction::triggered, this, &FileActions::askAndOpen);
+    connect(save_, &QAction::triggered, this, &FileActions::save);
+    connect(saveAs_, &QAction::triggered, this, &FileActions::saveAs);
+    connect(recent_, &QMenu::aboutToShow, this, &FileActions::fillRecent);
+    fillRecorded();
+}
+
+void FileActions::createNew() {
+    if (!confirmLeaving()) return;
+    document_->reset({}, {});
+    Q_EMIT opened();
+}
+
+void FileActions::askAndOpen() {
+    const QString path =
+        QFileDialog::getOpenFileName(window_, tr("Open a program, a result, an exported picture, a lesson or saved code"),
+                                     QFileInfo(document_->path()).path(), tr(filter));
+    if (!path.isEmpty()) open(path);
+}
+
+void FileActions::open(const QString& path, std::shared_ptr<EarlyFile> early) {
+    if (confirmLeaving()) reload(path, std::move(early));
+}
+
+bool FileActions::reload(const QString& path, std::shared_ptr<EarlyFile> early) {
+    opening_->cancel();
+    if (QFileInfo(path).size() > largeFile) {
+        left_ = document_->evaluation();
+        opening_->open(path, std::move(early));
+        return true;
+    }
+    OpenedFile file = readFile(path);
+    return take(path, file);
+}
+
+bool FileActions::take(const QString& path, OpenedFile& file) {
+    if (const auto* why = std::get_if<QString>(&file)) return refuse(path, *why);
+    if (std::holds_alternative<LessonText>(file)) {
+        Q_EMIT lessonOpened(path);
+        return true;
+    }
+    auto* result = std::get_if<ResultFile>(&file);
+    if (auto* code = std::get_if<EmbeddedProgram>(&file)) {
+        document_->reset(std::move(code->program), {});
+    } else if (result) {
+        Q_EMIT resultToCome();
+        document_->resetHeld(std::move(result->program), {});
+    } else {
+        document_->reset(std::move(std::get<Program>(file)), path);
+    }
+    if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
+    Q_EMIT opened();
+    if (result) Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result->timeline)), path);
+    return true;
+}
+
+void FileActions::openPictureBytes(const QByteArray& picture) {
+    if (!confirmLeaving()) return;
+    OpenedFile file = readBytes(picture);
+    take(tr("The picture"), file);
+}
+
+/// The file is named in the text too: not every desktop shows the title of a message.
+bool FileActions::refuse(const QString& path, const QString& why) {
+    QMessageBox box(QMessageBox::NoIcon, tr("Cannot open %1").arg(QFileInfo(path).fileName()),
+                    tr("%1 cannot be opened.").arg(path), QMessageBox::Ok, window_);
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(why);
+    box.exec();
+    return false;
+}
+
+void FileActions::openExample(const QString& id) {
+    const std::vector<Example> all = examples();
+    const auto found = std::ranges::find(all, id, &Example::id);
+    if (found == all.end() || !confirmLeaving()) return;
+    Read<Program> program = programFromJson(found->text);
+    if (!program) return;
+    document_->reset(std::move(*program.value), {});
+    Q_EMIT opened();
+}
+
+bool FileActions::confirmLeaving() { return (!beforeLeaving_ || beforeLeaving_()) && confirmChanges(); }
+
+bool FileActions::confirmChanges() {
+    if ((keeper_ && keeper_()) || !document_->isModified()) return true;
+    QMessageBox box(QMessageBox::NoIcon, tr("Unsaved changes"), tr("Save the changes to %1?").arg(document_->displayName()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
+    box.setInformativeText(tr("Your changes will be lost if you don't save them."));
+    box.setDefaultButton(QMessageBox::Save);
+    const int answer = box.exec();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+bool FileActions::save() { return document_->path().isEmpty() ? saveAs() : saveTo(document_->path()); }
+
+bool FileActions::saveAs() {
+    QString suggestion = document_->path();
+    if (suggestion.isEmpty()) suggestion = document_->displayName() + QStringLiteral(".streamscope");
+    QFileDialog dialog(window_, tr("Save the program"), suggestion, tr("Programs (*.streamscope)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("streamscope"));
+    dialog.selectFile(suggestion);
+    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
+}
+
+bool FileActions::saveTo(const QString& path) {
+    QString error;
+    if (!document_->save(path, &error)) {
+        return offerAnotherPlace(error);
+    }
+    remember(path);
+    Q_EMIT message(Severity::Hint, tr("Saved %1").arg(path));
+    return true;
+}
+
+bool FileActions::offerAnotherPlace(const QString& error) {
+    QMessageBox box(QMessageBox::NoIcon, tr("Not saved"), error, QMessageBox::Cancel, window_);
+    box.setTextFormat(Qt::PlainText);
+    const QAbstractButton* elsewhere = box.addButton(tr("Save as…"), QMessageBox::AcceptRole);
+    box.exec();
+    return box.clickedButton() == elsewhere && saveAs();
+}
+
+void FileActions::remember(const QString& path) {
+    QSettings settings;
+    QStringList paths = settings.value(QStringLiteral("recentFiles")).toStringList();
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    paths.removeAll(absolute);
+    paths.prepend(absolute);
+    settings.setValue(QStringLiteral("recentFiles"), paths.mid(0, mostRecent));
+}
+
+void FileActions::fillRecent() {
+    recent_->clear();
+    for (const QString& path : QSettings().value(QStringLiteral("recentFiles")).toStringList()) {
+        QAction* entry = recent_->addAction(QFileInfo(path).fileName());
+        entry->setToolTip(path);
+        entry->setEnabled(QFileInfo::exists(path));
+        connect(entry, &QAction::triggered, this, [this, path] { open(path); });
+    }
+    if (recent_->isEmpty()) recent_->addAction(tr("No files opened yet"))->setEnabled(false);
+}
+
+void FileActions::fillRecorded() {
+    const QDir folder(QStringLiteral(":/recorded"));
+    for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+        QAction* entry = recorded_->addAction(QFileInfo(name).completeBaseName());
+        connect(entry, &QAction::triggered, this, [this, path = folder.filePath(name)] { open(path); });
+    }
+    recorded_->menuAction()->setVisible(!recorded_->isEmpty());
+}
+
+}  // namespace streamscope::app
+
+#include "moc_file_actions.cpp"

@@ -1,0 +1,67 @@
+#include "app/files/file_watch.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+
+#include <chrono>
+
+namespace streamscope::app {
+namespace {
+
+using namespace std::chrono_literals;
+constexpr auto writingTakes = 150ms;  // others may write in several pieces
+
+}  // namespace
+
+FileWatch::FileWatch(ui::ProgramDocument* document, QObject* parent) : QObject(parent), document_(document), settled_(this) {
+    settled_.setObjectName(QStringLiteral("fileSettled"));
+    settled_.setSingleShot(true);
+    settled_.setInterval(writingTakes);
+    connect(document_, &ui::ProgramDocument::pathChanged, this, &FileWatch::follow);
+    connect(&watcher_, &QFileSystemWatcher::fileChanged, this, [this] { settled_.start(); });
+    connect(&watcher_, &QFileSystemWatcher::directoryChanged, this, [this] { settled_.start(); });
+    connect(&settled_, &QTimer::timeout, this, &FileWatch::look);
+}
+
+FileWatch::Stamp FileWatch::stampNow() const {
+    const QFileInfo info(document_->path());
+    if (!info.isFile()) return {};
+    if (known_.exists && known_.written == info.lastModified() && known_.size == info.size()) return known_;
+    QFile file(info.filePath());
+    QCryptographicHash hash(QCryptographicHash::Md5);
+    if (file.open(QIODevice::ReadOnly)) hash.addData(&file);
+    return {true, info.size(), info.lastModified(), hash.result()};
+}
+
+void FileWatch::follow() {
+    if (const QStringList all = watcher_.files() + watcher_.directories(); !all.isEmpty()) watcher_.removePaths(all);
+    settled_.stop();
+    known_ = {};
+    if (document_->path().isEmpty() || document_->path().startsWith(u':')) return;
+    told_ = known_ = stampNow();
+    watchAgain();
+}
+
+/// A file that is replaced (as editors save) is lost to the watcher; its folder says when it is back.
+void FileWatch::watchAgain() {
+    const QFileInfo info(document_->path());
+    if (info.exists() && !watcher_.files().contains(info.filePath())) watcher_.addPath(info.filePath());
+    const QString folder = info.absolutePath();
+    if (QFileInfo::exists(folder) && !watcher_.directories().contains(folder)) watcher_.addPath(folder);
+}
+
+void FileWatch::look() {
+    if (document_->path().isEmpty()) return;
+    watchAgain();
+    const Stamp now = stampNow();
+    if (now == told_) return;
+    told_ = now;
+    if (now == known_) Q_EMIT asKnown();
+    else if (now.exists) Q_EMIT changedOnDisk();
+    else Q_EMIT gone();
+}
+
+}  // namespace streamscope::app
+
+#include "moc_file_watch.cpp"

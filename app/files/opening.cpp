@@ -1,0 +1,179 @@
+#include "app/files/opening.h"
+
+#include "app/session/any_result.h"
+#include "app/session/keep_heap.h"
+#include "engine/code/code.h"
+#include "engine/program/program_json.h"
+#include "ui/document/read_file.h"
+#include "ui/figure/picture_content.h"
+#include "ui/theme/theme.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace streamscope::app {
+namespace {
+
+constexpr int anInstant = 50;  // ms
+
+QString firstLines(const std::vector<Problem>& problems) {
+    constexpr std::size_t most = 12;
+    QStringList lines;
+    for (std::size_t i = 0; i < problems.size() && i < most; ++i)
+        lines << QString::fromStdString(streamscope::describe(problems[i]));
+    if (problems.size() > most) lines << Opening::tr("… and %1 more").arg(problems.size() - most);
+    return lines.join(u'\n');
+}
+
+QString tooLargeFor(const FileKind& kind) {
+    return Opening::tr("It is larger than %1 MiB, the most that a %2 may have.")
+        .arg(kind.largest / filekinds::mebibyte)
+        .arg(QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size())));
+}
+
+/// Files of ours are objects; code begins with a comment or an import.
+bool looksLikeCode(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    const std::string_view begin = first == text.npos ? std::string_view() : text.substr(first);
+    return std::ranges::any_of(std::array<std::string_view, 7>{"//", "/*", "#", "\"\"\"", "import ", "from ", "extern "},
+                               [begin](std::string_view mark) { return begin.starts_with(mark); });
+}
+
+OpenedFile ofCode(std::string_view text) {
+    const std::optional<std::string> composition = embeddedComposition(text);
+    if (!composition)
+        return Opening::tr(
+            "This code holds no composition. Code that Streamscope saves has it at its end, unless \"Keep the "
+            "composition in it\" is off; streamscope code adds it with --embed.");
+    Read<Program> program = programFromJson(*composition);
+    if (program) return EmbeddedProgram{std::move(*program.value)};
+    return Opening::tr("The composition at the end of this code is damaged:") + u'\n' + firstLines(program.problems);
+}
+
+OpenedFile ofText(std::string_view text, const QString& path, Reading* reading) {
+    if (looksLikeCode(text)) return ofCode(text);
+    if (holdsAnyResult(text)) {
+        Read<ResultFile> result = readAnyResult(text, path, reading);
+        return result ? OpenedFile(std::move(*result.value)) : OpenedFile(firstLines(result.problems));
+    }
+    if (text.find("\"streamscopeLesson\"") != text.npos) return LessonText{};
+    if (text.size() > filekinds::program.largest) return tooLargeFor(filekinds::program);
+    Read<Program> program = programFromJson(std::string(text));
+    return program ? OpenedFile(std::move(*program.value)) : OpenedFile(firstLines(program.problems));
+}
+
+}  // namespace
+
+OpenedFile readBytes(const QByteArray& bytes, Reading* reading, const QString& path) {
+    QString why;
+    const QByteArray carried = ui::pictureFormat(bytes) ? ui::resultInPicture(bytes, &why) : bytes;
+    if (!why.isEmpty()) return why;
+    return ofText({carried.constData(), static_cast<std::size_t>(carried.size())}, path, reading);
+}
+
+/// Where the system lends the file's own memory, nothing is copied.
+OpenedFile readFile(const QString& path, Reading* reading) {
+    std::string why;
+    auto file =
+        path.startsWith(u':') ? std::nullopt : RegularFile::open(QFile::encodeName(path).toStdString(), filekinds::result, why);
+    if (!why.empty()) return QString::fromStdString(why);
+    if (const std::string_view text = file ? file->map() : std::string_view(); !text.empty())
+        return readBytes(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())), reading, path);
+    QString unread;
+    const std::optional<std::string> text = ui::readFile(path, filekinds::result, &unread);
+    if (!text) return unread;
+    return readBytes(QByteArray::fromRawData(text->data(), static_cast<qsizetype>(text->size())), reading, path);
+}
+
+EarlyFile::EarlyFile(const QString& path)
+    : path_(path), thread_([this] { file_ = std::make_shared<OpenedFile>(readFile(path_, reading_.get())); }) {}
+
+EarlyFile::~EarlyFile() {
+    if (thread_.joinable()) reading_->isCancelled = true;
+}
+
+std::shared_ptr<OpenedFile> EarlyFile::take() {
+    thread_.join();
+    return std::move(file_);
+}
+
+std::shared_ptr<EarlyFile> readEarly(const QString& path) {
+    const QFileInfo file(path);
+    return !path.isEmpty() && file.isFile() && file.size() > largeFile ? std::make_shared<EarlyFile>(path) : nullptr;
+}
+
+Opening::Opening(QWidget* parent, int moment) : QFrame(parent), label_(new QLabel(this)), bar_(new QProgressBar(this)) {
+    setObjectName(QStringLiteral("opening"));
+    ui::setRole(this, ui::Role::AccentCard);
+    label_->setTextFormat(Qt::PlainText);
+    bar_->setTextVisible(false);
+    bar_->setMaximumWidth(40 * ui::unit);
+    auto* giveUp = new QPushButton(tr("Cancel"), this);
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(2 * ui::unit, ui::unit, ui::unit, ui::unit);
+    line->setSpacing(2 * ui::unit);
+    line->addWidget(label_);
+    line->addWidget(bar_, 1);
+    line->addStretch(1);
+    line->addWidget(giveUp);
+    soon_.setSingleShot(true);
+    soon_.setInterval(moment);
+    often_.setInterval(anInstant);
+    connect(&soon_, &QTimer::timeout, this, &QWidget::show);
+    connect(&often_, &QTimer::timeout, this, &Opening::showProgress);
+    connect(giveUp, &QPushButton::clicked, this, &Opening::cancel);
+    hide();
+}
+
+void Opening::open(const QString& path, std::shared_ptr<EarlyFile> early) {
+    stop();
+    path_ = path;
+    reading_ = early ? early->reading() : std::make_shared<Reading>();
+    label_->setText(tr("Opening %1 …").arg(QFileInfo(path).fileName()));
+    showProgress();
+    soon_.start();
+    often_.start();
+    const auto read = [path, reading = reading_, early = std::move(early)](const std::stop_token& stopped) {
+        const std::stop_callback cancel(stopped, [&] { reading->isCancelled = true; });
+        auto file = early ? early->take() : std::make_shared<OpenedFile>(readFile(path, reading.get()));
+        trimHeap();
+        return file;
+    };
+    job_.ask(read, [this, path](const std::shared_ptr<OpenedFile>& file) {
+        stop();
+        Q_EMIT opened(path, file);
+    });
+}
+
+/// A reader that says nothing of how far it is leaves the bar running to and fro.
+void Opening::showProgress() {
+    const int done = reading_ ? reading_->permille.load() : 0;
+    bar_->setRange(0, done > 0 ? 1000 : 0);
+    bar_->setValue(done);
+}
+
+void Opening::stop() {
+    job_.drop();
+    soon_.stop();
+    often_.stop();
+    hide();
+}
+
+void Opening::cancel() {
+    if (!isUnderWay()) return;
+    stop();
+    Q_EMIT cancelled(path_);
+}
+
+}  // namespace streamscope::app
+
+#include "moc_opening.cpp"

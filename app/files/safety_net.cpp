@@ -1,0 +1,138 @@
+#include "app/files/safety_net.h"
+
+#include "app/session/composition.h"
+#include "engine/program/program_json.h"
+
+#include <QFileInfo>
+
+namespace streamscope::app {
+namespace {
+
+QString described(const LeftWork& left) {
+    if (left.path.isEmpty()) return SafetyNet::tr("%1, never saved, as of %2").arg(left.name, momentInWords(left.written));
+    if (!left.fileWritten.isValid()) return SafetyNet::tr("%1 as of %2").arg(left.path, momentInWords(left.written));
+    const QString compared = left.isOlderThanFile ? SafetyNet::tr("%1 as of %2, older than the file, which was saved at %3")
+                                                  : SafetyNet::tr("%1 as of %2, newer than the file, which was saved at %3");
+    return compared.arg(left.path, momentInWords(left.written), momentInWords(left.fileWritten));
+}
+
+Autosave::Source sourceOf(ui::ProgramDocument* document) {
+    const auto work = [document] {
+        const ui::ProgramDocument::Unsaved unsaved = document->unsaved();
+        const auto text = [program = unsaved.program] { return QByteArray::fromStdString(toJson(*program)); };
+        return Autosave::Work{unsaved.path, unsaved.name, text};
+    };
+    return {[document] { return document->isUnsaved(); }, work};
+}
+
+bool same(const QString& a, const QString& b) {
+    return !a.isEmpty() && !b.isEmpty() && QFileInfo(a).absoluteFilePath() == QFileInfo(b).absoluteFilePath();
+}
+
+}  // namespace
+
+SafetyNet::SafetyNet(ui::ProgramDocument* document, FileActions* files, NoticeBar* notices, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      files_(files),
+      notices_(notices),
+      autosave_(QStringLiteral(".recovery"), sourceOf(document), this),
+      watch_(document, this) {
+    for (const auto signal : {&ui::ProgramDocument::changed, &ui::ProgramDocument::pathChanged})
+        connect(document_, signal, &autosave_, &Autosave::follow);
+    connect(document_, &ui::ProgramDocument::modifiedChanged, &autosave_, &Autosave::follow);
+    connect(&watch_, &FileWatch::changedOnDisk, this, &SafetyNet::askAboutChange);
+    connect(&watch_, &FileWatch::gone, this, &SafetyNet::askAboutLoss);
+    connect(&watch_, &FileWatch::asKnown, this, &SafetyNet::closeFileNotice);
+    connect(document_, &ui::ProgramDocument::pathChanged, this, [this] {
+        closeFileNotice();
+        notices_->remove(recovered_);
+    });
+    connect(&autosave_, &Autosave::failed, this, [this](const QString& why) {
+        Q_EMIT message(Severity::Warning, tr("Autosave does not work: save your program yourself. %1").arg(why));
+    });
+}
+
+bool SafetyNet::recover(const QString& wanted) {
+    bool opened = false;
+    for (const LeftWork& left : autosave_.leftBehind()) {
+        const Read<Program> program = programFromJson(left.text.toStdString());
+        if (!program) {
+            autosave_.discard(left.id);
+        } else if (!opened && !left.isOlderThanFile && (wanted.isEmpty() || same(wanted, left.path))) {
+            opened = true;
+            open(left, *program.value);
+        } else {
+            offer(left, *program.value);
+        }
+    }
+    return opened;
+}
+
+void SafetyNet::open(const LeftWork& left, const Program& program) {
+    document_->reset(program, left.path);
+    document_->markModified();
+    autosave_.takeOver(left.id);
+    files_->announceOpened();
+    const std::vector<NoticeBar::Choice> choices{
+        {tr("Keep"), {}},
+        {tr("Discard"), [this, path = left.path] { discardRecovered(path); }},
+        {tr("Save as…"), [this] { files_->saveAsAction()->trigger(); }},
+    };
+    recovered_ = notices_->add(tr("Streamscope ended unexpectedly. Recovered: %1").arg(described(left)), choices);
+}
+
+/// Back to what the file holds; with no file, to the first example.
+void SafetyNet::discardRecovered(const QString& path) {
+    if (!path.isEmpty() && files_->reload(path)) return;
+    document_->reset({}, {});
+    if (const std::vector<Example> all = examples(); !all.empty()) files_->openExample(all.front().id);
+}
+
+void SafetyNet::offer(const LeftWork& left, const Program& program) {
+    notices_->add(tr("A session that ended unexpectedly left changes: %1").arg(described(left)),
+                  {
+                      {tr("Open"),
+                       [this, left, program] {
+                           if (files_->confirmLeaving()) open(left, program);
+                           else offer(left, program);
+                       }},
+                      {tr("Discard"), [this, id = left.id] { autosave_.discard(id); }},
+                  });
+}
+
+void SafetyNet::askAboutChange() {
+    closeFileNotice();
+    const QString path = document_->path();
+    const QString text = document_->isModified()
+                             ? tr("%1 was changed on disk by another program. Reload drops your unsaved changes.").arg(path)
+                             : tr("%1 was changed on disk by another program.").arg(path);
+    fileNotice_ = notices_->add(text, {{tr("Reload"), [this, path] { files_->reload(path); }},
+                                       {tr("Keep mine"), [this] { document_->markModified(); }},
+                                       {tr("Save mine as…"), [this] {
+                                            document_->markModified();
+                                            files_->saveAsAction()->trigger();
+                                        }}});
+}
+
+void SafetyNet::askAboutLoss() {
+    closeFileNotice();
+    fileNotice_ = notices_->add(tr("%1 was deleted or moved. Your program is still here.").arg(document_->path()),
+                                {{tr("Save again"),
+                                  [this] {
+                                      document_->markModified();
+                                      files_->saveAction()->trigger();
+                                  }},
+                                 {tr("Save as…"),
+                                  [this] {
+                                      document_->markModified();
+                                      files_->saveAsAction()->trigger();
+                                  }},
+                                 {tr("Not now"), [this] { document_->markModified(); }}});
+}
+
+void SafetyNet::closeFileNotice() { notices_->remove(fileNotice_); }
+
+}  // namespace streamscope::app
+
+#include "moc_safety_net.cpp"

@@ -1,0 +1,23 @@
+#include "app/session/any_result.h"
+
+#include "engine/result/result_database.h"
+#include "engine/traces/traces.h"
+
+#include <QFileInfo>
+
+#include <utility>
+
+namespace streamscope::app {
+
+bool holdsAnyResult(std::string_view bytes) { return holdsResult(bytes) || traces::kindOf(bytes) != traces::Kind::None; }
+
+Read<ResultFile> readAnyResult(std::string_view bytes, const QString& path, Reading* reading) {
+    if (traces::kindOf(bytes) == traces::Kind::None) return readResult(bytes, reading);
+    const QString name = QFileInfo(path).completeBaseName();
+    Read<traces::ReadTrace> read = traces::readTrace(bytes, name.isEmpty() ? "trace" : name.toStdString());
+    if (!read) return {std::nullopt, std::move(read.problems)};
+    read.value->file.timeline.remarks.push_back({"trace", {}, "Made of a trace: " + read.value->summary});
+    return {std::move(read.value->file), {}};
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "app/session/composition.h"
+#include "engine/whatif/best_repairs.h"
+#include "engine/whatif/what_if.h"
+#include "ui/document/calls_on_demand.h"
+#include "ui/document/latest_job.h"
+
+#include <QObject>
+
+#include <array>
+#include <chrono>
+#include <functional>
+#include <memory>
+
+namespace streamscope::app {
+
+/// The program as it stands, and the simulated devices that tell its time: those of the run, or a real GPU's profile.
+struct WhatIfBase {
+    std::shared_ptr<const Program> program;
+    std::shared_ptr<const ResolvedProgram> resolved;  ///< nullptr: there are no answers
+    Target target;
+    std::vector<DeviceInfo> checkedOn;              ///< what repairs must be good on
+    std::shared_ptr<const Timeline> now = nullptr;  ///< the program's own run, where it is known already
+};
+
+/// Runs that only look; used on one thread each.
+class Simulations {
+public:
+    /// nullptr where the program cannot be run to its end.
+    static std::shared_ptr<const Timeline> run(const Program& program, const std::vector<DeviceProfile>& devices,
+                                               std::stop_token stop);
+    static std::shared_ptr<const Timeline> run(const Alternative& what, std::stop_token stop);
+    /// The program as it stands, elsewhere.
+    static std::shared_ptr<const Timeline> run(const WhatIfBase& base, const std::vector<DeviceProfile>& devices,
+                                               std::stop_token stop);
+    /// Returns a function that simulates any program on the devices of `base`, which must live as long.
+    static TotalTime totalTime(const WhatIfBase& base, std::stop_token stop);
+    /// The program as it stands; remembered until another one is asked about.
+    std::shared_ptr<const Timeline> now(const WhatIfBase& base, std::stop_token stop);
+
+private:
+    std::shared_ptr<const Program> program_;
+    std::vector<DeviceProfile> devices_;
+    std::shared_ptr<const Timeline> now_;
+};
+
+/// Questions that take a simulation to answer. The latest question of a kind wins, and answers to older ones never arrive.
+class BackgroundQuestions : public QObject {
+public:
+    enum class Kind : std::uint8_t { Repairs, Selected, Pair, Ladder, Pointed, Races };
+    static constexpr std::size_t kinds = 6;
+
+    struct Job {
+        std::stop_token stop;
+        Simulations& simulations;
+        /// Hands an answer to the window's thread, unless another question has been asked meanwhile.
+        ui::LatestJob::Post tell;
+    };
+
+    using QObject::QObject;
+    void ask(Kind kind, std::function<void(const Job&)> work);
+    /// Makes questions wait for `delay` where answers take long, except those about the item under the pointer.
+    void setSlow(bool slow, std::chrono::milliseconds delay = ui::idleDelay) { slow_ = slow, delay_ = delay; }
+    /// No answer to this kind is wanted any more.
+    void drop(Kind kind) { laneOf(kind).job.drop(); }
+
+private:
+    struct Lane {
+        explicit Lane(ui::Urgency urgency) : job(urgency) {}
+        ui::LatestJob job;
+        std::shared_ptr<Simulations> simulations = std::make_shared<Simulations>();  ///< used by `job` only
+    };
+    Lane& laneOf(Kind kind) { return lanes_[static_cast<std::size_t>(kind)]; }
+
+    static constexpr ui::Urgency later = ui::Urgency::Background, soon = ui::Urgency::Prompt;
+    std::array<Lane, kinds> lanes_{Lane(later), Lane(soon), Lane(soon),
+                                   Lane(later), Lane(soon), Lane(later)};  ///< in the order of the kinds
+    bool slow_ = false;
+    std::chrono::milliseconds delay_ = ui::idleDelay;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,229 @@
+#include "app/session/composition.h"
+
+#include "engine/program/program_json.h"
+#include "engine/rules/program_problems.h"
+#include "engine/timeline/range_stretches.h"
+#include "ui/document/read_file.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+std::optional<std::string> builtInProfile(std::string_view id) {
+    return ui::readFileInside(QStringLiteral(":/devices"),
+                              QString::fromUtf8(id.data(), qsizetype(id.size())) + QStringLiteral(".json"), filekinds::profile);
+}
+
+QStringList known(const std::vector<DeviceProfile>& profiles) {
+    QStringList names;
+    for (const DeviceProfile& profile : profiles) names << QString::fromStdString(profile.id);
+    return names;
+}
+
+/// Teaching devices first, as they are listed everywhere; the rest by name.
+bool listedBefore(const DeviceProfile& a, const DeviceProfile& b) {
+    const auto rank = [](const DeviceProfile& p) { return p.id == "teaching" ? 0 : p.id.starts_with("teaching") ? 1 : 2; };
+    return std::pair(rank(a), a.id) < std::pair(rank(b), b.id);
+}
+
+/// A device as `--on` names it: "gpu1/cuda:0" is cuda:0 of gpu1.
+struct NamedDevice {
+    QString machine;  ///< empty: this one
+    QString device;
+};
+
+/// Machines are behind the first slash of a name of theirs; other slashes are those of profile files.
+NamedDevice namedDevice(const QString& name, const Machines& machines) {
+    const qsizetype slash = name.indexOf(u'/');
+    const QString first = slash < 0 ? name : name.left(slash);
+    if (machines.find(first.toStdString()) == nullptr) return {{}, name};
+    return {first, slash < 0 ? QStringLiteral("cuda:0") : name.mid(slash + 1)};
+}
+
+/// Returns why a device of a machine is none, with what there is.
+NoTarget noDevice(const NamedDevice& named, const std::vector<DeviceInfo>& found, const std::string& why) {
+    if (!named.machine.isEmpty()) {
+        const QString reason =
+            found.empty() ? QString::fromStdString(why) : QStringLiteral("it has %1 CUDA device(s)").arg(found.size());
+        return NoTarget{QStringLiteral("no device %1 on %2: %3").arg(named.device, named.machine, reason)};
+    }
+    const QString reason =
+        found.empty() ? QString::fromStdString(why) : QStringLiteral("this machine has %1 CUDA device(s)").arg(found.size());
+    return NoTarget{
+        QStringLiteral("no device %1: %2. Choose a simulated device, for example --on teaching.").arg(named.device, reason)};
+}
+
+std::variant<Target, NoTarget> cudaTarget(const QString& machine, const std::vector<int>& ordinals, Workers& workers) {
+    std::string why;
+    const std::vector<DeviceInfo> found = workers.devices(machine.toStdString(), why);
+    Target target;
+    target.machine = machine.toStdString();
+    for (int ordinal : ordinals) {
+        if (ordinal < int(found.size())) {
+            target.ordinals.push_back(ordinal);
+            target.infos.push_back(found[std::size_t(ordinal)]);
+            continue;
+        }
+        return noDevice({machine, QStringLiteral("cuda:%1").arg(ordinal)}, found, why);
+    }
+    return target;
+}
+
+}  // namespace
+
+QString version() { return QStringLiteral(STREAMSCOPE_VERSION); }
+
+std::vector<Example> examples() {
+    std::vector<Example> list;
+    for (const QString& name : QDir(QStringLiteral(":/programs")).entryList(QDir::Files, QDir::Name)) {
+        const std::optional<std::string> text = ui::readFile(QStringLiteral(":/programs/") + name, filekinds::program);
+        const Read<Program> program = text ? programFromJson(*text) : Read<Program>{};
+        if (program) list.push_back({QFileInfo(name).completeBaseName(), QString::fromStdString(program.value->name), *text});
+    }
+    std::stable_partition(list.begin(), list.end(), [](const Example& e) { return e.id == QLatin1String("fork-and-join"); });
+    return list;
+}
+
+void Target::setChannels(int channels) {
+    for (DeviceProfile& profile : profiles) profile.channels = channels;
+    for (DeviceInfo& info : infos) info.channels = channels;
+}
+
+Devices::Devices() {
+    for (const QString& name : QDir(QStringLiteral(":/devices")).entryList(QDir::Files, QDir::Name)) {
+        const std::string id = QFileInfo(name).completeBaseName().toStdString();
+        Read<DeviceProfile> profile = profileFromJson(id, builtInProfile(id).value_or(""), builtInProfile);
+        if (profile) profiles_.push_back(std::move(*profile.value));
+    }
+    std::ranges::sort(profiles_, listedBefore);
+}
+
+std::variant<DeviceProfile, NoTarget> Devices::profile(const QString& name, const std::optional<QString>& folder) const {
+    const auto found = std::ranges::find(profiles_, name.toStdString(), &DeviceProfile::id);
+    if (found != profiles_.end()) return *found;
+    if (!name.endsWith(QLatin1String(".json")) && (folder || !QFileInfo::exists(name))) {
+        return NoTarget{QStringLiteral("no device named \"%1\". There are: %2, cuda:0 … and profile files (*.json).")
+                            .arg(name, known(profiles_).join(QStringLiteral(", ")))};
+    }
+    QString why;
+    const std::optional<std::string> text =
+        folder ? ui::readFileInside(*folder, name, filekinds::profile, &why) : ui::readFile(name, filekinds::profile, &why);
+    if (!text) return NoTarget{QStringLiteral("cannot read the device profile \"%1\": %2").arg(name, why)};
+    Read<DeviceProfile> read = profileFromJson(QFileInfo(name).completeBaseName().toStdString(), *text, builtInProfile);
+    if (read) return std::move(*read.value);
+    QStringList lines;
+    for (const Problem& problem : read.problems)
+        lines << QString::fromStdString(streamscope::describe(problem, name.toStdString()));
+    return NoTarget{lines.join(u'\n'), true};
+}
+
+/// Each of them stands for itself alone.
+Target simulatedTarget(const DeviceProfile& profile) {
+    DeviceProfile one = profile;
+    one.devices = 1;
+    const auto count = std::size_t(std::max(1, profile.devices));
+    Target target;
+    target.profiles.assign(count, one);
+    target.infos.assign(count, one.info());
+    return target;
+}
+
+std::variant<Target, NoTarget> Devices::target(const QString& on, Workers& workers, const std::optional<QString>& folder) const {
+    Machines machines;
+    if (!folder) {
+        std::variant<Machines, QString> read = readMachines();
+        if (auto* problem = std::get_if<QString>(&read)) return NoTarget{std::move(*problem), true};
+        machines = std::move(std::get<Machines>(read));
+    }
+    Target target;
+    std::vector<int> ordinals;
+    std::optional<QString> machine;
+    for (const QString& part : on.split(u',')) {
+        const auto [where, name] = namedDevice(part.trimmed(), machines);
+        if (machine.value_or(where) != where)
+            return NoTarget{QStringLiteral("devices of several machines cannot be mixed in one run."), true};
+        machine = where;
+        if (name.startsWith(QLatin1String("cuda:"))) {
+            bool ok = false;
+            const int ordinal = name.mid(5).toInt(&ok);
+            if (!ok || ordinal < 0)
+                return NoTarget{QStringLiteral("\"%1\" is not a device: write cuda:0, cuda:1, …").arg(name), true};
+            ordinals.push_back(ordinal);
+            continue;
+        }
+        const std::variant<DeviceProfile, NoTarget> found = profile(name, folder);
+        if (const auto* missing = std::get_if<NoTarget>(&found)) return *missing;
+        const DeviceProfile& one = std::get<DeviceProfile>(found);
+        const Target those = simulatedTarget(one);
+        target.profiles.insert(target.profiles.end(), those.profiles.begin(), those.profiles.end());
+        target.infos.insert(target.infos.end(), those.infos.begin(), those.infos.end());
+    }
+    target.machine = machine->toStdString();
+    for (DeviceInfo& info : target.infos) nameOnMachine(target.machine, info);
+    if (ordinals.empty()) return target;
+    if (!target.profiles.empty()) return NoTarget{QStringLiteral("simulated and real devices cannot be mixed in one run."), true};
+    return cudaTarget(*machine, ordinals, workers);
+}
+
+std::vector<std::string> workerCommand() {
+    const QString named = qEnvironmentVariable("STREAMSCOPE_WORKER");
+    if (!named.isEmpty()) return {named.toStdString()};
+    return {QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("streamscope-worker")).toStdString()};
+}
+
+RunOptions defaultOptions(const Target& target) {
+    RunOptions options;
+    options.method = target.simulated() ? Method::Exact : Method::Strobed;
+    options.runs = target.simulated() ? 1 : 20;
+    options.warmUps = target.simulated() ? 0 : 1;
+    options.version = version().toStdString();
+    options.date = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
+    return options;
+}
+
+RunOptions previewOptions() {
+    RunOptions options;
+    options.version = version().toStdString();
+    return options;
+}
+
+RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
+                   const ProgressSink& progress) {
+    const auto withRanges = [&request](RunOutcome outcome) {
+        findRanges(outcome.timeline, request.program);
+        return outcome;
+    };
+    const Target& target = request.target;
+    if (!target.usesWorker()) return withRanges(simulate(program, target.profiles, request.options, stop, progress));
+    const WorkerRun asked{
+        request.program, request.set, target.ordinals, request.options, request.channels.value_or(WorkerRun{}.channels),
+        target.profiles};
+    std::string why;
+    WorkerClient* worker = workers.on(target.machine, why);
+    RunOutcome outcome = worker != nullptr ? worker->run(asked, stop, progress) : RunOutcome{};
+    if (worker == nullptr) outcome.ending = RunFailure{std::move(why), {}, {}};
+    for (auto& device : outcome.timeline.devices) nameOnMachine(target.machine, device.info);
+    if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;
+    return withRanges(std::move(outcome));
+}
+
+Read<RunOutcome> execute(const RunRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress) {
+    Read<ResolvedProgram> resolved = resolveFor(request.program, request.target.infos, request.set);
+    if (!resolved) return {std::nullopt, std::move(resolved.problems)};
+    return {execute(request, *resolved.value, workers, stop, progress), {}};
+}
+
+QString describe(const RunOutcome& outcome) {
+    if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) return QString::fromStdString(failure->message);
+    if (std::holds_alternative<RunCancelled>(outcome.ending)) return QStringLiteral("Cancelled.");
+    if (outcome.timeline.status == RunStatus::Ok) return {};
+    return QString::fromStdString(outcome.timeline.message);
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,88 @@
+#include "app/session/lesson_files.h"
+
+#include "engine/program/program_json.h"
+#include "ui/document/read_file.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace streamscope::app {
+namespace {
+
+const QString folder = QStringLiteral(":/lessons");
+
+std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown) {
+    const auto lines = [&](const std::vector<Problem>& problems) {
+        QStringList list;
+        for (const Problem& problem : problems) list << QString::fromStdString(describe(problem, shown.toStdString()));
+        return list;
+    };
+    QString why;
+    const std::optional<std::string> text = ui::readFile(path, filekinds::lesson, &why);
+    if (!text) return QStringList{QStringLiteral("streamscope: cannot read \"%1\": %2").arg(shown, why)};
+    Read<lessons::Lesson> lesson = lessons::lessonFromJson(*text);
+    if (!lesson) return lines(lesson.problems);
+    const QDir beside = QFileInfo(path).dir();
+    lesson = lessons::withPrograms(std::move(*lesson.value), [&beside](const std::string& name) {
+        return ui::readFileInside(beside.path(), QString::fromStdString(name), filekinds::program);
+    });
+    if (!lesson) return lines(lesson.problems);
+    const QFileInfo file(path);
+    const QString id = path.startsWith(u':') ? file.completeBaseName() : file.absoluteFilePath();
+    return LessonFile{id, std::move(*lesson.value), beside.absolutePath()};
+}
+
+}  // namespace
+
+std::vector<LessonFile> lessonFiles() {
+    std::vector<LessonFile> list;
+    const QDir all(folder);
+    for (const QString& name : all.entryList({QStringLiteral("*.lesson")}, QDir::Files, QDir::Name)) {
+        auto one = read(all.filePath(name), name);
+        if (auto* lesson = std::get_if<LessonFile>(&one)) list.push_back(std::move(*lesson));
+    }
+    return list;
+}
+
+std::vector<LessonPackFile> lessonPacks() {
+    std::vector<LessonPackFile> packs;
+    const std::string text = ui::readFile(folder + QStringLiteral("/packs.json"), filekinds::lesson).value_or(std::string());
+    const QJsonObject file = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
+    for (const QJsonValue& each : file.value(QStringLiteral("packs")).toArray()) {
+        LessonPackFile pack{each[QStringLiteral("name")].toString(), {}};
+        for (const QJsonValue& id : each[QStringLiteral("lessons")].toArray()) pack.lessons << id.toString();
+        packs.push_back(std::move(pack));
+    }
+    return packs;
+}
+
+QString solutionPath(const QString& lessonPath, const lessons::Part& part) {
+    const QFileInfo file(lessonPath);
+    const QString ending = part.id.empty() ? QString() : u'-' + QString::fromStdString(part.id);
+    return file.dir().filePath(QStringLiteral("%1-solution%2.streamscope").arg(file.completeBaseName(), ending));
+}
+
+std::optional<Program> solutionOf(const LessonFile& lesson, const lessons::Part& part) {
+    if (const auto known = lesson.solutions.find(part.id); known != lesson.solutions.end()) return known->second;
+    const QString ending = part.id.empty() ? QString() : u'-' + QString::fromStdString(part.id);
+    const bool ours = lesson.folder.startsWith(u':');
+    const QString folder = ours ? QStringLiteral(":/solutions") : QFileInfo(lesson.id).path();
+    const QString name = ours ? QStringLiteral("%1%2.streamscope").arg(lesson.id, ending)
+                              : QDir(folder).relativeFilePath(solutionPath(lesson.id, part));
+    const std::optional<std::string> text = ui::readFileInside(folder, name, filekinds::program);
+    if (!text) return std::nullopt;
+    return programFromJson(*text).value;
+}
+
+std::variant<LessonFile, QStringList> lessonFile(const QString& pathOrName) {
+    if (QFileInfo::exists(pathOrName)) return read(pathOrName, pathOrName);
+    const QString known = QStringLiteral("%1/%2.lesson").arg(folder, pathOrName);
+    if (QFileInfo::exists(known)) return read(known, pathOrName);
+    return QStringList{
+        QStringLiteral("streamscope: there is no lesson \"%1\". Lessons are listed by: streamscope lessons").arg(pathOrName)};
+}
+
+}  // namespace streamscope::app

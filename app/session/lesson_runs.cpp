@@ -1,0 +1,37 @@
+#include "app/session/lesson_runs.h"
+
+#include "engine/program/operation_names.h"
+#include "engine/rules/check.h"
+#include "engine/rules/diagnostic.h"
+
+#include <fmt/format.h>
+
+namespace streamscope::app {
+namespace {
+
+/// "wait: f belongs to process 0, …", with the name that a card shows in place of a path.
+std::string whyNotResolved(const Program& program, std::span<const DeviceInfo> devices) {
+    const std::vector<Diagnostic> found = check(program, devices);
+    if (found.empty()) return "the program cannot be evaluated";
+    const Diagnostic& first = found.front();
+    return first.operations.empty() ? first.message
+                                    : fmt::format("“{}”: {}", nameOf(program, first.operations.front()), first.message);
+}
+
+}  // namespace
+
+std::variant<lessons::Ran, std::string> LessonRuns::run(const Program& program, const std::string& device, const QString& folder,
+                                                        std::stop_token stop) {
+    const auto found = devices_.target(QString::fromStdString(device), workers_, folder);
+    if (const auto* none = std::get_if<NoTarget>(&found)) return none->message.toStdString();
+    const Target& target = std::get<Target>(found);
+    if (!target.simulated()) return "lessons are graded on simulated devices, not on " + device;
+    Read<ResolvedProgram> resolved = resolve(program);
+    if (!resolved) return whyNotResolved(program, target.infos);
+    RunOutcome outcome = simulate(*resolved.value, target.profiles, {}, stop);
+    if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) return failure->message;
+    if (std::holds_alternative<RunTimedOut>(outcome.ending)) return std::string("the run took too long and was stopped");
+    return lessons::Ran{std::move(*resolved.value), std::move(outcome.timeline), target.infos};
+}
+
+}  // namespace streamscope::app

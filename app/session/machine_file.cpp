@@ -1,0 +1,46 @@
+#include "app/session/machine_file.h"
+
+#include "app/session/composition.h"
+#include "ui/document/read_file.h"
+#include "ui/document/write_file.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace streamscope::app {
+
+QString machineFilePath() {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/streamscope/machines.json");
+}
+
+std::variant<Machines, QString> readMachines() {
+    const QString path = machineFilePath();
+    if (!QFileInfo::exists(path)) return Machines{};
+    QString why;
+    std::optional<std::string> text = ui::readFile(path, filekinds::profile, &why);
+    if (!text) return QStringLiteral("cannot read \"%1\": %2").arg(path, why);
+    Read<Machines> read = machinesFromJson(std::move(*text));
+    if (read) return std::move(*read.value);
+    return QString::fromStdString(streamscope::describe(read.problems.front(), path.toStdString()));
+}
+
+QString writeMachines(const Machines& machines) {
+    const QString path = machineFilePath();
+    if (!QDir().mkpath(QFileInfo(path).path())) return QStringLiteral("cannot make the folder of \"%1\"").arg(path);
+    QString error;
+    ui::writeFile(path, QByteArray::fromStdString(toJson(machines)), &error);
+    return error;
+}
+
+MachineSettings machineSettings(const std::vector<std::string>& environment) {
+    const std::vector<std::string> command = workerCommand();
+    QFile file(QString::fromStdString(command.front()));
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    if (file.open(QIODevice::ReadOnly)) hash.addData(&file);
+    return {command.front(), hash.result().toHex().toStdString(), environment};
+}
+
+}  // namespace streamscope::app

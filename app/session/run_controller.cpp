@@ -1,0 +1,131 @@
+#include "app/session/run_controller.h"
+
+#include "engine/rules/check.h"
+#include "ui/document/calls_on_demand.h"
+
+#include <QThreadPool>
+
+#include <utility>
+
+namespace streamscope::app {
+namespace {
+
+/// Returns nullptr where there is nothing to show.
+std::shared_ptr<const Timeline> previewOf(const RunController::PreviewRequest& asked, const std::stop_token& stop) {
+    const auto& resolved = asked.target ? asked.evaluation->resolved() : nullptr;
+    if (!resolved) return nullptr;
+    Read<RunOutcome> outcome = predict(*asked.evaluation->program(), *resolved, asked.target->profiles, stop, previewOptions());
+    return outcome ? ui::releasedInBackground(std::move(outcome.value->timeline)) : nullptr;
+}
+
+/// The controller is used on its own thread only.
+ProgressSink sinkOf(RunController* controller, const RunController::Post& post) {
+    return [controller, post](const Progress& p) {
+        post([controller, p] { Q_EMIT controller->progressed(QString::fromStdString(p.what), p.done, p.total); });
+    };
+}
+
+}  // namespace
+
+RunController::RunController(QObject* parent) : QObject(parent), workers_(std::make_shared<Workers>()) {}
+
+RunController::~RunController() = default;
+
+void RunController::run(RunRequest request) {
+    setRunning(true);
+    const auto run = [this, workers = workers_, asked = std::move(request)](const std::stop_token& stop, const Post& post) {
+        return recordOf(execute(asked, *workers, stop, sinkOf(this, post)));
+    };
+    runs_.ask(run, [this](const RunRecord& record) {
+        setRunning(false);
+        Q_EMIT finished(record);
+    });
+}
+
+void RunController::runSeries(Series series) {
+    setRunning(true);
+    runs_.ask([this, workers = workers_, series = std::move(series)](
+                  const std::stop_token& stop, const Post& post) { series(*workers, stop, sinkOf(this, post), post); },
+              [this] { setRunning(false); });
+}
+
+void RunController::preview(PreviewRequest request) {
+    previews_.ask([request](const std::stop_token& stop) { return previewOf(request, stop); },
+                  [this, request](const std::shared_ptr<const Timeline>& timeline) {
+                      if (!previews_.isBusy()) check(request);
+                      if (timeline) Q_EMIT previewed(timeline, request.evaluation->program());
+                  });
+    checks_.drop();
+}
+
+void RunController::dropPreview() {
+    previews_.drop();
+    checks_.drop();
+}
+
+void RunController::check(const PreviewRequest& asked) {
+    const std::shared_ptr<const ui::Evaluation>& evaluation = asked.evaluation;
+    const bool isResolved = evaluation->isMade() && evaluation->resolved();
+    const std::size_t calls = isResolved ? evaluation->resolved()->operations.size() : evaluation->program()->operations.size();
+    checks_.setDelay(calls > ui::mostCallsAnsweredAtOnce ? ui::idleDelay : std::chrono::milliseconds{});
+    checks_.ask(
+        [evaluation, devices = asked.checkedOn](const std::stop_token&) {
+            const std::shared_ptr<const ResolvedProgram>& resolved = evaluation->resolved();
+            return resolved ? streamscope::check(*evaluation->program(), *resolved, devices)
+                            : streamscope::check(*evaluation->program(), devices);
+        },
+        [this](const std::vector<Diagnostic>& found) { Q_EMIT checked(found); });
+}
+
+void RunController::findCudaDevices() {
+    struct Found {
+        std::vector<DeviceInfo> devices;
+        std::string why;
+    };
+    deviceSearch_.ask(
+        [](const std::stop_token&) {
+            Workers workers;
+            Found found;
+            found.devices = workers.devices({}, found.why);
+            return found;
+        },
+        [this](const Found& found) { Q_EMIT cudaDevicesFound(found.devices, QString::fromStdString(found.why)); });
+}
+
+void RunController::findDevicesOf(const std::string& machine) {
+    struct Found {
+        std::vector<DeviceInfo> devices;
+        std::string why;
+        bool hasGreeted = false;
+    };
+    setRunning(true);
+    const auto search = [this, workers = workers_, machine](const std::stop_token& stop, const Post& post) {
+        Found found;
+        workers->setWaiting(stop, sinkOf(this, post));
+        found.devices = workers->devices(machine, found.why);
+        workers->setWaiting({}, {});
+        found.hasGreeted = workers->greeting(machine).has_value();
+        if (stop.stop_requested()) found.why.clear();
+        return found;
+    };
+    runs_.ask(search, [this, machine](const Found& found) {
+        connected_ = found.hasGreeted ? machine : std::string();
+        setRunning(false);
+        Q_EMIT machineDevicesFound(QString::fromStdString(machine), found.devices, QString::fromStdString(found.why));
+    });
+}
+
+/// Ending workers may take seconds, so that others do it.
+void RunController::useMachines(std::vector<std::string> environment) {
+    QThreadPool::globalInstance()->start([old = std::exchange(workers_, std::make_shared<Workers>(std::move(environment)))] {});
+}
+
+void RunController::setRunning(bool running) {
+    if (running_ == running) return;
+    running_ = running;
+    Q_EMIT runningChanged(running);
+}
+
+}  // namespace streamscope::app
+
+#include "moc_run_controller.cpp"

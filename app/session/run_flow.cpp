@@ -1,0 +1,258 @@
+#include "app/session/run_flow.h"
+
+#include "engine/compare/same_program.h"
+#include "engine/rules/program_problems.h"
+#include "engine/timeline/summary.h"
+#include "ui/document/steps.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope::app {
+
+namespace {
+
+/// Whether `a` is of a later step of the same program than `b`: a step is compared with those before it.
+bool isOfLaterStep(const RunRecord& a, const RunRecord& b) {
+    return a.program && b.program && ui::steps::done(a.program->steps) > ui::steps::done(b.program->steps);
+}
+
+QString nameOf(const Target& target) {
+    QStringList names;
+    for (const DeviceInfo& info : target.infos) names << QString::fromStdString(info.name);
+    names.removeDuplicates();
+    const QString all = names.isEmpty() ? RunFlow::tr("The GPU") : names.join(QStringLiteral(" + "));
+    return target.machine.empty() ? all : RunFlow::tr("%1 on %2").arg(all, QString::fromStdString(target.machine));
+}
+
+}  // namespace
+
+RunFlow::RunFlow(ui::ProgramDocument* document, RunController* controller, SessionRuns* runs, QObject* parent)
+    : QObject(parent), document_(document), controller_(controller), runs_(runs) {
+    connect(document_, &ui::ProgramDocument::changed, this, &RunFlow::programChanged);
+    connect(document_->undoStack(), &QUndoStack::indexChanged, this, &RunFlow::settle);
+    connect(document_, &ui::ProgramDocument::evaluated, this, [this] {
+        if (std::exchange(checkToCome_, false)) requestPreview();
+    });
+    connect(controller_, &RunController::previewed, this, &RunFlow::showPreview);
+    connect(controller_, &RunController::checked, this, &RunFlow::diagnosticsChanged);
+    connect(controller_, &RunController::finished, this, &RunFlow::showAnswer);
+}
+
+void RunFlow::setTarget(Target target) {
+    target_ = std::move(target);
+    controller_->dropPreview();
+    beginChange();
+    follow(false);
+    Q_EMIT targetChanged();
+}
+
+void RunFlow::setLivePreview(bool on) {
+    livePreview_ = on;
+    if (!on || fresh_) return;
+    pinned_ = false;
+    requestPreview();
+}
+
+void RunFlow::programChanged() {
+    const bool another = document_->undoStack()->count() == 0 && !document_->hasTrial();
+    if (another) controller_->dropPreview();
+    const bool joined = std::exchange(joinsNext_, false) || joined_;
+    if (another || ((!inHand_ || kept_) && !joined)) beginChange();
+    inHand_ = document_->hasTrial();
+    kept_ = joined_ = false;
+    follow(true);
+}
+
+void RunFlow::beginChange() {
+    base_ = shown_;
+    beforeBase_ = before_;
+}
+
+/// Notes that a step of the undo list was added or walked; the program says later that it has changed. A step that joined the
+/// last one, as each key of a number does, goes on with its change.
+void RunFlow::settle() {
+    kept_ = !document_->hasTrial();
+    const int step = document_->undoStack()->index();
+    joined_ = kept_ && step == settled_;
+    settled_ = step;
+}
+
+void RunFlow::follow(bool alsoOpened) {
+    fresh_ = pinned_ = false;
+    Q_EMIT programTaken();
+    if (resultToCome_) return;
+    if (!document_->hasTrial() && takeBack(alsoOpened)) return requestPreview();  // what it finds is still to be checked
+    if (shown_.timeline && !shown_.timeline->operations.empty()) Q_EMIT stateChanged(ui::TimelineState::OutOfDate);
+    requestPreview();
+}
+
+/// This version of the program may have a result, from before an undo or from another device.
+bool RunFlow::takeBack(bool alsoOpened) {
+    if (runs_->all().empty()) return false;
+    const RunRecord* run = runs_->of(*document_->snapshot(), target_.infos, alsoOpened);
+    if (!run) return false;
+    show(*run);
+    return true;
+}
+
+/// What stays in the place of a prediction needs none; but the program is checked.
+void RunFlow::requestPreview() {
+    checkToCome_ = document_->holdsEvaluation();
+    if (checkToCome_) return;
+    std::optional<Target> target;
+    if (livePreview_ && !pinned_) target = previewTarget();
+    controller_->preview({document_->evaluation(), target_.infos, std::move(target)});
+}
+
+Target RunFlow::previewTarget() const { return target_.simulated() ? target_ : predicting(target_.infos); }
+
+Target RunFlow::predicting(const std::vector<DeviceInfo>& infos) const {
+    Target target;
+    for (const DeviceInfo& info : infos) {
+        const QString name = QString::fromStdString(info.name).remove(u' ').toLower();
+        const auto named = std::ranges::find_if(
+            devices_.profiles(), [&](const DeviceProfile& p) { return name.contains(QString::fromStdString(p.id)); });
+        const auto teaching = std::ranges::find(devices_.profiles(), std::string("teaching"), &DeviceProfile::id);
+        const DeviceProfile& profile = named != devices_.profiles().end() ? *named : *teaching;
+        target.profiles.push_back(profile);
+        target.infos.push_back(profile.info());
+    }
+    return target;
+}
+
+/// A prediction that comes late does not take the place of what was measured of the same program.
+void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {
+    if (pinned_) return;
+    const auto state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Predicted;
+    show({std::move(timeline), std::move(program), state});
+}
+
+void RunFlow::run() { start(target_, false); }
+
+void RunFlow::runElsewhere(const Target& target) {
+    if (controller_->isRunning()) Q_EMIT message(Severity::Warning, tr("A run is in progress: wait for it, or stop it."));
+    else start(target, true);
+}
+
+void RunFlow::start(const Target& target, bool elsewhere) {
+    const std::shared_ptr<const ResolvedProgram> resolved = document_->resolved();
+    const Program& program = document_->program();
+    const std::vector<Diagnostic> problems =
+        resolved ? programProblems(program, *resolved, target.infos) : programProblems(program, resolve(program), target.infos);
+    for (const Diagnostic& problem : problems) Q_EMIT message(Severity::Error, QString::fromStdString(problem.message));
+    if (!problems.empty()) return;
+    const auto state = target.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
+    asked_ = {recordOfShown(nullptr, state), elsewhere, nameOf(target), target.usesWorker()};
+    if (elsewhere) asked_.record.chosen = target.infos;
+    controller_->run({document_->program(), {}, target, options(target), std::nullopt});
+}
+
+RunOptions RunFlow::options(const Target& target) const {
+    RunOptions options = defaultOptions(target);
+    if (target.simulated()) return options;
+    options.runs = runCount_;
+    options.method = method_;
+    return options;
+}
+
+void RunFlow::say(const RunRecord& run) {
+    const bool failed = std::holds_alternative<RunFailure>(run.ending);
+    if (!run.message.isEmpty()) Q_EMIT message(failed ? Severity::Error : Severity::Warning, run.message);
+    for (const Remark& remark : run.timeline->remarks) Q_EMIT message(Severity::Warning, QString::fromStdString(remark.message));
+}
+
+/// Returns the record of a timeline of the program as it is, on the chosen devices.
+RunRecord RunFlow::recordOfShown(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) const {
+    return {.timeline = std::move(timeline),
+            .program = document_->snapshot(),
+            .state = state,
+            .chosen = target_.infos,
+            .document = documents_};
+}
+
+void RunFlow::showAnswer(const RunRecord& run) {
+    say(run);
+    if (asked_.usesWorker && std::holds_alternative<RunFailure>(run.ending)) Q_EMIT deviceFailed(asked_.device, run.message);
+    if (run.timeline->operations.empty()) return;
+    RunRecord record = asked_.record;
+    record.timeline = run.timeline;
+    record.ending = run.ending;
+    record.message = run.message;
+    const int number = runs_->add(std::move(record));
+    if (asked_.elsewhere) return Q_EMIT ranElsewhere(number);
+    if (!isCurrent(asked_.record.program) && livePreview_) {
+        Q_EMIT message(
+            Severity::Hint,
+            tr("The program changed during its run. Run %1 shows the earlier program; it is listed under Runs.").arg(number));
+        return;
+    }
+    showRun(number);
+    if (const auto total = totalTime(*run.timeline)) Q_EMIT ran(number, *total);
+}
+
+void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString& path) {
+    RunRecord run = recordOfShown(timeline, stateOfRun(*timeline));
+    run.opened = true;
+    run.note = QFileInfo(path).fileName();
+    resultToCome_ = false;
+    showRun(runs_->add(std::move(run)));
+    requestPreview();
+}
+
+void RunFlow::showRun(std::shared_ptr<const Timeline> timeline) {
+    const auto state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
+    showRun(runs_->add(recordOfShown(std::move(timeline), state)));
+}
+
+void RunFlow::showRun(int number) {
+    const RunRecord* run = runs_->find(number);
+    if (run && (shown_.number != number || !pinned_)) show(*run);
+}
+
+bool RunFlow::isCurrent(const std::shared_ptr<const Program>& program) const {
+    return program && (program == document_->snapshot() || sameProgram(*program, document_->program()));
+}
+
+ui::TimelineState RunFlow::stateOf(const RunRecord& result) const {
+    if (!result.timeline || result.timeline->operations.empty()) return ui::TimelineState::Empty;
+    return isCurrent(result.program) ? result.state : ui::TimelineState::OutOfDate;
+}
+
+void RunFlow::startAnew() {
+    ++documents_;
+    before_.reset();
+    beforeBase_.reset();
+    base_ = {};
+}
+
+std::optional<RunRecord> RunFlow::before() const {
+    const RunRecord* shown = shown_.number ? runs_->find(*shown_.number) : nullptr;
+    const RunRecord* run = runs_->before(shown_.number, shown ? shown->document : documents_);
+    return run && !isOfLaterStep(*run, shown_) ? std::optional(*run) : before_;
+}
+
+/// A change that leaves the total time as it was leaves the one before, too.
+void RunFlow::noteBefore(const RunRecord& next) {
+    const Timeline* old = base_.timeline.get();
+    const bool comparable =
+        old && old->name == next.timeline->name && old->makespan && next.timeline->makespan && !isOfLaterStep(base_, next);
+    if (!comparable) before_.reset();
+    else if (old->makespan == next.timeline->makespan) before_ = beforeBase_;
+    else before_ = base_;
+}
+
+/// Of nothing there is nothing to say, not even that it is exact.
+void RunFlow::show(RunRecord result) {
+    noteBefore(result);
+    pinned_ = result.number.has_value();
+    fresh_ = isCurrent(result.program);
+    shown_ = std::move(result);
+    Q_EMIT timelineChanged(shown_.timeline, stateOf(shown_));
+}
+
+}  // namespace streamscope::app
+
+#include "moc_run_flow.cpp"

@@ -1,0 +1,29 @@
+#include "app/session/run_record.h"
+
+#include "engine/rules/program_problems.h"
+#include "ui/document/work_pool.h"
+
+#include <utility>
+
+namespace streamscope::app {
+
+RunRecord recordOf(Read<RunOutcome> outcome) {
+    RunRecord record;
+    if (!outcome) {
+        const std::string why = inWords(outcome.problems);
+        record.timeline = std::make_shared<const Timeline>();
+        record.ending = RunFailure{why, Status::Success, {}};
+        record.message = QString::fromStdString(why);
+        return record;
+    }
+    record.message = describe(*outcome.value);
+    record.ending = std::move(outcome.value->ending);
+    record.timeline = ui::releasedInBackground(std::move(outcome.value->timeline));
+    return record;
+}
+
+ui::TimelineState stateOfRun(const Timeline& timeline) {
+    return timeline.method == Method::Exact ? ui::TimelineState::Exact : ui::TimelineState::Measured;
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,108 @@
+#include "app/session/sweep_array.h"
+
+#include "engine/machines/job_array.h"
+#include "engine/rules/program_problems.h"
+
+#include <QCryptographicHash>
+
+#include <map>
+#include <utility>
+
+namespace streamscope::app {
+namespace {
+
+/// The requests of a sweep, without its date, so that the same sweep has the same requests at another time.
+struct ArrayRequests {
+    std::vector<std::string> lines;
+    std::vector<std::size_t> points;          ///< of each line
+    std::map<std::size_t, SweptRun> refused;  ///< points whose values make no program
+};
+
+ArrayRequests requestsOf(const SweepRequest& request) {
+    ArrayRequests all;
+    for (std::size_t i = 0; i < request.plan.points(); ++i) {
+        const SweepValues values = request.plan.valuesAt(i);
+        Program program = withValues(request.program, request.plan.ranges(), values);
+        Read<ResolvedProgram> resolved = resolveFor(program, request.target.infos, {});
+        if (!resolved) {
+            SweptRun& run = all.refused[i];
+            run.point.values = values;
+            run.point.status = RunStatus::Failed;
+            run.point.refused = true;
+            run.point.message = inWords(resolved.problems);
+            continue;
+        }
+        RunRequestMessage message{static_cast<Ticket>(i + 1), {}};
+        message.run = {
+            std::move(program),     {}, request.target.ordinals, request.options, request.channels.value_or(WorkerRun{}.channels),
+            request.target.profiles};
+        message.run.options.date.clear();
+        all.lines.push_back(toLine(Request(std::move(message))));
+        all.points.push_back(i);
+    }
+    return all;
+}
+
+std::string idOf(const std::vector<std::string>& lines, const MachineSettings& settings) {
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const std::string& line : lines) hash.addData(QByteArrayView(line));
+    hash.addData(QByteArrayView(settings.workerSha256));
+    constexpr qsizetype digits = 16;
+    return hash.result().toHex().left(digits).toStdString();
+}
+
+SweptRun runOf(SweepValues values, JobArray::Answer answer) {
+    SweptRun run;
+    if (auto* reply = std::get_if<OutcomeReply>(&answer.result)) {
+        run.point = sweepPoint(std::move(values), reply->outcome.timeline);
+        const auto* failure = std::get_if<RunFailure>(&reply->outcome.ending);
+        if (failure) run.point.status = RunStatus::Failed, run.point.message = failure->message;
+        run.timeline = std::make_shared<const Timeline>(std::move(reply->outcome.timeline));
+    } else {
+        run.point.values = std::move(values);
+        run.point.status = RunStatus::Failed;
+        run.point.message = std::get<std::string>(std::move(answer.result));
+    }
+    if (!answer.before.empty()) run.point.message += (run.point.message.empty() ? "" : "; ") + ("at first: " + answer.before);
+    return run;
+}
+
+}  // namespace
+
+SweepEnding sweepAsArray(const SweepRequest& request, const Machine& machine, const std::vector<std::string>& environment,
+                         std::stop_token stop, const ProgressSink& progress, const std::function<void(SweptRun)>& told) {
+    ArrayRequests requests = requestsOf(request);
+    std::map<std::size_t, SweptRun>& made = requests.refused;
+    std::size_t next = 0;
+    const auto tell = [&] {
+        for (auto first = made.find(next); first != made.end(); first = made.find(next)) {
+            told(std::move(first->second));
+            made.erase(first);
+            ++next;
+        }
+    };
+    tell();
+    const MachineSettings settings = machineSettings(environment);
+    JobArray jobs(machine, settings, idOf(requests.lines, settings));
+    const std::string why =
+        requests.lines.empty() ? std::string() : jobs.run(requests.lines, stop, progress, [&](JobArray::Answer answer) {
+            const std::size_t point = requests.points[answer.index];
+            made.emplace(point, runOf(request.plan.valuesAt(point), std::move(answer)));
+            tell();
+        });
+    const std::size_t total = request.plan.points();
+    if (stop.stop_requested() && next < total) return SweepEnding::Cancelled;
+    if (!why.empty() && next < total) {
+        SweptRun run;
+        run.point.values = request.plan.valuesAt(next);
+        run.point.status = RunStatus::Failed;
+        run.point.message = why;
+        told(std::move(run));
+        return SweepEnding::DeviceLost;
+    }
+    jobs.forget();
+    progress({{}, int(total), int(total)});
+    return SweepEnding::Done;
+}
+
+}  // namespace streamscope::app

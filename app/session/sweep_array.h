@@ -1,0 +1,12 @@
+#pragma once
+
+#include "app/session/sweep_run.h"
+
+namespace streamscope::app {
+
+/// Makes a sweep as a job array of a machine, which goes on without this program: the same sweep asked for again collects what
+/// is there. Tells the runs in the order of the plan.
+SweepEnding sweepAsArray(const SweepRequest& request, const Machine& machine, const std::vector<std::string>& environment,
+                         std::stop_token stop, const ProgressSink& progress, const std::function<void(SweptRun)>& told);
+
+}  // namespace streamscope::app

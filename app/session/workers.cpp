@@ -1,0 +1,56 @@
+#include "app/session/workers.h"
+
+#include "app/session/composition.h"
+
+namespace streamscope::app {
+
+Workers::Workers(std::vector<std::string> environment) : here_(workerCommand()), environment_(std::move(environment)) {}
+
+Workers::~Workers() = default;
+
+WorkerClient* Workers::on(const std::string& machine, std::string& why) {
+    if (machine.empty()) return &here_;
+    if (const auto found = there_.find(machine); found != there_.end()) return found->second.client.get();
+    const std::variant<Machines, QString> machines = readMachines();
+    if (const auto* problem = std::get_if<QString>(&machines)) return why = problem->toStdString(), nullptr;
+    const Machine* named = std::get<Machines>(machines).find(machine);
+    if (named == nullptr) {
+        why = "there is no machine named \"" + machine + "\" (streamscope machines list)";
+        return nullptr;
+    }
+    auto host = std::make_unique<MachineHost>(*named, machineSettings(environment_));
+    There there{host.get(), nullptr};
+    there.client = std::make_unique<WorkerClient>(std::move(host));
+    return there_.emplace(machine, std::move(there)).first->second.client.get();
+}
+
+std::optional<Machine> Workers::machineNamed(const std::string& name) {
+    const std::variant<Machines, QString> machines = readMachines();
+    const auto* list = std::get_if<Machines>(&machines);
+    const Machine* named = list == nullptr ? nullptr : list->find(name);
+    return named == nullptr ? std::nullopt : std::optional(*named);
+}
+
+std::vector<DeviceInfo> Workers::devices(const std::string& machine, std::string& why) {
+    WorkerClient* client = on(machine, why);
+    if (client == nullptr) return {};
+    std::vector<DeviceInfo> found = client->devices(why, std::chrono::seconds(20), stop_, progress_);
+    for (DeviceInfo& device : found) nameOnMachine(machine, device);
+    return found;
+}
+
+std::optional<HelloReply> Workers::greeting(const std::string& machine) const {
+    const auto found = there_.find(machine);
+    return found == there_.end() ? std::nullopt : found->second.host->hello();
+}
+
+void Workers::setWaiting(std::stop_token stop, ProgressSink progress) {
+    stop_ = std::move(stop);
+    progress_ = std::move(progress);
+}
+
+void nameOnMachine(const std::string& machine, DeviceInfo& device) {
+    if (!machine.empty()) device.id = machine + "/" + device.id;
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,80 @@
+#include "app/widgets/bottom_strip.h"
+
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QToolButton>
+
+#include <utility>
+
+namespace streamscope::app {
+
+BottomStrip::BottomStrip(QWidget* parent)
+    : QStackedWidget(parent), tabs_(new QWidget), row_(new QHBoxLayout(tabs_)), maximise_(new QToolButton(tabs_)) {
+    tabs_->setObjectName(QStringLiteral("bottomTabs"));
+    tabs_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    row_->setContentsMargins(ui::unit, 0, ui::unit, 0);
+    row_->setSpacing(0);
+    maximise_->setObjectName(QStringLiteral("maximisePanel"));
+    maximise_->setProperty("role", QStringLiteral("flat"));
+    maximise_->setText(tr("Maximise"));
+    maximise_->setToolTip(tr("Let the open panel cover the composer and the timeline"));
+    maximise_->setCheckable(true);
+    maximise_->setEnabled(false);
+    row_->addStretch(1);
+    row_->addWidget(maximise_);
+    connect(maximise_, &QToolButton::toggled, this, &BottomStrip::setMaximised);
+    hide();
+}
+
+void BottomStrip::add(const QString& title, QWidget* panel) {
+    auto* page = new QScrollArea;  // where the window is so low that the panel has not enough room
+    page->setFrameShape(QFrame::NoFrame);
+    page->setFocusPolicy(Qt::NoFocus);
+    page->setWidgetResizable(true);
+    page->setWidget(panel);
+    const int index = addWidget(page);
+    auto* tab = new QToolButton(tabs_);
+    tab->setText(title);
+    tab->setCheckable(true);
+    tab->setProperty("role", QStringLiteral("tab"));
+    row_->insertWidget(index, tab);
+    buttons_.push_back(tab);
+    connect(tab, &QToolButton::clicked, this, [this, index](bool on) { showPage(on ? index : -1); });
+}
+
+void BottomStrip::open(QWidget* panel) {
+    for (int i = 0; i < count(); ++i)
+        if (widget(i)->isAncestorOf(panel)) showPage(i);
+}
+
+void BottomStrip::close() { showPage(-1); }
+
+bool BottomStrip::isOpen(const QWidget* panel) const { return !isHidden() && currentWidget()->isAncestorOf(panel); }
+
+QWidget* BottomStrip::openPanel() const {
+    const auto* page = qobject_cast<QScrollArea*>(currentWidget());
+    return page && !isHidden() ? page->widget() : nullptr;
+}
+
+void BottomStrip::showPage(int index) {
+    for (int i = 0; i < count(); ++i) buttons_[static_cast<std::size_t>(i)]->setChecked(i == index);
+    if (index < 0) setMaximised(false);
+    else setCurrentIndex(index);
+    setVisible(index >= 0);
+    maximise_->setEnabled(index >= 0);
+    Q_EMIT openChanged();
+}
+
+void BottomStrip::setMaximised(bool on) {
+    maximise_->setChecked(on);
+    maximise_->setText(on ? tr("Restore") : tr("Maximise"));
+    if (std::exchange(maximised_, on) != on) Q_EMIT maximisedChanged(on);
+}
+
+QSize BottomStrip::minimumSizeHint() const { return {0, 12 * ui::unit}; }
+
+}  // namespace streamscope::app
+
+#include "moc_bottom_strip.cpp"

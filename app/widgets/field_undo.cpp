@@ -1,0 +1,60 @@
+#include "app/widgets/field_undo.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+
+namespace streamscope::app {
+namespace {
+
+bool canUndo(const QObject* field) {
+    if (const auto* line = qobject_cast<const QLineEdit*>(field)) return line->isUndoAvailable();
+    const auto* text = qobject_cast<const QPlainTextEdit*>(field);
+    return text && text->document()->isUndoAvailable();
+}
+
+bool canRedo(const QObject* field) {
+    if (const auto* line = qobject_cast<const QLineEdit*>(field)) return line->isRedoAvailable();
+    const auto* text = qobject_cast<const QPlainTextEdit*>(field);
+    return text && text->document()->isRedoAvailable();
+}
+
+bool isField(const QObject* object) {
+    return qobject_cast<const QLineEdit*>(object) || qobject_cast<const QPlainTextEdit*>(object);
+}
+
+bool endsTyping(const QEvent& event) {
+    if (event.type() == QEvent::FocusOut) return static_cast<const QFocusEvent&>(event).reason() != Qt::PopupFocusReason;
+    if (event.type() != QEvent::KeyPress) return false;
+    const int key = static_cast<const QKeyEvent&>(event).key();
+    return key == Qt::Key_Return || key == Qt::Key_Enter;
+}
+
+/// What is typed to its end is a step of the program; to take it back letter by letter would be another.
+void forgetTyping(QObject* field) {
+    auto* line = qobject_cast<QLineEdit*>(field);
+    if (!line || !(line->isUndoAvailable() || line->isRedoAvailable())) return;
+    const int cursor = line->cursorPosition();
+    line->setText(line->text());
+    line->setCursorPosition(cursor);
+}
+
+}  // namespace
+
+FieldUndo::FieldUndo(QWidget* window) : QObject(window) { qApp->installEventFilter(this); }
+
+bool FieldUndo::eventFilter(QObject* watched, QEvent* event) {
+    if (!isField(watched) || static_cast<const QWidget*>(watched)->window() != parent()) return false;
+    if (endsTyping(*event)) forgetTyping(watched);
+    if (event->type() != QEvent::ShortcutOverride) return false;
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool isOurs =
+        (key->matches(QKeySequence::Undo) && !canUndo(watched)) || (key->matches(QKeySequence::Redo) && !canRedo(watched));
+    if (isOurs) event->ignore();
+    return isOurs;
+}
+
+}  // namespace streamscope::app
+
+#include "moc_field_undo.cpp"

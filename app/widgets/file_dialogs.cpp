@@ -1,0 +1,54 @@
+#include "app/widgets/file_dialogs.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+#include <utility>
+
+namespace streamscope::app {
+namespace {
+
+/// Gives the texts of this file their translation context.
+struct FileDialogs {
+    Q_DECLARE_TR_FUNCTIONS(FileDialogs)
+};
+
+void open(QFileDialog* dialog, PathTaken taken) {
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &QFileDialog::fileSelected, dialog, std::move(taken));
+    dialog->open();
+}
+
+}  // namespace
+
+void askWhereToSave(QWidget* window, const QString& suggestion, const QString& ending, PathTaken taken) {
+    const QFileInfo suggested(suggestion);
+    auto* dialog = new QFileDialog(window, FileDialogs::tr("Export"), suggested.path(), QStringLiteral("*.") + ending);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(ending);
+    dialog->selectFile(suggested.fileName());
+    open(dialog, std::move(taken));
+}
+
+void askWhatToOpen(QWidget* window, const OpenQuestion& question, PathTaken taken) {
+    auto* dialog = new QFileDialog(window, question.title, question.folder, question.filter);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    open(dialog, std::move(taken));
+}
+
+void sayNotExported(QWidget* window, const QString& why) {
+    auto* box = new QMessageBox(QMessageBox::NoIcon, FileDialogs::tr("Not exported"), why, QMessageBox::Ok, window);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+QString suggestedPath(const QString& programPath, const QString& programName, const QString& behind) {
+    const QString folder = programPath.isEmpty() ? QDir::homePath() : QFileInfo(programPath).path();
+    QString name = QFileInfo(programName).completeBaseName() + behind;
+    return folder + u'/' + name.replace(u'/', u'-');
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,13 @@
+#include "app/widgets/first_size.h"
+
+namespace streamscope::app {
+namespace {
+
+constexpr QSize designed(1600, 1000);
+constexpr QSize frame(8, 40);  // of a usual window manager; it is not known before the window is shown
+
+}  // namespace
+
+QSize firstSize(const QSize& available) { return designed.boundedTo(available - frame); }
+
+}  // namespace streamscope::app

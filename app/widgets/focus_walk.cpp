@@ -1,0 +1,105 @@
+#include "app/widgets/focus_walk.h"
+
+#include "app/widgets/kept_in_sight.h"
+
+#include <QDockWidget>
+#include <QLayout>
+#include <QMainWindow>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QToolBar>
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+/// In the order in which they stand.
+void addParts(QWidget* widget, QList<QWidget*>& parts) {
+    if (!widget) return;
+    if (const auto* area = qobject_cast<QScrollArea*>(widget)) return addParts(area->widget(), parts);
+    if (const auto* splitter = qobject_cast<QSplitter*>(widget)) {
+        for (int i = 0; i < splitter->count(); ++i) addParts(splitter->widget(i), parts);
+        return;
+    }
+    const QLayout* layout = widget->metaObject() == &QWidget::staticMetaObject ? widget->layout() : nullptr;
+    if (!layout) return parts.append(widget);
+    for (int i = 0; i < layout->count(); ++i) addParts(layout->itemAt(i)->widget(), parts);
+}
+
+void addDocks(const QMainWindow& window, Qt::DockWidgetArea area, QList<QWidget*>& parts) {
+    QList<QDockWidget*> docks;
+    for (auto* dock : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (!dock->isFloating() && window.dockWidgetArea(dock) == area) docks.append(dock);
+    std::ranges::stable_sort(docks, {}, [](const QDockWidget* dock) { return std::pair(dock->y(), dock->x()); });
+    for (const QDockWidget* dock : docks) {
+        addParts(dock->titleBarWidget(), parts);
+        addParts(dock->widget(), parts);
+    }
+}
+
+QList<QWidget*> partsOf(const QMainWindow& window) {
+    QList<QWidget*> parts;
+    for (QToolBar* bar : window.findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) parts.append(bar);
+    addDocks(window, Qt::TopDockWidgetArea, parts);
+    addDocks(window, Qt::LeftDockWidgetArea, parts);
+    addParts(window.centralWidget(), parts);
+    addDocks(window, Qt::RightDockWidgetArea, parts);
+    addDocks(window, Qt::BottomDockWidgetArea, parts);
+    return parts;
+}
+
+bool isScrolled(const QWidget* widget) {
+    for (const QWidget* each = widget->parentWidget(); each; each = each->parentWidget())
+        if (qobject_cast<const QAbstractScrollArea*>(each)) return true;
+    return false;
+}
+
+/// The tab bars of docks wait outside the window while no docks are tabbed.
+bool isThere(const QMainWindow& window, const QWidget* widget) {
+    const QRect place(widget->mapTo(&window, QPoint()), widget->size());
+    return window.rect().intersects(place) || isScrolled(widget);
+}
+
+bool takesFocus(const QMainWindow& window, const QWidget* widget) {
+    return widget->focusPolicy() & Qt::TabFocus && !widget->focusProxy() && widget->isEnabled() && widget->window() == &window &&
+           widget->isVisible() && isThere(window, widget);
+}
+
+QList<QWidget*> stopsOf(const QMainWindow& window, const QWidget* from) {
+    const QList<QWidget*> parts = partsOf(window);
+    std::vector<std::pair<qsizetype, QWidget*>> ranked;
+    for (QWidget* each = window.nextInFocusChain(); each != &window; each = each->nextInFocusChain()) {
+        if (each != from && !takesFocus(window, each)) continue;
+        const auto part = std::ranges::find_if(parts, [each](QWidget* one) { return one == each || one->isAncestorOf(each); });
+        ranked.emplace_back(part - parts.begin(), each);
+    }
+    std::ranges::stable_sort(ranked, {}, [](const auto& each) { return each.first; });
+    QList<QWidget*> stops;
+    for (const auto& [rank, each] : ranked) stops.append(each);
+    return stops;
+}
+
+}  // namespace
+
+QWidget* nextFocus(const QMainWindow& window, QWidget* from, bool forward) {
+    const QList<QWidget*> stops = stopsOf(window, from);
+    if (stops.isEmpty()) return nullptr;
+    const qsizetype at = stops.indexOf(from);
+    if (at < 0) return forward ? stops.front() : stops.back();
+    return stops[(at + (forward ? 1 : stops.size() - 1)) % stops.size()];
+}
+
+QWidget* paneAround(const QMainWindow& window, const QWidget* widget) {
+    for (QWidget* each = widget->parentWidget(); each && each != &window; each = each->parentWidget())
+        if (each->isVisible() && each->isEnabled() && !each->accessibleName().isEmpty()) return each;
+    return nullptr;
+}
+
+void reveal(QWidget* widget) {
+    constexpr QSize margins(50, 50);
+    for (QWidget* each = widget->parentWidget(); each; each = each->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(each)) KeptInSight::keep(area, widget, margins);
+}
+
+}  // namespace streamscope::app
