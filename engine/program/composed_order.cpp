@@ -25,12 +25,12 @@ bool isOrderedAlike(const Operation& a, const Operation& b) {
     return a.call == b.call && a.thread == b.thread && std::ranges::all_of(fields, same);
 }
 
-/// Follows an edit through a copy of the program.
+/// Applies an edit to a copy of the program, and extends it.
 class Follower {
 public:
     explicit Follower(const Program& program) : program_(program) {}
 
-    /// Appends the edits as they are to be made; false where one does not fit.
+    /// Appends the extended edits. Returns false if an edit does not fit.
     bool follow(Edit& edit, std::vector<Edit>& made) {
         if (auto* list = std::get_if<EditList>(&edit.what))
             return std::ranges::all_of(list->edits, [&](Edit& each) { return follow(each, made); });

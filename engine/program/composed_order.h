@@ -4,8 +4,8 @@
 
 namespace streamscope {
 
-/// Returns the edit with what it makes of recorded operations: one that is moved, or gets another stream, event, word or thread,
-/// has a composed order from then on (Provenance::Declared).
+/// Returns the edit, extended so that recorded operations which it moves, or gives another stream, event, word or thread, become
+/// composed (Provenance::Declared).
 Edit withComposedOrder(const Program& program, Edit edit);
 
 }  // namespace streamscope

@@ -24,7 +24,7 @@ const Operation* findOperation(const std::vector<Operation>& operations, const s
     return nullptr;
 }
 
-/// Bodies in which it is not stay shared.
+/// Finds an operation for writing. Bodies without it remain shared.
 Operation* findOperation(std::vector<Operation>& operations, const std::string& id) {
     for (Operation& operation : operations) {
         if (operation.id == id) return &operation;
@@ -50,7 +50,7 @@ void collectIds(const Operation& operation, Ids& ids, std::string& twice) {
         for (const Operation& inner : *body) collectIds(inner, ids, twice);
 }
 
-/// Why these ids may not enter the program: invalid, twice among themselves, or there already ("" if they may).
+/// Returns the reason why these ids cannot be added: invalid, duplicate, or already used. Empty if they can.
 std::string clash(const std::vector<Operation>& there, const Ids& ids) {
     for (const Operation& operation : there) {
         if (ids.contains(operation.id)) return fmt::format("there is an operation {} already", operation.id);
@@ -115,7 +115,7 @@ Applied applyTo(Program& program, const MoveOperation& edit) {
     }
     Operation moved = std::move((*from)[edit.from.at]);
     from->erase(from->begin() + edit.from.at);
-    std::vector<Operation>* to = listOf(program, edit.to.parent);  // the erasure may have moved it
+    std::vector<Operation>* to = listOf(program, edit.to.parent);  // the removal may have moved it
     to->insert(to->begin() + edit.to.at, std::move(moved));
     return {Edit{MoveOperation{edit.to, edit.from}}, {}};
 }

@@ -8,12 +8,12 @@
 #include <variant>
 #include <vector>
 
-/// Every change of a program is a value with an inverse, so undo is exact and edits can be stored and shown.
+/// Changes of a program, as values with inverses. Undo is therefore exact, and edits can be stored and shown.
 namespace streamscope {
 
-/// A place in a list of operations: before the operation that has index `at` now.
+/// A position in a list of operations: before the operation that currently has index `at`.
 struct Place {
-    std::string parent;  ///< id of the repeat or graphLaunch whose body it is; empty: the program itself
+    std::string parent;  ///< id of the repeat or graphLaunch with the body; empty: the program's own list
     std::uint32_t at = 0;
     friend bool operator==(const Place&, const Place&) = default;
 };
@@ -27,7 +27,7 @@ struct Resource : std::variant<Stream, Event, Buffer, Word, Graph, Parameter, Ho
     Resource& operator=(const Resource&);
     Resource& operator=(Resource&&) noexcept;
     ~Resource();
-    /// std::variant would offer one that does not compile, since its types have no order.
+    /// Deleted, because std::variant's operator does not compile for these types.
     friend bool operator<(const Resource&, const Resource&) = delete;
 };
 
@@ -38,12 +38,12 @@ struct InsertOperation {
 struct RemoveOperation {
     Place place;
 };
-/// `to` is counted after the removal, in the list where it goes.
+/// Moves an operation. `to` is counted after the removal.
 struct MoveOperation {
     Place from;
     Place to;
 };
-/// Replaces the whole operation that has this id (fields, label, thread; a new id renames it).
+/// Replaces the whole operation with this id (fields, label, thread). A new id renames it.
 struct ReplaceOperation {
     std::string id;
     Operation operation;
@@ -56,12 +56,12 @@ struct RemoveResource {
     ResourceKind kind;
     std::string id;
 };
-/// Replaces all of a resource but its id.
+/// Replaces everything of a resource except its id.
 struct ReplaceResource {
     std::string id;
     Resource resource;
 };
-/// All uses follow, templates such as "d{i%2}" of a counted resource included.
+/// Renames a resource and all its uses, including templates such as "d{i%2}" of a counted resource.
 struct RenameResource {
     ResourceKind kind;
     std::string from;
@@ -72,7 +72,7 @@ struct MoveResource {
     std::uint32_t from;
     std::uint32_t to;
 };
-/// Name, notes, device, default stream and peer access at once.
+/// Sets name, notes, device, default stream and peer access at once.
 struct SetProperties {
     std::string name;
     std::string notes;
@@ -80,17 +80,17 @@ struct SetProperties {
     DefaultStream defaultStream;
     bool peerAccess = true;
 };
-/// Replaces what is declared of the kernel; without arguments, removes it.
+/// Replaces the declaration of a kernel. A declaration without arguments removes it.
 struct DeclareKernel {
     KernelDeclaration declaration;
-    std::uint32_t at = 0;  ///< its place in the list, where it is new
+    std::uint32_t at = 0;  ///< index of a new declaration in the list
 };
 struct Edit;
 struct EditList {
     std::vector<Edit> edits;
 };
 
-/// One change of a program.
+/// A change of a program.
 struct Change : std::variant<InsertOperation, RemoveOperation, MoveOperation, ReplaceOperation, InsertResource, RemoveResource,
                              ReplaceResource, RenameResource, MoveResource, SetProperties, DeclareKernel, EditList> {
     using variant::variant;
@@ -106,24 +106,24 @@ struct Edit {
     Change what;
 };
 
-/// What apply() answers: the inverse, or why the edit does not fit this program (which is then unchanged).
+/// Result of apply(): the inverse, or the reason why the edit does not fit the program, which is then unchanged.
 struct Applied {
     std::optional<Edit> inverse;
     std::string error;
     explicit operator bool() const { return inverse.has_value(); }
 };
 
-/// Law: apply(p, e) then apply(p, inverse) leaves p identical. An EditList is applied whole or not at all.
+/// Applies an edit. Applying the inverse restores an identical program. An EditList is applied completely or not at all.
 Applied apply(Program& program, const Edit& edit);
 
-/// An id of the given stem that no operation or resource of the kind has: "k", "k2", "k3", …
+/// Return an id with this stem that no operation, or no resource of the kind, has: "k", "k2", "k3", …
 std::string freeOperationId(const Program& program, const std::string& stem);
 std::string freeResourceId(const Program& program, ResourceKind kind, const std::string& stem);
 
-/// Where the operation with this id stands, bodies included.
+/// Returns the position of an operation, bodies included.
 std::optional<Place> placeOf(const Program& program, const std::string& operationId);
 const Operation* findOperation(const Program& program, const std::string& operationId);
-/// Ids of the operations that name the resource.
+/// Returns the ids of the operations that use the resource.
 std::vector<std::string> usesOf(const Program& program, ResourceKind kind, const std::string& id);
 
 }  // namespace streamscope

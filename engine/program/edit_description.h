@@ -3,7 +3,7 @@
 #include "engine/program/edit_parts.h"
 #include "engine/program/program_description.h"
 
-/// Descriptions of edits. The name of each is the key of its JSON: {"moveOperation": {…}}. Used inside engine/program only.
+/// Descriptions of edits. The name of each is its key in JSON: {"moveOperation": {…}}. Used inside engine/program only.
 namespace streamscope::description {
 
 template <>
@@ -12,13 +12,13 @@ struct FormatOf<ResourceKind> : OneOf<FormatOf<ResourceKind>> {
     static constexpr std::string_view expected = "stream, event, buffer, word, graph, parameter or thread";
 };
 
-/// An operation, which must have an id.
+/// Format of an operation, which must have an id.
 struct OneOperation {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Operation& out);
     static void write(std::string& out, const Operation& operation, int);
 };
 
-/// A resource of a kind that was read before.
+/// Format of a resource whose kind was read before.
 struct AnyResource {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Resource& out);
     static void write(std::string& out, const Resource& resource, int);

@@ -38,7 +38,7 @@ constexpr std::string_view nameOfEdit() {
     else return FormatOf<One>::name;
 }
 
-/// Reads the kind of edit that the key names, and returns whether there is such a one.
+/// Reads the kind of edit that the key names. Returns whether the kind exists.
 template <class... Kinds>
 bool readKind(reading::Context& context, const json::Node::Member& member, const reading::Trail& trail, Change& out,
               std::type_identity<std::variant<Kinds...>>) {

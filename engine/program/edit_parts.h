@@ -2,12 +2,12 @@
 
 #include "engine/program/resource_list.h"
 
-/// The parts of apply(). Used inside engine/program only.
+/// Parts of apply(). Used inside engine/program only.
 namespace streamscope::editing {
 
 Applied refused(std::string why);
 
-/// The list that a place is in: the program's own, or the body of the operation `parent`. nullptr: there is none.
+/// Returns the program's own list, or the body of the operation `parent`; nullptr if there is none.
 std::vector<Operation>* listOf(Program& program, const std::string& parent);
 const Operation* findOperation(const std::vector<Operation>& operations, const std::string& id);
 Operation* findOperation(std::vector<Operation>& operations, const std::string& id);
@@ -22,7 +22,7 @@ ResourceKind kindOf(const Resource& resource);
 const std::string& idOf(const Resource& resource);
 std::string_view nameOf(ResourceKind kind);  ///< "stream"
 Resource newResource(ResourceKind kind);
-/// Where the resource stands in its list; nullopt if there is none of that id.
+/// Returns the index of a resource in its list; nullopt if no resource has the id.
 std::optional<std::uint32_t> positionOf(const Program& program, ResourceKind kind, const std::string& id);
 Resource resourceAt(const Program& program, ResourceKind kind, std::uint32_t at);
 bool isCounted(const Resource& resource);

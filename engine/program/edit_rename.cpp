@@ -13,7 +13,7 @@ namespace editing {
 
 namespace {
 
-/// "12", "{i%2}", "1{i}": what follows the id of a counted resource where one of its members is named.
+/// Returns whether the text can follow the id of a counted resource in the name of a member: "12", "{i%2}", "1{i}".
 bool isMemberSuffix(std::string_view text) {
     if (text.empty()) return false;
     while (!text.empty()) {
@@ -25,7 +25,7 @@ bool isMemberSuffix(std::string_view text) {
     return true;
 }
 
-/// A resource as texts name it: by its id, or, counted, by its id and a number.
+/// A resource as texts refer to it: by its id or, if it is counted, by its id and a number.
 struct Target {
     ResourceKind kind;
     std::string id;
@@ -37,7 +37,7 @@ struct Target {
     }
 };
 
-/// Counted resources of a kind whose ids begin with the target's and are longer: "d1{i}" means d1, not d.
+/// Returns counted resources of the kind whose longer ids begin with the target's: "d1{i}" refers to d1, not to d.
 std::vector<Target> longerTargets(const Program& program, const Target& target) {
     std::vector<Target> longer;
     if (!target.counted) return longer;
@@ -51,7 +51,7 @@ std::vector<Target> longerTargets(const Program& program, const Target& target) 
 
 bool startsVariable(char c) { return isVariableName(std::string_view(&c, 1)); }
 
-/// The text with the variable renamed wherever it stands between braces.
+/// Returns the text with the variable renamed in every expression.
 std::string withVariable(std::string_view text, std::string_view from, std::string_view to) {
     std::string result;
     bool inside = false;
@@ -71,7 +71,7 @@ std::string withVariable(std::string_view text, std::string_view from, std::stri
     return result;
 }
 
-/// A parameter is named in every text between braces, except in the bodies of loops whose variable hides it.
+/// Returns whether the operation uses a parameter, in any expression except in the bodies of loops whose variable hides it.
 template <class Op>
 bool usesVariable(Op& operation, const std::string& id) {
     bool uses = false;
@@ -83,7 +83,7 @@ bool hides(const Operation& operation, const std::string& variable) {
     return operation.call == Call::Repeat && variableOf(operation) == variable;
 }
 
-/// Calls visit for each operation, bodies included; leaves out the bodies of loops that hide the target.
+/// Calls visit for each operation, bodies included, except in loops that hide the target.
 template <class Operations, class Visit>
 void visitReach(Operations& operations, const Target& target, const Visit& visit) {
     for (auto& operation : operations) {
@@ -105,7 +105,7 @@ bool uses(const Operation& operation, const Target& target, const std::vector<Ta
     return found;
 }
 
-/// True where a loop's variable `to` would catch a use of the parameter.
+/// Returns whether a loop variable named `to` would capture a use of the parameter.
 bool isCaught(const std::vector<Operation>& operations, const Target& target, const std::string& to, bool inLoop = false) {
     for (const Operation& operation : operations) {
         if (inLoop && uses(operation, target)) return true;
@@ -126,7 +126,7 @@ void renameIn(Operation& operation, const Target& target, const std::vector<Targ
     });
 }
 
-/// Sizes, counts and initial values of resources, which may name a parameter.
+/// Visits sizes, counts and initial values of a resource, which may use a parameter.
 template <class R, class Visit>
 void visitResourceTexts(R& resource, const Visit& visit) {
     if constexpr (requires { resource.count; }) names_detail::optionalText(resource.count, visit);
@@ -142,7 +142,8 @@ void visitResources(P& program, const Visit& visit) {
     for (auto& one : program.words) visit(one);
 }
 
-/// Edits that put back what names the new id already, so that the inverse does not take it for a use of the renamed.
+/// Returns edits that restore existing uses of the new id, so that the inverse does not take them for uses of the renamed
+/// resource.
 std::vector<Edit> restoring(const Program& program, const Target& renamed) {
     std::vector<Edit> edits;
     visitReach(program.operations, renamed, [&](const Operation& operation) {

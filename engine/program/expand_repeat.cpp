@@ -20,7 +20,7 @@ constexpr std::int64_t mostCalls = 2000;
 
 bool isNameCharacter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
 
-/// The expression with the variable replaced: its value where nothing else is named in it, else in braces again.
+/// Returns the expression with the variable replaced: its value if it uses no other name, else an expression in braces.
 std::string inTurn(std::string_view expression, const std::string& variable, const std::string& number) {
     std::string text;
     for (std::size_t at = 0; at < expression.size();) {
@@ -48,7 +48,7 @@ void replaceIn(std::string& text, const std::string& variable, const std::string
     text = result + text.substr(at);
 }
 
-/// "{i+1}" of a whole number has become one.
+/// Converts texts that have become whole numbers, such as a former "{i+1}".
 void makeNumbers(Operation& operation) {
     for (FieldValue& field : operation.fields) {
         const FieldInfo* known = fieldInfo(operation.call, field.field);

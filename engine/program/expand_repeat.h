@@ -7,12 +7,12 @@
 
 namespace streamscope {
 
-/// The edit that puts the turns of a repeat in its place as plain calls: its variable becomes a number, parameters stay as
-/// they are written except in how many turns there are. Without an edit, `error` says why not.
+/// An edit that replaces a repeat by the calls of all its turns. The variable becomes a number; parameters remain, except in the
+/// number of turns. Without an edit, `error` gives the reason.
 struct ExpandedRepeat {
     std::optional<Edit> edit;
     std::string error;
-    std::vector<std::string> operations;  ///< ids of the calls that take its place
+    std::vector<std::string> operations;  ///< ids of the new calls
 };
 ExpandedRepeat expandRepeat(const Program& program, const std::string& id);
 

@@ -13,7 +13,7 @@ bool startsName(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-/// Recursive descent; nesting is bounded so that no text can exhaust the stack.
+/// Recursive descent parser with bounded nesting, so that no text can exhaust the stack.
 class Expression {
 public:
     Expression(std::string_view text, const Scope& scope) : rest_(text), scope_(scope) {}

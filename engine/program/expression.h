@@ -6,8 +6,8 @@
 
 namespace streamscope {
 
-/// The value of what stands between braces: + - * / %, parentheses, whole numbers, names of the scope.
-/// 64 bits, overflow is an error; division truncates. (formats.md, Quantities)
+/// Evaluates the text between braces: + - * / %, parentheses, whole numbers and names of the scope. Uses 64 bits; overflow is an
+/// error, and division truncates (formats.md, Quantities).
 Evaluated evaluateExpression(std::string_view text, const Scope& scope);
 
 }  // namespace streamscope

@@ -12,46 +12,46 @@
 
 namespace streamscope::resolving {
 
-/// Where an operation stands in the program: an index for the program's list, then one for each body within.
+/// Position of an operation: an index into the program's list, then one for each body.
 class Site {
 public:
     void enter(std::size_t index) { indices_.push_back(index); }
     void leave() { indices_.pop_back(); }
     int depth() const { return static_cast<int>(indices_.size()); }
-    /// "/operations/3/body/2"
+    /// Returns a JSON pointer: "/operations/3/body/2".
     std::string path() const;
 
 private:
     std::vector<std::size_t> indices_;
 };
 
-/// A place inside a field, turned into a path only where there is a problem.
+/// A position inside a field, converted to a path only for a problem.
 struct Spot {
     Field field;
-    std::string_view member = {};  ///< of arguments
-    std::ptrdiff_t index = -1;     ///< of a list
+    std::string_view member = {};  ///< member of an argument
+    std::ptrdiff_t index = -1;     ///< index in a list
     std::string_view part = {};    ///< "offset" or "bytes" of a range
 };
 
-/// Reads the fields of one operation, evaluated and bound. What is wrong is reported and remembered in failed();
-/// the answer is then some default, so that callers need not ask after every field.
+/// Reader of one operation's fields, evaluated and bound. Errors are reported and remembered in failed(). The reader then returns
+/// a default, so that callers need not check after every field.
 class FieldReader {
 public:
     FieldReader(State& state, const Site& site, const Operation& operation, ThreadId thread);
 
-    /// Of an entry of a batch, which is read as the operation that it stands for.
+    /// Reads an entry of a batch as the operation that it describes.
     FieldReader(const FieldReader& batch, const Operation& entry, std::size_t index);
 
     bool failed() const { return failed_; }
     void markFailed() { failed_ = true; }
 
-    StreamId stream();  ///< the default stream, or the one set below, where the field is absent and may be
+    StreamId stream();  ///< if absent and optional: the default stream, or the one set below
     void setAbsentStream(StreamId stream) { absentStream_ = stream; }
     EventId event(Field field);
     BufferId buffer(Field field);
     WordId word(Field field);
     GraphId graph(Field field);
-    std::string name(Field field);  ///< a text that must be there
+    std::string name(Field field);  ///< a required text
 
     std::int64_t integer(Field field, std::int64_t absent, std::int64_t lowest, std::int64_t highest);
     std::uint64_t wordValue(Field field, int bits);
@@ -59,14 +59,14 @@ public:
     Nanoseconds duration(Field field);
     std::optional<Bytes> bytes(Field field);
     Dimensions dimensions(Field field);
-    std::size_t choice(Field field);  ///< index among the table's choices, 0 where absent
+    std::size_t choice(Field field);  ///< index into the table's choices; 0 if absent
     unsigned eventFlags();            ///< "external" or the raw number
 
-    /// A part of the buffer: `bytes` absent means all that follows the offset.
+    /// Returns a range of the buffer. Without `bytes` it extends to the end.
     ByteRange range(BufferId buffer, Field offset, std::optional<Bytes> bytes, Field bytesField);
     std::vector<ByteRange> ranges(Field field);
     std::vector<ResolvedArgument> arguments(Field field = Field::Arguments);
-    std::vector<PassedBuffer> passed();  ///< with what is declared of the kernel
+    std::vector<PassedBuffer> passed();  ///< includes the declaration of the kernel
 
     void fail(Field field, std::string expected, std::string found);
     State& state() { return state_; }
@@ -95,9 +95,9 @@ private:
     bool failed_ = false;
 };
 
-/// Evaluates one operation (no repeat) into `resolved.what`, `kind` and `label`. False after a problem.
+/// Evaluates one operation (not a repeat) into `resolved.what`, `kind` and `label`. Returns false after a problem.
 bool resolveCall(FieldReader& fields, ResolvedOperation& resolved);
-// Its parts in files of their own: batches, what steps create and allocate, captures and graphs, processes.
+// Parts of resolveCall() in files of their own: batches, creation and allocation, captures and graphs, processes.
 void resolveBatch(FieldReader& fields, ResolvedOperation& resolved);
 void resolveCreation(FieldReader& fields, ResolvedOperation& resolved);
 void resolveAllocation(FieldReader& fields, ResolvedOperation& resolved);

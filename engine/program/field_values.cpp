@@ -50,7 +50,7 @@ bool FieldReader::boolean(Field field) {
 Nanoseconds FieldReader::duration(Field field) {
     const Scalar* scalar = operation_.scalar(field);
     if (!scalar) return {};
-    constexpr std::int64_t longest = 86'400'000'000'000;  // a day: sums of a million of them fit 64 bits
+    constexpr std::int64_t longest = 86'400'000'000'000;  // one day, so that a sum of a million values fits 64 bits
     const Evaluated value = evaluate(*scalar, Unit::Time, state_.scope);
     if (!value) {
         fail(field, "a time such as \"4 ms\"", written(*scalar, value.error));
@@ -166,7 +166,7 @@ std::vector<ByteRange> FieldReader::ranges(Field field) {
     return result;
 }
 
-/// A text is a buffer if one has that name, else a number or quantity of any unit.
+/// Returns an argument. A text is a buffer if a buffer has that name, else a number or a quantity of any unit.
 ArgumentValue FieldReader::argument(const Scalar& scalar, const Spot& spot) {
     if (const auto* real = std::get_if<double>(&scalar)) return *real;
     const std::string* raw = std::get_if<std::string>(&scalar);

@@ -28,14 +28,14 @@ std::string firstFree(const std::string& stem, const IsFree& isFree) {
 
 bool isDigits(std::string_view text) { return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos; }
 
-/// Whether the id is the name of a counted resource, or of one of the members that it stands for.
+/// Returns whether the id is that of a counted resource or of one of its members.
 template <class R>
 bool belongsTo(const R& resource, std::string_view id) {
     if (!editing::isCounted(Resource(resource)) || !id.starts_with(resource.id)) return false;
     return id.size() == resource.id.size() || isDigits(id.substr(resource.id.size()));
 }
 
-/// A counted resource takes all numbers behind its name, so beside it the stem has to be another.
+/// Changes the stem if a counted resource occupies all numbers after it.
 template <class R>
 void leave(const std::vector<R>& list, std::string& stem) {
     const auto taken = [&stem](const R& resource) { return belongsTo(resource, stem); };

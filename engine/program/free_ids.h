@@ -6,7 +6,8 @@
 
 namespace streamscope {
 
-/// The first of "s1", "s2", "s3", … that no resource of the kind has; of "s_1", … where a counted s takes them all.
+/// Returns the first of "s1", "s2", "s3", … that no resource of the kind has. Uses "s_1", … if a counted resource s occupies
+/// these ids.
 std::string numberedResourceId(const Program& program, ResourceKind kind, std::string stem);
 
 }  // namespace streamscope

@@ -42,7 +42,7 @@ bool isVariableName(std::string_view name) {
 
 std::string shortened(std::string_view text, std::size_t most) {
     if (text.size() <= most) return std::string(text);
-    std::size_t length = most - 3;  // the bytes of …
+    std::size_t length = most - 3;  // minus the bytes of …
     while (length > 0 && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80) --length;
     return std::string(text.substr(0, length)) + "…";
 }

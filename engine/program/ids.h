@@ -5,24 +5,24 @@
 #include <string>
 #include <string_view>
 
-/// What may be an id. Used inside engine/program only.
+/// Validity of ids. Used inside engine/program only.
 namespace streamscope {
 
-/// Longest id in bytes: ids are copied into every turn of a loop.
+/// Longest id in bytes. Ids are copied into every turn of a loop.
 inline constexpr std::size_t longestId = 200;
 
-/// Why the text cannot be the id of an operation; empty if it can.
+/// Returns the reason why a text is not a valid operation id; empty if it is valid.
 std::string operationIdError(std::string_view id);
-/// The same for a resource: no braces (ids stand in templates), no name of a built-in stream, and for a parameter a
-/// name as expressions know it.
+/// Returns the reason why a text is not a valid resource id: it contains braces (reserved for templates), names a built-in stream
+/// or, for a parameter, is not a name of the expression language. Empty if it is valid.
 std::string resourceIdError(ResourceKind kind, std::string_view id);
 
-/// Returns the name of a repeat's variable, `i` where none is given.
+/// Returns the name of a repeat's variable; `i` by default.
 std::string variableOf(const Operation& repeat);
 
-/// A letter or _, then letters, digits and _.
+/// Returns whether the name is a letter or _, followed by letters, digits and _.
 bool isVariableName(std::string_view name);
-/// The text cut to at most `most` bytes, at a character's boundary, with … where something is missing.
+/// Returns the text cut to at most `most` bytes at a character boundary, ending in … if it was cut.
 std::string shortened(std::string_view text, std::size_t most);
 
 }  // namespace streamscope

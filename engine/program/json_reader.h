@@ -9,18 +9,18 @@
 #include <unordered_set>
 #include <vector>
 
-/// Reading a program's JSON. Used inside engine/program only.
+/// Reader of a program's JSON. Used inside engine/program only.
 namespace streamscope::reading {
 
 void operations(Context& context, const json::Node& node, const Trail& trail, std::vector<Operation>& out);
 Operation operation(Context& context, const json::Node& node, const Trail& trail);
-/// The value of a field of the given call; nullopt after a problem.
+/// Returns the value of a field of the given call; nullopt after a problem.
 std::optional<Value> field(Context& context, const json::Node& node, const Trail& trail, Call call, Field field);
 
-/// `id` where the name stands beside the value, as in a program; empty where it stands within, as in an edit.
+/// Reads a parameter. `id`: its name, if that is the key, as in a program; empty if it is a member, as in an edit.
 Parameter parameter(Context& context, const json::Node& node, const Trail& trail, const std::string& id);
 
-/// Ids must be unique; missing ones are assigned (op1, …). Views the ids of the operations, which must stay where they are.
+/// Check for unique ids. Assigns missing ids (op1, …). Keeps views of the ids, so that the operations must not move.
 class OperationIds {
 public:
     explicit OperationIds(Context& context) : context_(context) {}

@@ -50,7 +50,7 @@ void range(std::string& out, const Range& range) {
 void argument(Object& object, std::string& out, const Argument& argument) {
     object.key(argument.name);
     if (const auto* part = std::get_if<Range>(&argument.value)) {
-        rangeAsObject(out, *part);  // a bare id would be read as a text
+        rangeAsObject(out, *part);  // a bare id would read back as text
     } else {
         scalar(out, std::get<Scalar>(argument.value));
     }
@@ -72,7 +72,7 @@ void body(std::string& out, const std::vector<Operation>& operations, int indent
 
 void fields(Object& object, std::string& out, const Fields& values, int indent);
 
-/// Writes any kind of field value.
+/// Writer of any kind of field value.
 struct ValueWriter {
     std::string& out;
     int indent;

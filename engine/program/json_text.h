@@ -7,10 +7,10 @@
 #include <string>
 #include <string_view>
 
-/// Pieces of JSON text as toJson() writes them. Used inside engine/program only.
+/// Writers for the parts of toJson(). Used inside engine/program only.
 namespace streamscope::writing {
 
-/// Writes one object on one line.
+/// Writer of one object on one line.
 class Object {
 public:
     explicit Object(std::string& out) : writer_(out, std::nullopt) {}
@@ -26,9 +26,9 @@ private:
     description::ObjectWriter writer_;
 };
 
-/// Bodies stand one operation a line, two spaces further in than `indent`.
+/// Writes an operation. A body has one operation per line, indented by two spaces more than `indent`.
 void operation(std::string& out, const Operation& operation, int indent);
-/// Writes a list, an operation a line.
+/// Writes a list with one operation per line.
 void operations(std::string& out, const std::vector<Operation>& operations, int indent);
 
 }  // namespace streamscope::writing

@@ -10,7 +10,7 @@
 namespace streamscope {
 namespace {
 
-/// Where those stand that are not in the body of another one of them.
+/// Returns the positions of those operations that are not in the body of another listed one.
 std::vector<Place> outermost(const Program& program, std::span<const std::string> ids) {
     std::vector<Place> places;
     for (const std::string& id : ids) {
@@ -24,7 +24,7 @@ std::vector<Place> outermost(const Program& program, std::span<const std::string
     return places;
 }
 
-/// The first stream that is named without a loop's variable.
+/// Returns the first stream that is named without a loop variable.
 std::string streamOf(std::span<const Operation> operations) {
     for (const Operation& operation : operations) {
         const std::string_view stream = operation.text(Field::Stream);

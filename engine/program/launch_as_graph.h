@@ -8,8 +8,8 @@
 
 namespace streamscope {
 
-/// The edit that puts calls into the body of one graphLaunch, where the first of them stood, in the first stream that one of
-/// them names. They stand next to each other in one list. Without an edit, `error` says why not, and what to do.
+/// An edit that moves consecutive calls of one list into the body of a new graphLaunch, at the position of the first call and in
+/// the first stream that the calls name. Without an edit, `error` gives the reason and a remedy.
 struct LaunchedAsGraph {
     std::optional<Edit> edit;
     std::string error;

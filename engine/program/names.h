@@ -6,12 +6,12 @@
 #include <string>
 #include <type_traits>
 
-/// Where an operation names resources: one walk for renaming, for finding uses and for checking. Inside engine/program only.
+/// Visitors of the resource names in operations, shared by renaming, search and checks. Used inside engine/program only.
 namespace streamscope {
 
 inline constexpr std::string_view perThreadPrefix = "per-thread#";
 
-/// The kind of resource that a field of this kind names by id.
+/// Returns whether a field of this kind refers to resources of that kind.
 constexpr bool namesResource(FieldKind field, ResourceKind kind) {
     switch (kind) {
         case ResourceKind::Stream: return field == FieldKind::Stream;
@@ -28,12 +28,12 @@ constexpr bool namesResource(FieldKind field, ResourceKind kind) {
 template <class Like, class T>
 using LikeConst = std::conditional_t<std::is_const_v<Like>, const T, T>;
 
-/// Calls visit(text, prefix) for every text in which the operation may name a resource of the kind; the name begins
-/// after `prefix` bytes. Bodies are not entered.
+/// Calls visit(text, prefix) for every text of the operation that may refer to a resource of the kind. The name begins after
+/// `prefix` bytes. Does not visit bodies.
 template <class Op, class Visit>
 void visitNames(Op& operation, ResourceKind kind, const Visit& visit);
 
-/// Calls visit(text) for every text of the operation that may hold a template (ids excepted). Bodies are not entered.
+/// Calls visit(text) for every text of the operation that may be a template, except ids. Does not visit bodies.
 template <class Op, class Visit>
 void visitTexts(Op& operation, const Visit& visit);
 
@@ -93,7 +93,7 @@ void valueTexts(V& value, const Visit& visit) {
             for (auto& field : item.fields) valueTexts(field.value, visit);
 }
 
-/// The kind of a field wherever it stands, for entries of a batch too.
+/// Returns the kind of a field, also for entries of a batch.
 inline FieldKind kindOf(Call call, Field field) {
     if (const FieldInfo* known = fieldInfo(call, field)) return known->kind;
     return field == Field::Word ? FieldKind::Word : FieldKind::Integer;

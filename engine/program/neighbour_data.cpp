@@ -28,7 +28,7 @@ private:
 
     bool isIn(const Operation& call, std::string_view stream) const { return call.text(Field::Stream) == stream; }
 
-    /// Appends the part of a device buffer that the call names by these fields.
+    /// Appends the part of a device buffer that these fields of the call name.
     void append(Ranges& ranges, const Operation& call, Field buffer, Field offset) const {
         const std::string_view name = call.text(buffer);
         if (name.empty() || !onDevice_(name)) return;
@@ -46,8 +46,8 @@ private:
         return ranges != nullptr ? *ranges : Ranges{};
     }
 
-    /// What the stream leaves on the device just before this place: its copies and memsets back to the last kernel or, without
-    /// them, the result of that kernel.
+    /// Returns the data that the stream leaves on the device before this position: that of its copies and memsets back to the
+    /// last kernel or, without them, that kernel's results.
     Ranges leftBefore(std::size_t end, std::string_view stream) const {
         Ranges found;
         for (std::size_t i = end; i-- > 0;) {
@@ -76,7 +76,7 @@ private:
         return found;
     }
 
-    /// What the newest record of the event before this place covers.
+    /// Returns the data covered by the newest record of the event before this position.
     Ranges carriedBy(std::string_view event, std::size_t before) const {
         for (std::size_t i = before; i-- > 0;)
             if (calls_[i]->call == Call::EventRecord && calls_[i]->text(Field::Event) == event)

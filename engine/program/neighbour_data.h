@@ -9,18 +9,18 @@
 
 namespace streamscope {
 
-/// What a kernel is assumed to touch where its author does not say.
+/// Assumed accesses of a kernel without declared ones.
 struct NeighbourData {
     std::vector<Range> reads, writes;
     bool empty() const { return reads.empty() && writes.empty(); }
 };
 
-/// Returns what a kernel at `at` in the list of calls touches, judging by the calls beside it: it reads what the copies, memsets
-/// and kernels before it in its stream leave on the device, and writes what the copies behind it fetch, or else works in place.
-/// A kernel without such neighbours reads what the event carries that its stream waits for or, where it waits for none, the
-/// newest event that nothing waits for: so a forgotten wait is a race.
+/// Returns the assumed accesses of the kernel at `at`, derived from the calls around it. The kernel reads what the copies,
+/// memsets and kernels before it in its stream leave on the device, and writes what later copies read back, or else works in
+/// place. A kernel without such calls reads the data covered by the event for which its stream waits or, without a wait, by the
+/// newest event for which nothing waits. A forgotten wait thus becomes a race.
 ///
-/// `calls`: in the order of issue; the entry at `at` is not looked at. `onDevice`: whether a buffer of that name is there.
+/// `calls`: in issue order; the entry at `at` is ignored. `onDevice`: returns whether a device buffer has that name.
 NeighbourData neighbourData(std::span<const Operation* const> calls, std::size_t at, std::string_view stream,
                             const std::function<bool(std::string_view)>& onDevice);
 

@@ -4,10 +4,10 @@
 
 namespace streamscope {
 
-/// Tells whether it is work of the device: it counts in the makespan and is drawn as a bar (records, waits and host calls are
-/// not).
+/// Returns whether operations of this kind are device work, which counts in the makespan and is drawn as a bar. Records, waits
+/// and host calls are not.
 bool isDeviceWork(OperationKind kind);
-/// Tells whether it is a record of or a wait for an event, which is an instant of its stream.
+/// Returns whether operations of this kind record or wait for an event, which is an instant of their stream.
 bool isEventMark(OperationKind kind);
 
 }  // namespace streamscope

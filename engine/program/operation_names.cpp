@@ -20,15 +20,14 @@ void each(const std::vector<Operation>& operations, const Visit& visit) {
     }
 }
 
-/// Returns a label for sentences. A card shows a record, or a wait for an event, as the event with a sign of its own: a sentence
-/// needs a word for that.
+/// Returns a label for sentences. Cards show a record or a wait as the event with a symbol, which a sentence replaces by a word.
 std::string inSentences(const ResolvedProgram& program, const ResolvedOperation& operation, const std::string& label) {
     const auto* mark = std::get_if<EventStreamCall>(&operation.what);
     if (mark == nullptr || operation.label != program[mark->event].id) return label;
     return (operation.call == Call::EventRecord ? "record " : "wait for ") + label;
 }
 
-/// Returns the field whose id ends a generated label.
+/// Returns the field whose id is the end of a generated label.
 Field subjectOf(const Operation& operation, OperationKind kind) {
     const bool isCopy = operation.call == Call::MemcpyAsync || operation.call == Call::Memcpy;
     if (isCopy) return kind == OperationKind::CopyDeviceToHost ? Field::To : Field::From;

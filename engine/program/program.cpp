@@ -79,7 +79,7 @@ std::string_view Operation::text(Field field) const {
 }
 
 const std::vector<Operation>* Operation::body() const {
-    if (call != Call::Repeat && call != Call::GraphLaunch) return nullptr;  // as the call table has it
+    if (call != Call::Repeat && call != Call::GraphLaunch) return nullptr;  // the call table gives only these a body
     const Value* value = find(Field::Body);
     return value ? std::get_if<std::vector<Operation>>(value) : nullptr;
 }

@@ -15,25 +15,25 @@
 #include <variant>
 #include <vector>
 
-/// The composition as its author wrote it (formats.md, Program): plain values, nothing evaluated.
-/// resolved_program.h holds the same program evaluated, unrolled and bound, ready to run.
+/// The composition as written (formats.md, Program): plain values, not evaluated. resolved_program.h contains the evaluated,
+/// unrolled and bound program.
 namespace streamscope {
 
 enum class Memory : std::uint8_t { Device, Pinned, Pageable, Managed };
 enum class DefaultStream : std::uint8_t { Legacy, PerThread };
 
-/// Source of what is known about the order of an operation, the surest first.
+/// Source of the order of an operation, most certain first.
 enum class Provenance : std::uint8_t {
     Declared,  ///< composed
-    Joined,    ///< a recorded wait that names the record it waits for
+    Joined,    ///< the record that a recorded wait names
     Recorded,  ///< the arguments of a recorded call
-    Guessed,   ///< points of time, or a trace that does not say
+    Guessed,   ///< timestamps, or a trace without the information
 };
 constexpr std::size_t provenances = 4;
 std::string_view name(Provenance provenance);
 std::optional<Provenance> provenanceNamed(std::string_view name);
 
-/// A buffer or a part of it; without offset and bytes it is written as the bare id.
+/// A buffer or a part of it. Without offset and bytes, it is written as the bare id.
 struct Range {
     std::string buffer;
     std::optional<Scalar> offset;  ///< bytes
@@ -51,8 +51,8 @@ struct Argument {
 
 struct FieldValue;
 
-/// A list of fields that copies share until one of them is changed: a snapshot of a program costs little, and programs that
-/// have an operation in common find that out at once. Copies may live on different threads.
+/// List of fields that copies share until one of them is changed. A snapshot of a program is therefore cheap, and shared
+/// operations compare as equal at once. Copies may be used on different threads.
 class Fields {
 public:
     using value_type = FieldValue;
@@ -74,7 +74,7 @@ public:
     const FieldValue* begin() const;
     const FieldValue* end() const;
     const FieldValue& operator[](std::size_t index) const;
-    /// What is changed is no other's from then on.
+    /// Detaches the list from its copies and returns its begin for writing.
     FieldValue* begin();
     FieldValue* end();
     void reserve(std::size_t count);
@@ -97,8 +97,8 @@ struct BatchItem {
 };
 
 struct Operation;
-/// What a field holds. Like the other large types of this room it is copied, moved and destroyed out of line: nearly every file
-/// of the program would compile these functions again.
+/// Value of a field. Like the other large types of this room it is copied, moved and destroyed out of line, because almost every
+/// file of the program would compile these functions again.
 struct Value : std::variant<Scalar, std::vector<Scalar>, std::vector<Range>, std::vector<Argument>, std::vector<BatchItem>,
                             std::vector<Operation>> {
     using variant::variant;
@@ -111,7 +111,7 @@ struct Value : std::variant<Scalar, std::vector<Scalar>, std::vector<Range>, std
     friend bool operator==(const Value& a, const Value& b);
 };
 
-/// One host call. Fields stand in ascending order of Field; an absent field takes its default.
+/// One host call. Fields are in ascending order of Field; an absent field has its default.
 struct Operation {
     std::string id;
     std::string label;
@@ -129,7 +129,7 @@ struct Operation {
     ~Operation();
 
     const Value* find(Field field) const;
-    /// The field as text ("" if absent or not text).
+    /// Returns the field as text; "" if it is absent or not a text.
     std::string_view text(Field field) const;
     const Scalar* scalar(Field field) const;
     const std::vector<Operation>* body() const;
@@ -193,7 +193,7 @@ struct HostThread {
 
 struct Stream {
     std::string id;
-    std::optional<Scalar> count;  ///< N: stands for id0 … id(N-1)
+    std::optional<Scalar> count;  ///< N: declares id0 … id(N-1)
     int device = 0;
     int process = 0;
     bool nonBlocking = false;
@@ -243,20 +243,20 @@ struct Graph {
     friend bool operator==(const Graph&, const Graph&) = default;
 };
 
-/// A named stretch of the calls of a thread, as NVTX ranges are: it orders nothing. An operation names the innermost range that
-/// it is in.
+/// A named range of a thread's calls, like an NVTX range. It does not affect the order. An operation names the innermost range
+/// around it.
 struct CallRange {
     std::string id;
     std::string name;    ///< empty: the id
-    std::string within;  ///< id of the range around it; empty: none
+    std::string within;  ///< id of the enclosing range; empty: none
     UnknownFields unknown;
     friend bool operator==(const CallRange&, const CallRange&) = default;
 };
 
-/// Effect of a kernel on the memory that an argument points to.
+/// Access of a kernel to the memory that an argument points to.
 enum class ArgumentUse : std::uint8_t { Reads, Writes, ReadsAndWrites, Neither };
 
-/// Use of one argument, which has the name that `mayAccess` of a launch gives it.
+/// Use of one argument. Its name is that in `mayAccess` of a launch.
 struct DeclaredArgument {
     std::string argument;
     ArgumentUse use = ArgumentUse::Reads;
@@ -264,15 +264,15 @@ struct DeclaredArgument {
     friend bool operator==(const DeclaredArgument&, const DeclaredArgument&) = default;
 };
 
-/// Effects of a recorded kernel, for all its launches. Arguments that are not listed may do anything.
+/// Accesses of a recorded kernel, for all its launches. Unlisted arguments may read and write.
 struct KernelDeclaration {
-    std::string kernel;  ///< as `kernelName` of a launch
+    std::string kernel;  ///< `kernelName` of the launches
     std::vector<DeclaredArgument> arguments;
     UnknownFields unknown;
     friend bool operator==(const KernelDeclaration&, const KernelDeclaration&) = default;
 };
 
-/// A teaching step; `edits` is JSON text of a list of edits (edit.h), applied in order.
+/// A teaching step. `edits` is the JSON text of a list of edits (edit.h), applied in order.
 struct Step {
     std::string title;
     std::string note;
@@ -286,7 +286,7 @@ struct Program {
     std::string notes;
     std::string device = "teaching";
     DefaultStream defaultStream = DefaultStream::Legacy;
-    bool peerAccess = true;  ///< devices reach each other's memory directly, where they can
+    bool peerAccess = true;  ///< devices access each other's memory directly, if they can
     std::vector<Parameter> parameters;
     std::vector<HostThread> threads;  ///< empty: one thread "main"
     std::vector<Stream> streams;

@@ -116,7 +116,7 @@ void Operations::schema(Schema& schema) { schema.raw(R"("type": "array", "items"
 
 namespace streamscope::reading {
 
-/// Reads a parameter, which may be its value alone where its name is the key.
+/// Reads a parameter, which may be a bare value if its name is the key.
 Parameter parameter(Context& context, const json::Node& node, const Trail& trail, const std::string& id) {
     Parameter result;
     if (!id.empty() && node.kind() != json::Kind::Object) {

@@ -5,24 +5,23 @@
 
 #include <array>
 
-/// Descriptions of a program and of its resources. Used inside engine/program only. The fields of operations are in
-/// engine/calls.
+/// Descriptions of programs and resources. Used inside engine/program only. engine/calls describes the fields of operations.
 namespace streamscope::description {
 
-/// An id that is declared.
+/// Id of a new resource.
 template <ResourceKind kind>
 struct NewId : FormatOf<std::string> {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out);
     static void schema(Schema& schema);
 };
 
-/// An id of a range of calls: any text but an empty one.
+/// Id of a range of calls: any text except an empty one.
 struct NewRangeId : FormatOf<std::string> {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out);
     static void schema(Schema& schema) { schema.raw(R"("$ref": "#/$defs/id")"); }
 };
 
-/// A number or an expression.
+/// Number or expression.
 struct WholeNumber {
     static constexpr std::string_view expected = "a whole number", schemaName = "integer";
 };
@@ -46,7 +45,7 @@ struct Quantity {
     static void schema(Schema& schema) { schema.raw(fmt::format("\"$ref\": \"#/$defs/{}\"", Kind::schemaName)); }
 };
 
-/// A number of which the schema, but not the reader, says what it may be: a run says more about it.
+/// Number whose limits are in the schema only, because resolving gives better messages.
 template <int least, int most>
 struct Between : FormatOf<int> {
     static void schema(Schema& schema) {
@@ -55,7 +54,7 @@ struct Between : FormatOf<int> {
     }
 };
 using DeviceIndex = Between<0, 63>;
-using ProcessIndex = Between<0, 0>;  ///< no end
+using ProcessIndex = Between<0, 0>;  ///< no upper limit
 
 struct WordBits : FormatOf<int> {
     static void schema(Schema& schema) { schema.raw("\"enum\": [32, 64]"); }
@@ -73,7 +72,7 @@ struct DefaultStreamNames {
 template <>
 struct FormatOf<DefaultStream> : OneOf<DefaultStreamNames> {};
 
-/// The edits of a step, as JSON text.
+/// Edits of a step, as JSON text.
 struct EditTexts {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out);
     static void write(std::string& out, const std::string& value, int) { out += value; }
@@ -177,7 +176,7 @@ struct Description<KernelDeclaration> {
                    optional("arguments", &KernelDeclaration::arguments, "Others may be read and written."));
 };
 
-/// Resources, whose ids must differ.
+/// Resources with different ids.
 template <class R>
 struct Resources : ListOf<R> {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::vector<R>& out);
@@ -186,7 +185,7 @@ struct Resources : ListOf<R> {
 template <>
 void Resources<HostThread>::schema(Schema& schema);
 
-/// Parameters, by their names.
+/// Parameters by name.
 struct ParameterMap {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::vector<Parameter>& out);
     static void write(std::string& out, const std::vector<Parameter>& values, int indent);

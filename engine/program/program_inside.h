@@ -5,7 +5,7 @@
 
 namespace streamscope::description {
 
-/// A program within another file.
+/// Format of a program inside another file.
 struct ProgramInside {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Program& out) {
         Read<Program> program = programFromJson(node);

@@ -9,21 +9,20 @@
 
 namespace streamscope {
 
-/// Reads a program file (formats.md). Never throws, hangs or runs out of memory (64 MiB + 32 times the text);
-/// at most 200 problems are listed. Missing operation ids are assigned (op1, …). Structure and types are
-/// checked here; references and values by resolve().
+/// Reads a program file (formats.md). Never throws, hangs or runs out of memory (64 MiB + 32 times the text). Lists at most 200
+/// problems. Assigns missing operation ids (op1, …). Checks structure and types; resolve() checks references and values.
 Read<Program> programFromJson(std::string text);
 Read<Program> programFromJson(const json::Node& node);
 
-/// Pretty text, two spaces, one operation a line, ids and unknown fields kept. Law: programFromJson(toJson(p)) == p.
+/// Returns indented text with one operation per line, including ids and unknown fields. programFromJson(toJson(p)) equals p.
 std::string toJson(const Program& program);
 
-/// Gives problems that have a path but no line (those of resolve()) the place in the text that the program was read
-/// from; of a path that leads to something left out, the place of what should hold it.
+/// Adds positions in the program's text to problems that have only a path, such as those of resolve(). A path to an absent member
+/// gets the position of the enclosing value.
 void locate(std::vector<Problem>& problems, const json::Document& document);
 
-/// {"moveOperation": {"from": {"at": 3}, "to": {"in": "loop", "at": 0}}}: one key names the kind of edit, {"list": […]}
-/// holds several. Law: editFromJson(toJson(e)) gives e again.
+/// Returns JSON whose one key names the kind of edit: {"moveOperation": {"from": {"at": 3}, "to": {"in": "loop", "at": 0}}}.
+/// {"list": […]} contains several edits. editFromJson(toJson(e)) equals e.
 std::string toJson(const Edit& edit);
 Read<Edit> editFromJson(std::string text);
 Read<Edit> editFromJson(const json::Node& node);

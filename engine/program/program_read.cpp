@@ -16,7 +16,7 @@ namespace streamscope {
 namespace reading {
 
 void OperationIds::check(const json::Node& list, const Trail& trail, const std::vector<Operation>& operations) {
-    if (list.kind() != json::Kind::Array || list.size() != operations.size()) return;  // some could not be read
+    if (list.kind() != json::Kind::Array || list.size() != operations.size()) return;  // some operations could not be read
     const auto items = list.items();
     ids_.reserve(ids_.size() + operations.size());
     for (std::size_t i = 0; i < operations.size(); ++i) {
@@ -52,7 +52,7 @@ void settleIds(Context& context, const json::Node& root, const Trail& top, Progr
     if (context.mayKeep()) ids.assign(program.operations);
 }
 
-/// "/a~1b/3" → "a/b", "3"
+/// Removes the first token from a JSON pointer and returns it: "/a~1b/3" → "a/b", "3".
 std::string takeToken(std::string_view& pointer) {
     pointer.remove_prefix(1);
     const std::string_view written = pointer.substr(0, pointer.find('/'));
@@ -87,15 +87,15 @@ void locate(std::vector<Problem>& problems, const json::Node& root) {
     }
 }
 
-/// Returns whether the rest of the program can still be evaluated: a problem of one field or of two equal ids, where a reference
-/// means the first, but not one of another name or of a whole section.
+/// Returns whether the rest of the program can still be evaluated: yes for a problem of one field or of duplicate ids (references
+/// mean the first), no for an unknown name or a whole section.
 bool isOfOneField(const Problem& problem) {
     const auto depth = std::ranges::count(problem.path, '/');
     if (problem.kind == ProblemKind::EqualIds) return true;
     return depth >= 3 && !problem.path.ends_with("/id") && !problem.path.ends_with("/count");
 }
 
-/// What a problem leaves open: the field, or, where the kind of an entry is not known, the whole entry.
+/// Returns the path of the value that a problem leaves undefined: the field, or the entry if its kind is unknown.
 std::string_view concerned(const Problem& problem) {
     constexpr std::string_view kind = "/item";
     std::string_view path = problem.path;
@@ -103,13 +103,13 @@ std::string_view concerned(const Problem& problem) {
     return path;
 }
 
-/// Whether the one path leads to the other's place or into it.
+/// Returns whether one path contains the other.
 bool meet(std::string_view a, std::string_view b) {
     const std::string_view shorter = a.size() < b.size() ? a : b, longer = a.size() < b.size() ? b : a;
     return longer.starts_with(shorter) && (longer.size() == shorter.size() || longer[shorter.size()] == '/');
 }
 
-/// What is wrong beside the problems of reading, so that all problems of a file are told at once.
+/// Adds the problems of evaluation to those of reading, so that all problems of a file are reported together.
 void appendProblemsOfEvaluation(const Program& program, const json::Node& root, std::vector<Problem>& problems) {
     if (!std::ranges::all_of(problems, isOfOneField)) return;
     std::vector<Problem> more = resolve(program).problems;

@@ -3,7 +3,7 @@
 #include "engine/program/program_description.h"
 #include "engine/program/program_json.h"
 
-/// The JSON Schema of program files: resources from their descriptions, calls from their families.
+/// JSON Schema of program files, with resources from their descriptions and calls from their families.
 namespace streamscope {
 
 namespace {
@@ -65,7 +65,7 @@ void describeCall(Schema& schema, const CallInfo& call) {
     schema.sentence(call.manual.does.empty() && call.palette.size() > 0 ? call.palette.begin()->sentence : call.manual.does);
 }
 
-/// A call decides by its name which fields an operation has.
+/// Describes an operation, whose fields depend on the name of its call.
 void describeOperation(Schema& schema) {
     schema.type("object");
     schema.raw(R"("required": ["call"])");
@@ -99,7 +99,7 @@ void describeOperation(Schema& schema) {
     schema.raw("\"allOf\": [" + cases + "]");
 }
 
-/// Definitions to which fields of calls and of resources refer.
+/// Definitions that fields of calls and resources refer to.
 constexpr std::string_view definitions = R"json("id": {"type": "string", "minLength": 1, "maxLength": 200},
 "newResourceId": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^{}]*$"},
 "newStreamId": {"allOf": [{"$ref": "#/$defs/newResourceId"}, {"not": {"pattern": "^(default$|legacy$|per-thread$|legacy@|per-thread#)"

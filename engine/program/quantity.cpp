@@ -63,13 +63,13 @@ Evaluated realTimes(double number, std::int64_t factor) {
     return {std::llround(product), {}};
 }
 
-/// Rounds a fraction to the base unit; without a unit of any kind only whole numbers have a meaning.
+/// Rounds a fraction to the base unit. Plain numbers must be whole.
 Evaluated fraction(double number, std::int64_t factor, Unit unit) {
     if (unit == Unit::None && number != std::floor(number)) return failure("this is not a whole number");
     return realTimes(number, factor);
 }
 
-/// Digits with at most six after the point are taken exactly, which double would not do for long times.
+/// Evaluates digits with at most six decimals exactly, which double could not do for long times.
 std::optional<Evaluated> exactDecimal(std::string_view number, std::int64_t factor) {
     const auto point = number.find('.');
     const std::string_view decimals = point == std::string_view::npos ? std::string_view() : number.substr(point + 1);
@@ -114,18 +114,18 @@ struct DisplayUnit {
     std::uint64_t factor;
 };
 
-/// "1.5": exact decimal digits of value / factor, at most three after the point; empty if there are more.
+/// Returns the exact decimal digits of value / factor with at most three decimals: "1.5"; empty if there are more.
 std::string decimal(std::uint64_t value, std::uint64_t factor) {
     const std::uint64_t whole = value / factor, rest = value % factor;
     if (rest == 0) return fmt::format("{}", whole);
-    const std::uint64_t thousandths = rest * 1000;  // no unit is above 2^40
+    const std::uint64_t thousandths = rest * 1000;  // all units are below 2^40
     if (thousandths % factor != 0) return {};
     std::string digits = fmt::format("{}.{:03}", whole, thousandths / factor);
     digits.erase(digits.find_last_not_of('0') + 1);
     return digits;
 }
 
-/// The shortest exact text; of equally short ones the first unit listed wins.
+/// Returns the shortest exact text; on a tie, that with the first unit of the list.
 std::string shortest(std::uint64_t value, std::span<const DisplayUnit> units) {
     std::string best;
     for (const DisplayUnit& unit : units) {

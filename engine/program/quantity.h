@@ -15,28 +15,28 @@ enum class Unit : std::uint8_t { None, Bytes, Time };
 /// Values of parameters and loop variables.
 using Scope = std::map<std::string, std::int64_t, std::less<>>;
 
-/// An evaluated quantity in base units (bytes, ns, or plain), or why it has none.
+/// An evaluated quantity in base units (bytes, ns or plain), or the reason why it has no value.
 struct Evaluated {
     std::optional<std::int64_t> value;
-    std::string error;  ///< plain words: "division by zero", "no parameter named chunk"
+    std::string error;  ///< in plain words: "division by zero", "no parameter named chunk"
     explicit operator bool() const { return value.has_value(); }
 };
 
-/// `{…}` is an integer expression (+ - * / %, parentheses, names; division truncates; overflow is an error);
-/// the rest is a number with an optional unit of the asked kind. "60 us" → 60000, "{40000000/chunks} B".
-/// Fractions ("0.5 ms") are rounded to the base unit. (formats.md, Quantities)
+/// Evaluates a quantity. `{…}` is an integer expression (+ - * / %, parentheses, names; division truncates; overflow is an
+/// error); the rest is a number with an optional unit of the given kind. "60 us" → 60000, "{40000000/chunks} B". Rounds fractions
+/// ("0.5 ms") to the base unit (formats.md, Quantities).
 Evaluated evaluate(const Scalar& scalar, Unit unit, const Scope& scope);
 
-/// A text with every `{…}` replaced by its value: "d{i%2}" → "d1". The error names what is wrong.
+/// A text whose `{…}` are replaced by their values, "d{i%2}" → "d1", or the reason why one has none.
 struct Expanded {
     std::optional<std::string> value;
     std::string error;
 };
 Expanded expand(std::string_view text, const Scope& scope);
-/// Returns whether a text has expressions to be replaced.
+/// Returns whether a text contains expressions.
 inline bool isTemplate(std::string_view text) { return text.find('{') != std::string_view::npos; }
 
-/// Shortest exact text with a unit: 10000000 → "10 MB", 65536 → "64 KiB", 1500 → "1.5 kB"; 60000 ns → "60 us".
+/// Return the shortest exact text with a unit: 10000000 → "10 MB", 65536 → "64 KiB", 1500 → "1.5 kB"; 60000 ns → "60 us".
 std::string formatBytes(std::uint64_t bytes);
 std::string formatTime(std::int64_t nanoseconds);
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t leastOperationText = 12;
 
-/// What is expected in a field whose value is one scalar.
+/// Returns the expectation for a field with one scalar.
 std::string_view scalarWords(FieldKind kind) {
     switch (kind) {
         case FieldKind::Stream: return "the id of a stream in quotes";
@@ -117,7 +117,7 @@ std::optional<Value> arguments(Context& context, const json::Node& node, const T
     return Value(std::move(result));
 }
 
-/// Fields that an entry of a batch may have; the table names them for whole calls only.
+/// Returns the kind of a field of a batch entry. The call table lists fields of whole calls only.
 std::optional<FieldKind> itemField(std::string_view key) {
     if (key == "word") return FieldKind::Word;
     if (key == "value") return FieldKind::Integer;
@@ -129,7 +129,7 @@ std::optional<FieldKind> itemField(std::string_view key) {
 BatchItem batchItem(Context& context, const json::Node& node, const Trail& trail) {
     constexpr std::array<std::string_view, 6> names{"wait32", "wait64", "write32", "write64", "flush", "barrier"};
     BatchItem result;
-    Operation fields;  // keeps them in order
+    Operation fields;  // keeps the fields sorted
     object(context, node, trail, "an object with an item", result.unknown,
            [&](std::string_view key, const json::Node& value, const Trail& at) {
                if (key == "item") return text(context, value, at, result.item), true;
@@ -175,7 +175,7 @@ void provenance(Context& context, const json::Node& node, const Trail& trail, Pr
     out = *named;
 }
 
-/// id, label, thread, range, provenance and call: answers whether the key is one of these.
+/// Reads id, label, thread, range, provenance or call. Returns whether the key is one of these.
 bool commonMember(Context& context, Operation& operation, std::string_view key, const json::Node& value, const Trail& trail) {
     if (key == "label") return text(context, value, trail, operation.label), true;
     if (key == "thread") return text(context, value, trail, operation.thread), true;
@@ -189,7 +189,7 @@ bool commonMember(Context& context, Operation& operation, std::string_view key, 
     return true;
 }
 
-/// At most so many members beside id and call.
+/// Returns an upper bound for the number of fields: the members except id and call.
 std::size_t fieldsIn(const json::Node& operation) {
     const std::size_t members = operation.size();
     const std::size_t common = operation.find("id") ? 2 : 1;

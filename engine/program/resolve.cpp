@@ -64,7 +64,7 @@ void resolveParameters(State& state, const std::map<std::string, std::int64_t>& 
         if (!state.scope.contains(name)) state.report("/parameters/" + name, "a parameter of this program", inQuotes(name));
 }
 
-/// False: there are too many to go on.
+/// Returns false if there are too many threads to continue.
 bool resolveThreads(State& state) {
     if (state.program.threads.size() > mostThreads) {
         state.report("/threads", fmt::format("at most {} host threads", mostThreads),
@@ -108,7 +108,7 @@ std::optional<StreamId> optionalStream(const KernelCall& call) { return call.str
 std::optional<StreamId> optionalStream(const EventStreamCall& call) { return call.stream; }
 std::optional<StreamId> optionalStream(const EventCall&) { return {}; }
 std::optional<StreamId> optionalStream(const ElapsedCall&) { return {}; }
-std::optional<StreamId> optionalStream(const StreamCall&) { return {}; }  // the host waits or asks, nothing enters the lane
+std::optional<StreamId> optionalStream(const StreamCall&) { return {}; }  // the host waits or asks; the lane shows nothing
 std::optional<StreamId> optionalStream(const DeviceCall&) { return {}; }
 std::optional<StreamId> optionalStream(const CaptureCall&) { return {}; }
 std::optional<StreamId> optionalStream(const IpcCall&) { return {}; }

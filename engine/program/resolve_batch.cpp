@@ -9,7 +9,7 @@ namespace {
 
 using What = ResolvedBatchItem::What;
 
-/// The call that an entry of a batch is read as.
+/// Returns the call that corresponds to an entry of a batch.
 Call callOfItem(std::string_view item) {
     if (item == "wait32") return Call::StreamWaitValue32;
     if (item == "wait64") return Call::StreamWaitValue64;

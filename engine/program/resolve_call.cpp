@@ -24,7 +24,7 @@ std::optional<StreamId> streamIfTaken(FieldReader& fields) {
     return fieldInfo(fields.operation().call, Field::Stream) ? std::optional(fields.stream()) : std::nullopt;
 }
 
-/// Of a synchronous copy or memset: none stands for the legacy stream of the device.
+/// Returns the stream of a synchronous copy or memset; none for the device's legacy stream.
 std::optional<StreamId> defaultStreamOf(FieldReader& fields, int device) {
     if (fields.state().program.defaultStream == DefaultStream::Legacy) return std::nullopt;
     return perThreadStream(fields.state(), fields.thread(), device);
@@ -62,7 +62,7 @@ void copy(FieldReader& fields, ResolvedOperation& result) {
     result.what = call;
 }
 
-/// The parts of both lists are paired in their order; the shorter one of a pair counts.
+/// Pairs the parts of both lists in order. Each copy has the size of the shorter part.
 void batchedCopies(FieldReader& fields, ResolvedOperation& result) {
     BatchedCopiesCall call;
     call.stream = fields.stream();
@@ -184,7 +184,8 @@ void hostTime(FieldReader& fields, ResolvedOperation& result) {
     result.what = std::move(call);
 }
 
-/// As written where the template is wrong, so that a label being typed does not make the program wrong.
+/// Returns the expanded label, or the unexpanded one if a template is invalid: a label that is being typed must not make the
+/// program invalid.
 std::string labelOf(const Operation& operation, const Scope& scope) {
     return shortened(expand(operation.label, scope).value.value_or(operation.label), longestLabel);
 }
@@ -236,7 +237,7 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
         case Call::IpcOpenEventHandle:
         case Call::IpcGetMemHandle:
         case Call::IpcOpenMemHandle: resolveIpc(fields, result); break;
-        case Call::Repeat: break;  // unrolled by the walk
+        case Call::Repeat: break;  // the walk unrolls it
     }
     if (!operation.label.empty()) result.label = labelOf(operation, fields.state().scope);
     return !fields.failed();

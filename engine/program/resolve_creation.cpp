@@ -2,7 +2,7 @@
 
 #include <limits>
 
-/// What steps of the program create and allocate does not exist before them.
+/// Resources that steps of the program create and allocate. They do not exist before these steps.
 namespace streamscope::resolving {
 
 namespace {

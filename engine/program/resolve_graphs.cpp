@@ -4,8 +4,8 @@ namespace streamscope::resolving {
 
 namespace {
 
-/// The graph of a launch that brings its own body. A default stream cannot be captured (semantics.md G1), so its body
-/// is captured in a stream that exists for that alone.
+/// Adds the graph of a launch with a body. A default stream cannot be captured (semantics.md G1), so the body is captured in a
+/// stream that exists only for that.
 GraphId addBody(FieldReader& fields, StreamId launchedIn) {
     ResolvedProgram& program = fields.state().result;
     ResolvedGraph graph;

@@ -12,7 +12,7 @@ namespace streamscope::resolving {
 
 namespace {
 
-/// A loop variable while its loop runs; hides a parameter of the same name.
+/// A loop variable while its loop is unrolled. Hides a parameter of the same name.
 class LoopVariable {
 public:
     LoopVariable(Scope& scope, std::string name) : scope_(scope), name_(std::move(name)) {
@@ -35,7 +35,7 @@ private:
     std::optional<std::int64_t> hidden_;
 };
 
-/// How much there is after unrolling.
+/// Size after unrolling.
 struct Size {
     std::uint64_t operations = 0;
     std::uint64_t parts = 0;  ///< ranges and arguments
@@ -57,8 +57,8 @@ std::uint64_t partsOf(const Operation& operation) {
     return parts;
 }
 
-/// Measures the program before anything is allocated, and stops soon after a limit. A turn of a loop counts as one
-/// operation at least, or empty loops could run for ever.
+/// Measures the program before anything is allocated, and stops soon after a limit is exceeded. A turn counts as at least one
+/// operation, because empty loops could otherwise run forever.
 class Counter {
 public:
     explicit Counter(Scope& scope) : scope_(scope) {}
@@ -79,7 +79,7 @@ public:
         return total;
     }
 
-    /// A loop that has too many turns by itself.
+    /// A loop with too many turns.
     struct LongLoop {
         std::string path;
         std::uint64_t turns = 0;
@@ -117,7 +117,7 @@ private:
     std::optional<LongLoop> longLoop_;
 };
 
-/// Walks the program in order and appends what each operation is at each turn of the loops around it.
+/// Walks the program in order and appends the resolved operation of each turn.
 class Walk {
 public:
     explicit Walk(State& state) : state_(state) {}
@@ -195,7 +195,7 @@ private:
         return std::nullopt;
     }
 
-    /// What a graph's body calls is captured before the first operation. A call without a stream is captured in the
+    /// Resolves the body of a graph, which is captured before the first operation. A call without a stream is captured in the
     /// stream of the launch.
     void graphBody(const std::vector<Operation>& body, std::optional<GraphId> graph) {
         if (body_) return state_.report(site_.path() + "/body", "no graph inside the body of another", "a body");
@@ -217,11 +217,11 @@ private:
     State& state_;
     Site site_;
     std::string turns_;                                        ///< "#3.1"
-    std::optional<GraphId> body_;                              ///< whose body is being walked
-    std::unordered_map<const Operation*, OperationId> known_;  ///< by what is the same every turn, its first turn
+    std::optional<GraphId> body_;                              ///< graph whose body is being resolved
+    std::unordered_map<const Operation*, OperationId> known_;  ///< first turn, by operations that are the same in every turn
 };
 
-/// Ids of results are unique because ids of operations are: "#" separates the turns of loops.
+/// Check that ids of resolved operations are unique. They are if ids of operations are, because "#" separates the turns of loops.
 class IdCheck {
 public:
     explicit IdCheck(State& state) : state_(state) {}
@@ -240,7 +240,7 @@ public:
         }
     }
 
-    /// Only ids that contain a # can meet the id of a turn.
+    /// Checks ids with a #, because only these can equal the id of a turn.
     void results() {
         if (!hasTurns_) return;
         seen_.clear();

@@ -2,14 +2,14 @@
 
 #include <fmt/format.h>
 
-/// Events and memory that one process exports and another opens (semantics.md A6).
+/// Events and memory that one process exports and another one opens (semantics.md A6).
 namespace streamscope::resolving {
 
 namespace {
 
 constexpr unsigned disableTiming = 2;
 
-/// An opened handle is a resource of the opening process under a new name; its exporter belongs to another.
+/// Opens a handle, which becomes a resource of the opening process under a new name. The exporter must be another process.
 template <class Resolved, class Id>
 std::optional<Id> open(FieldReader& fields, Id exported, std::vector<Resolved>& list, Index& names, bool Resolved::*byStep) {
     const std::string id = fields.name(Field::As);
@@ -26,7 +26,7 @@ std::optional<Id> open(FieldReader& fields, Id exported, std::vector<Resolved>& 
     return Id{at->second};
 }
 
-/// Whatever process it belongs to.
+/// Returns the exported resource, of any process.
 template <class Id>
 Id exportedFrom(FieldReader& fields, Field field, const Index& names) {
     const std::string id = fields.name(field);

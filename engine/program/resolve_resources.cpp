@@ -9,7 +9,7 @@ namespace streamscope::resolving {
 
 namespace {
 
-/// Where a declaration stands, and what all kinds of resources have in common.
+/// Position of a declaration, and the common properties of all kinds of resources.
 struct Declaration {
     std::string_view list;  ///< "streams"
     std::size_t at;
@@ -17,7 +17,7 @@ struct Declaration {
     std::string path(std::string_view field) const { return fmt::format("/{}/{}/{}", list, at, field); }
 };
 
-/// How many resources a declaration stands for; 0 after a problem.
+/// Returns the number of resources that a declaration creates; 0 after a problem.
 std::uint64_t countOf(State& state, const Declaration& where, const std::optional<Scalar>& count, std::uint64_t most) {
     if (!count) return 1;
     const Evaluated value = evaluate(*count, Unit::None, state.scope);
@@ -41,7 +41,7 @@ void checkPlace(State& state, const Declaration& where, int device, int process)
     if (process < 0) state.report(where.path("process"), "a process number of 0 or more", fmt::format("{}", process));
 }
 
-/// Adds the resource once, or id0 … id(N-1). Refuses before anything is allocated.
+/// Adds the resource once, or id0 … id(N-1). Checks the limit before it allocates.
 template <class Resolved>
 void addAll(State& state, const Declaration& where, const std::optional<Scalar>& count, const Resolved& resolved,
             std::vector<Resolved>& list, Index& names, std::uint64_t most) {

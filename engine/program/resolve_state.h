@@ -13,15 +13,15 @@
 #include <unordered_map>
 #include <unordered_set>
 
-/// The parts of resolve(): what they share while a program is being evaluated. Used inside engine/program only.
+/// State shared by the parts of resolve(). Used inside engine/program only.
 namespace streamscope::resolving {
 
-// formats.md, Limits checked on reading
+// limits of formats.md, checked on reading
 inline constexpr std::uint64_t mostOperations = 1'000'000;
 inline constexpr std::uint64_t mostStreams = 10'000;
 inline constexpr std::uint64_t mostThreads = 1'000;
 inline constexpr std::uint64_t mostOfAKind = 1'000'000;
-inline constexpr std::uint64_t mostParts = 8'000'000;  ///< ranges and arguments of all operations: half a GiB
+inline constexpr std::uint64_t mostParts = 8'000'000;  ///< ranges and arguments of all operations, half a GiB
 inline constexpr std::size_t longestLabel = 200;
 inline constexpr std::int64_t largestBuffer = std::int64_t{1} << 40;
 inline constexpr int deepestNesting = 64;
@@ -35,7 +35,7 @@ using Index = std::unordered_map<std::string, std::uint32_t, TextHash, std::equa
 
 struct Names {
     Index threads, streams, events, buffers, words, graphs;
-    Index builtIn;  ///< streams that are always there, once used
+    Index builtIn;  ///< built-in streams, once used
 };
 
 struct State {
@@ -46,13 +46,13 @@ struct State {
     const Program& program;
     Scope scope;
     ProblemList problems;
-    std::unordered_set<std::string> reported;  ///< paths: one problem a place, however often a body is repeated
+    std::unordered_set<std::string> reported;  ///< paths, so that a repeated body reports each problem once
     ResolvedProgram result;
     Names names;
-    Index declarations;  ///< of kernels, by their names
+    Index declarations;  ///< kernel declarations by name
 
     void report(std::string path, std::string expected, std::string found);
-    /// Returns what is declared of the kernel; nullptr: nothing.
+    /// Returns the declaration of a kernel; nullptr if there is none.
     const KernelDeclaration* declarationOf(std::string_view kernel) const {
         const auto at = declarations.find(kernel);
         return at == declarations.end() ? nullptr : &program.kernels[at->second];
@@ -65,27 +65,27 @@ bool resolveThreads(State& state);
 void resolveResources(State& state);
 void resolveOperations(State& state);
 
-/// The stream that a text names on this thread: declared, `default`, `legacy`, `legacy@1`, `per-thread`,
-/// `per-thread#other`; built-in ones are added when first used. nullopt: there is none of that name.
+/// Returns the stream with this name on this thread: declared, `default`, `legacy`, `legacy@1`, `per-thread`, `per-thread#other`.
+/// Adds built-in streams at their first use. Returns nullopt if there is none.
 std::optional<StreamId> findStream(State& state, std::string_view id, ThreadId thread);
-/// The thread's per-thread stream on a device, added when first used.
+/// Returns the thread's per-thread stream on a device. Adds it at its first use.
 StreamId perThreadStream(State& state, ThreadId thread, int device);
 
-/// A value for a word of 32 or 64 bits, negative numbers in two's complement; `error` is what was found instead.
+/// Value of a word of 32 or 64 bits, with negative numbers in two's complement. `error`: the invalid text.
 struct WordValue {
     std::uint64_t value = 0;
     std::string expected, error;
 };
 WordValue wordValue(const Scalar& scalar, int bits, const Scope& scope);
 
-/// "copy, compute, other": some of the names, for messages.
+/// Returns some of the names for a message: "copy, compute, other".
 std::string someOf(const Index& names);
-/// The value in the words of the file: `"copi"`, 12, true.
+/// Returns the value as written in the file: `"copi"`, 12, true.
 std::string written(const Scalar& scalar);
 std::string inQuotes(std::string_view text);
-/// The same, and why it will not do: `"{1/0} ms" (division by zero)`.
+/// Returns the value as written, with the reason why it is invalid: `"{1/0} ms" (division by zero)`.
 std::string written(const Scalar& scalar, const std::string& why);
-/// A name that means a stream which is always there.
+/// Returns whether the name is that of a built-in stream.
 bool isBuiltInStream(std::string_view id);
 
 }  // namespace streamscope::resolving

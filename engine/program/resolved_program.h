@@ -12,8 +12,8 @@
 #include <variant>
 #include <vector>
 
-/// A program evaluated for one choice of parameters: expressions computed, counts and repeats unrolled,
-/// references bound to indices. What Runner issues, analyses read and the composer draws bindings from.
+/// A program evaluated for one choice of parameters: expressions computed, counts and repeats unrolled, references bound to
+/// indices. The Runner issues it, analyses read it, and the composer draws its bindings.
 namespace streamscope {
 
 template <class Tag>
@@ -38,9 +38,9 @@ struct ResolvedStream {
     int process = 0;
     bool nonBlocking = false;
     int priority = 0;
-    ThreadId thread{};           ///< of a per-thread stream
+    ThreadId thread{};           ///< owner of a per-thread stream
     int declaration = -1;        ///< index into Program::streams; -1 for the built-in ones
-    bool createdByStep = false;  ///< a streamCreate creates it, not the Runner
+    bool createdByStep = false;  ///< created by a streamCreate, not by the Runner
 };
 
 struct ResolvedEvent {
@@ -74,14 +74,14 @@ struct ResolvedWord {
     int declaration = -1;
 };
 
-/// What streamEndCapture makes and graphLaunch launches; or the body of one graphLaunch, which is captured and
+/// A graph that streamEndCapture creates and graphLaunch launches; or the body of one graphLaunch, which is captured and
 /// instantiated before the first operation.
 struct ResolvedGraph {
     std::string id;
     int declaration = -1;             ///< index into Program::graphs; -1 for a body
-    StreamId origin{};                ///< of a body: the stream in which it is captured
-    ThreadId thread{};                ///< of a body: who captures it
-    std::vector<OperationId> body{};  ///< in order; empty for a declared graph
+    StreamId origin{};                ///< for a body: the stream in which it is captured
+    ThreadId thread{};                ///< for a body: the capturing thread
+    std::vector<OperationId> body{};  ///< in issue order; empty for a declared graph
 };
 
 struct ByteRange {
@@ -97,14 +97,14 @@ using ArgumentValue = std::variant<std::int64_t, double, ByteRange>;
 
 struct ResolvedArgument {
     std::string name;
-    ArgumentValue value;  ///< times in ns, sizes in bytes or elements, as the kernel's descriptor says
+    ArgumentValue value;  ///< times in ns, sizes in bytes or elements, according to the kernel's descriptor
 };
 
-// One struct for each group of calls; the Call says which of the group it is.
-/// A buffer that a kernel was given, from an address on; how far the kernel goes in it is not known.
+// One struct for each group of calls. Call tells the calls of a group apart.
+/// A buffer passed to a kernel, from an address on. The size of the accessed part is unknown.
 struct PassedBuffer {
     ByteRange range;
-    std::optional<ArgumentUse> use;  ///< nothing: not declared
+    std::optional<ArgumentUse> use;  ///< empty: not declared
 };
 struct KernelCall {
     StreamId stream;
@@ -112,17 +112,17 @@ struct KernelCall {
     Dimensions grid{1, 1, 1}, block{1, 1, 1};
     Bytes sharedMemory = 0;
     std::vector<ResolvedArgument> arguments;
-    std::vector<ByteRange> reads, writes;  ///< as listed in the file (spin); others follow from the arguments
-    std::vector<PassedBuffer> passed;      ///< to a recorded kernel
+    std::vector<ByteRange> reads, writes;  ///< as listed in the file (spin); for other kernels derived from the arguments
+    std::vector<PassedBuffer> passed;      ///< buffers passed to a recorded kernel
 };
 struct CopyCall {
-    std::optional<StreamId> stream;  ///< none: memcpy in the legacy stream
+    std::optional<StreamId> stream;  ///< empty: memcpy in the legacy stream
     ByteRange from, to;
 };
-/// When a copy of a batch may read its source: CUDA's cudaMemcpySrcAccessOrder, less 1.
+/// Time at which a copy of a batch may read its source: CUDA's cudaMemcpySrcAccessOrder, minus 1.
 enum class SourceOrder : std::uint8_t { Stream, DuringApiCall, Any };
 struct BatchedCopy {
-    ByteRange from, to;  ///< as many bytes
+    ByteRange from, to;  ///< ranges of equal size
 };
 struct BatchedCopiesCall {
     StreamId stream;
@@ -141,7 +141,7 @@ struct EventStreamCall {  ///< eventRecord, streamWaitEvent
 };
 struct EventCall {  ///< eventSynchronize, eventQuery, eventDestroy, eventCreate
     EventId event;
-    std::optional<Nanoseconds> every;  ///< eventQuery: poll, with that much host work between polls
+    std::optional<Nanoseconds> every;  ///< eventQuery: polls, with that much host work between polls
     unsigned flags = 0;                ///< eventCreate: raw
 };
 struct ElapsedCall {
@@ -160,9 +160,9 @@ struct ValueCall {  ///< streamWaitValue*, streamWriteValue*; hostStore, hostWai
     WordId word;
     WaitCondition condition = WaitCondition::GreaterOrEqual;
     std::uint64_t value = 0;
-    unsigned flags = 0;  ///< 1 << 30: flush (waits); 1: no memory barrier (writes). The condition is not among them
+    unsigned flags = 0;  ///< 1 << 30: flush (waits); 1: no memory barrier (writes). Does not include the condition
 };
-struct HostCall {  ///< launchHostFunc with a stream; hostWork without
+struct HostCall {  ///< launchHostFunc with a stream; hostWork without one
     std::optional<StreamId> stream;
     Nanoseconds duration{};
     std::vector<ByteRange> reads, writes;
@@ -171,13 +171,13 @@ struct ResolvedBatchItem {
     enum class What : std::uint8_t { Wait, Write, Flush, Barrier };
     What what = What::Wait;
     int bits = 32;
-    ValueCall value;  ///< of waits and writes; without a stream
+    ValueCall value;  ///< used by waits and writes; without a stream
 };
 struct BatchCall {
     StreamId stream;
     std::vector<ResolvedBatchItem> items;
 };
-struct BufferCall {  ///< malloc, free; mallocAsync, freeAsync with a stream
+struct BufferCall {  ///< malloc, free; mallocAsync and freeAsync with a stream
     std::optional<StreamId> stream;
     BufferId buffer;
 };
@@ -190,13 +190,13 @@ struct GraphCall {  ///< graphInstantiate; graphLaunch with a stream
     std::optional<StreamId> stream;
     GraphId graph;
 };
-/// ipcGetEventHandle and ipcGetMemHandle name what is exported; ipcOpenEventHandle and ipcOpenMemHandle also the opened.
+/// ipcGetEventHandle and ipcGetMemHandle name the exported resource; ipcOpenEventHandle and ipcOpenMemHandle also the opened one.
 struct IpcCall {
     std::optional<EventId> event, openedEvent;
     std::optional<BufferId> buffer, openedBuffer;
 };
 
-/// The fields of a call, by its group.
+/// Fields of a call, by group.
 struct CallFields
     : std::variant<KernelCall, CopyCall, BatchedCopiesCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall, StreamCall,
                    DeviceCall, ValueCall, HostCall, BatchCall, BufferCall, CaptureCall, GraphCall, IpcCall> {
@@ -210,15 +210,15 @@ struct CallFields
 };
 
 struct ResolvedOperation {
-    std::string id;     ///< "k", of a repeat "k#3", nested "k#3.1"
-    std::string label;  ///< what a card shows; never empty
+    std::string id;     ///< "k"; in a repeat "k#3", nested "k#3.1"
+    std::string label;  ///< text on the card; never empty
     Call call = Call::DeviceSynchronize;
     OperationKind kind = OperationKind::Host;
     Provenance provenance = Provenance::Declared;
     ThreadId thread{};
-    std::string source;  ///< id of the Operation in the Program that it came from
+    std::string source;  ///< id of the Operation in the Program
     CallFields what = DeviceCall{};
-    std::optional<GraphId> bodyOf{};  ///< the graph whose body it belongs to: no thread issues it
+    std::optional<GraphId> bodyOf{};  ///< graph whose body contains it; no thread issues it
     ResolvedOperation();
     ResolvedOperation(const ResolvedOperation&);
     ResolvedOperation(ResolvedOperation&&) noexcept;
@@ -226,13 +226,13 @@ struct ResolvedOperation {
     ResolvedOperation& operator=(ResolvedOperation&&) noexcept;
     ~ResolvedOperation();
 
-    /// The stream whose lane holds it; none for pure host calls.
+    /// Returns the stream whose lane contains the operation; none for pure host calls.
     std::optional<StreamId> stream() const;
 };
 
 struct ResolvedProgram {
     std::string name;
-    int devices = 1;  ///< how many device indices are named
+    int devices = 1;  ///< number of devices in the program
     bool peerAccess = true;
     std::vector<HostThread> threads;  ///< at least one
     std::vector<ResolvedStream> streams;
@@ -255,16 +255,16 @@ struct ResolvedProgram {
     const ResolvedGraph& operator[](GraphId id) const { return graphs[id.value]; }
     const ResolvedOperation& operator[](OperationId id) const { return operations[id.value]; }
 
-    /// The event or buffer itself, where the id is that of one opened in another process.
+    /// Return the event or buffer itself if the id is that of a handle opened in another process.
     EventId itself(EventId id) const { return events[id.value].opens.value_or(id); }
     BufferId itself(BufferId id) const { return buffers[id.value].opens.value_or(id); }
 };
 
-/// `overrides` replaces values of parameters (`--set`). Problems: unknown references, values out of range,
-/// expressions that fail, limits of formats.md exceeded; their path points into the program's JSON form.
+/// Resolves a program. `overrides` replaces values of parameters (`--set`). Reports unknown references, invalid values, failing
+/// expressions and exceeded limits of formats.md, with paths into the program's JSON.
 Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string, std::int64_t>& overrides = {});
 
-/// How many operations there are once repeats are unrolled, before that is done; at least a million where that is too many.
+/// Returns the number of operations after unrolling, without unrolling them; at least a million if there are too many.
 std::uint64_t unrolledOperations(const Program& program);
 
 }  // namespace streamscope

@@ -4,11 +4,11 @@
 
 namespace streamscope::resolving {
 
-/// Whether an operation comes to the same at every turn of the loops around it: no text in it holds an expression, and
-/// resolving it changes nothing else.
+/// Returns whether an operation resolves to the same result in every turn of the loops around it: none of its texts contains an
+/// expression, and resolving it changes nothing else.
 bool isSameEveryTurn(const Operation& operation);
 
-/// Whether a text holds an expression, or what was meant to be one.
+/// Returns whether a text contains an expression, valid or not.
 bool hasTemplate(std::string_view text);
 
 }  // namespace streamscope::resolving
