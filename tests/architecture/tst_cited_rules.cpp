@@ -103,7 +103,7 @@ QStringList wrongCitations(const QString& path, const QMap<QString, Text>& known
         }
         for (const QString& rule : rulesOf(found.captured(2)))
             if (!known[name].rules.contains(rule)) wrong << place + QStringLiteral(" (no rule ") + rule + u')';
-        const auto begins = [&](const QString& each) { return heading.startsWith(each); };
+        const auto begins = [&](const QString& words) { return heading.startsWith(words); };
         if (!heading.isEmpty() && std::ranges::none_of(known[name].headings, begins))
             wrong << place + QStringLiteral(" (no such heading)");
     }
