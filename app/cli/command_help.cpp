@@ -60,10 +60,22 @@ streamscope code FILE --as cuda|driver|cupy|cuda.core|pytorch [options]
   --embed                           keeps the composition in a comment at the end; pasted, it gives it back
   --output F                        the file, in place of standard output
 streamscope grade --lesson L --submission S… [--part P] [--json] [--csv F]
-                                  goals and edit rules of a lesson, points; S: programs, or folders of programs
+                                  goals and edit rules of a lesson, points; S: programs, or folders of programs. The last
+                                  line of the text is the mean share of the points, a number from 0 to 1
+  --gradescope results.json         what Gradescope's autograder reads: a test for each goal and question, the total time
+                                    on the leaderboard; of one submission
+  --junit F.xml                     a suite for each submission, a test case for each goal and question
+  --goal N                          the exit status says whether goal N of the part is met, the first goal being 1
 streamscope compare A.ssresult B.ssresult [--json]
                                   two results (or pictures, which carry theirs), operation by operation: start,
                                   duration, waiting, and the differences B − A
+streamscope statistics R.ssresult [options]
+                                  count, sum, mean, median, p95, share and overlap of the operations of a result or trace
+  --range FROM..TO                  the parts within a piece of time (0.5ms..2ms); else the whole run
+  --by name|kind|stream             what the operations of a row have in common (name)
+  --find QUERY                      the operations that the window's search would find: kind:copy, stream:s1, >1ms, a name
+  --host-calls                      how long the calls take on the host, too
+  --csv F                           the table as comma-separated values
 streamscope calibrate [--on cuda:0] [--like h200] [--runs N] [--output F.json]
                                   measure this machine, and write a device profile that predicts it
 streamscope record [options] -- PROGRAM [ARGUMENTS]

@@ -243,6 +243,9 @@ Command parseGrade(const QStringList& words) {
     reader.texts(QStringLiteral("--submission"), grade.submissions);
     reader.text(QStringLiteral("--part"), grade.part);
     reader.text(QStringLiteral("--csv"), grade.csv);
+    reader.text(QStringLiteral("--gradescope"), grade.gradescope);
+    reader.text(QStringLiteral("--junit"), grade.junit);
+    reader.option(QStringLiteral("--goal"), wholeNumber(QStringLiteral("--goal"), 1, 1000, [&grade](int n) { grade.goal = n; }));
     reader.flag(QStringLiteral("--json"), grade.json);
     QString error = reader.read(nullptr);
     if (error.isEmpty() && grade.lesson.isEmpty())
@@ -265,6 +268,33 @@ Command parseCompare(const QStringList& words) {
     compare.a = files[0];
     compare.b = files[1];
     return compare;
+}
+
+QString takeGrouping(StatisticsQuery& query, const QString& value) {
+    const std::optional<Grouping> grouping = groupingNamed(value.toStdString());
+    if (!grouping) return QStringLiteral("--by takes name, kind or stream, not \"%1\"").arg(value);
+    query.grouping = *grouping;
+    return {};
+}
+
+QString takeSpan(StatisticsQuery& query, const QString& value) {
+    ui::FigureOptions figure;
+    const QString wrong = ui::takeRange(value, figure);
+    if (!wrong.isEmpty()) return QStringLiteral("--range ") + wrong;
+    if (figure.range) query.range = Span{figure.range->begin, figure.range->end};
+    return {};
+}
+
+Command parseStatistics(const QStringList& words) {
+    StatisticsCommand statistics;
+    Words reader(words);
+    reader.option(QStringLiteral("--range"), [&statistics](const QString& v) { return takeSpan(statistics.query, v); });
+    reader.option(QStringLiteral("--by"), [&statistics](const QString& v) { return takeGrouping(statistics.query, v); });
+    reader.text(QStringLiteral("--find"), statistics.find);
+    reader.flag(QStringLiteral("--host-calls"), statistics.query.hostCalls);
+    reader.text(QStringLiteral("--csv"), statistics.csv);
+    const QString error = reader.read(&statistics.file);
+    return error.isEmpty() ? Command(statistics) : withHint(QStringLiteral("statistics"), error);
 }
 
 Command parseCalibrate(const QStringList& words) {
@@ -372,6 +402,7 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first == QLatin1String("code")) return parseCode(rest);
     if (first == QLatin1String("grade")) return parseGrade(rest);
     if (first == QLatin1String("compare")) return parseCompare(rest);
+    if (first == QLatin1String("statistics")) return parseStatistics(rest);
     if (first == QLatin1String("calibrate")) return parseCalibrate(rest);
     if (first == QLatin1String("machines")) return parseMachines(rest);
     if (first == QLatin1String("devices")) return parseList(first, ListOf::Devices, rest);
@@ -382,10 +413,11 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first.startsWith(u'-'))
         return UsageError{QStringLiteral("streamscope: unknown option %1. See: streamscope --help").arg(first)};
     if (rest.isEmpty()) return OpenWindow{first};
-    return UsageError{QStringLiteral(
-        "streamscope: one FILE at most opens in the window, or name a command first "
-        "(run, sweep, check, code, grade, compare, calibrate, record, machines, devices, kernels, examples, lessons). See: "
-        "streamscope --help")};
+    return UsageError{
+        QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
+                       "(run, sweep, check, code, grade, compare, statistics, calibrate, record, machines, devices, kernels, "
+                       "examples, lessons). See: "
+                       "streamscope --help")};
 }
 
 }  // namespace streamscope::app

@@ -4,6 +4,7 @@
 #include "engine/machines/machines.h"
 #include "engine/sweep/sweep_range.h"
 #include "engine/timeline/timeline.h"
+#include "engine/trace/statistics.h"
 #include "ui/figure/figure_options.h"
 
 #include <QString>
@@ -59,7 +60,15 @@ struct GradeCommand {
     QStringList submissions;  ///< files and folders
     QString part;             ///< empty: the one that the submission names, else the first
     QString csv;
+    QString gradescope, junit;  ///< files for other graders
+    std::optional<int> goal;    ///< the one that decides the exit status, counted from 1
     bool json = false;
+};
+struct StatisticsCommand {
+    QString file;  ///< a result
+    StatisticsQuery query;
+    QString find;  ///< of the operations, as the window's search takes it; empty: all
+    QString csv;
 };
 struct CompareCommand {
     QString a, b;  ///< result files
@@ -102,8 +111,9 @@ struct PrintText {
 struct UsageError {
     QString message;
 };
-using Command = std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, CompareCommand,
-                             CalibrateCommand, RecordCommand, MachinesCommand, ListCommand, PrintText, UsageError>;
+using Command =
+    std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, CompareCommand, StatisticsCommand,
+                 CalibrateCommand, RecordCommand, MachinesCommand, ListCommand, PrintText, UsageError>;
 
 /// The words behind `machines`.
 Command parseMachines(QStringList words);

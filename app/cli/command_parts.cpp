@@ -1,6 +1,7 @@
 #include "app/cli/command_parts.h"
 
 #include "app/cli/picture_command.h"
+#include "app/session/any_result.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolve_state.h"
 #include "ui/document/read_file.h"
@@ -42,6 +43,30 @@ std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* pro
             complain(QString::fromStdString(streamscope::describe(problem, name.toStdString())));
     if (!read) return std::nullopt;
     return LoadedProgram{std::move(*read.value), std::move(text), name};
+}
+
+std::optional<ResultFile> readResult(const QString& path) {
+    QString unread;
+    std::optional<std::string> file = ui::readFile(path, filekinds::result, &unread);
+    if (!file) {
+        complain(QStringLiteral("streamscope: cannot read %1: %2").arg(path, unread));
+        return std::nullopt;
+    }
+    std::string text = std::move(*file);
+    if (const QString why = takeResultFromPicture(text); !why.isEmpty()) {
+        complain(QStringLiteral("streamscope: %1: %2").arg(path, why));
+        return std::nullopt;
+    }
+    if (!holdsAnyResult(text) && text.find("\"streamscope\"") != std::string::npos) {
+        complain(
+            QStringLiteral("streamscope: %1 is a program, not a result; this makes one: streamscope run %1 --output R.ssresult")
+                .arg(path));
+        return std::nullopt;
+    }
+    Read<ResultFile> result = readAnyResult(text, path);
+    for (const Problem& problem : result.problems)
+        complain(QString::fromStdString(streamscope::describe(problem, path.toStdString())));
+    return std::move(result.value);
 }
 
 std::optional<Target> target(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode) {

@@ -2,6 +2,7 @@
 
 #include "app/cli/command_line.h"
 #include "app/session/composition.h"
+#include "engine/timeline/result_json.h"
 
 /// What several commands do alike: read the program, find the device, say what is wrong.
 namespace streamscope::app {
@@ -19,6 +20,9 @@ struct LoadedProgram {
 /// Reads FILE, a path or an example's name. Where it cannot be used, complains and returns nothing; problems of its text go to
 /// `problems` instead, where that is given.
 std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems = nullptr);
+
+/// Reads a result, a picture that holds one, or a trace. Complains and returns nothing where it cannot be used.
+std::optional<ResultFile> readResult(const QString& path);
 
 /// Where `--on` or the program says (a profile file that the program names is looked for beside it); complains and sets the exit
 /// code if there is none.

@@ -12,6 +12,7 @@ int execute(const CheckCommand& command);
 int execute(const CodeCommand& command);
 int execute(const GradeCommand& command);
 int execute(const CompareCommand& command);
+int execute(const StatisticsCommand& command);
 int execute(const CalibrateCommand& command);
 int execute(const RecordCommand& command);
 int execute(const MachinesCommand& command);

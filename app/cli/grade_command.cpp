@@ -6,7 +6,6 @@
 #include "app/session/lesson_runs.h"
 #include "engine/program/program_json.h"
 #include "ui/document/read_file.h"
-#include "ui/document/write_file.h"
 
 #include <QDirIterator>
 #include <QFileInfo>
@@ -94,12 +93,24 @@ std::vector<GradedFile> gradesOf(const QStringList& files, const GradeCommand& c
     return graded;
 }
 
-bool writeCsv(const GradeCommand& command, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
-    QString error;
-    const bool written =
-        command.csv.isEmpty() || ui::writeFile(command.csv, QByteArray::fromStdString(gradesAsCsv(lesson, files)), &error);
-    if (!written) complain(QStringLiteral("streamscope: ") + error);
-    return written;
+bool writeFiles(const GradeCommand& command, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
+    if (!command.csv.isEmpty() && !writeText(command.csv, gradesAsCsv(lesson, files))) return false;
+    if (!command.junit.isEmpty() && !writeText(command.junit, gradesAsJUnit(lesson, files))) return false;
+    return command.gradescope.isEmpty() || writeText(command.gradescope, gradeForGradescope(lesson, files.front()));
+}
+
+/// Returns whether every submission meets goal N of its part; nothing, having complained, where a part has fewer.
+std::optional<bool> meetGoal(int goal, const std::vector<GradedFile>& files) {
+    bool met = true;
+    for (const auto& [file, grade] : files) {
+        const auto at = static_cast<std::size_t>(goal) - 1;
+        if (at >= grade.goals.size()) {
+            complain(QStringLiteral("streamscope grade: --goal %1: the part has %2 goals").arg(goal).arg(grade.goals.size()));
+            return std::nullopt;
+        }
+        met = met && grade.goals[at].met && grade.problem.empty() && grade.violations.empty();
+    }
+    return met;
 }
 
 }  // namespace
@@ -113,14 +124,18 @@ int execute(const GradeCommand& command) {
         return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
     const std::optional<QStringList> files = filesOf(command.submissions);
     if (!files) return exitBadInput;
+    if (!command.gradescope.isEmpty() && files->size() != 1)
+        return complain(QStringLiteral("streamscope grade: --gradescope takes one submission, not %1").arg(files->size())),
+               exitBadInput;
     const std::vector<GradedFile> graded = gradesOf(*files, command, lesson, interrupt.token());
     if (interrupt.token().stop_requested()) return exitCancelled;
     const std::string report = command.json
                                    ? gradesAsJson(QFileInfo(lesson.id).completeBaseName().toStdString(), lesson.lesson, graded)
                                    : gradesAsText(lesson.lesson, graded);
     std::fwrite(report.data(), 1, report.size(), stdout);
-    if (!writeCsv(command, lesson.lesson, graded)) return exitBadInput;
-    return allPassed(graded) ? exitDone : exitFailed;
+    if (!writeFiles(command, lesson.lesson, graded)) return exitBadInput;
+    const std::optional<bool> good = command.goal ? meetGoal(*command.goal, graded) : std::optional(allPassed(graded));
+    return !good ? exitBadInput : *good ? exitDone : exitFailed;
 }
 
 }  // namespace streamscope::app

@@ -1,5 +1,6 @@
 #include "app/cli/grade_report.h"
 
+#include "engine/timeline/table_text.h"
 #include "ui/theme/text.h"
 
 #include <fmt/format.h>
@@ -100,16 +101,9 @@ std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
     return out;
 }
 
-std::string cell(const std::string& words) {
-    if (words.find_first_of(",\"\r\n") == std::string::npos) return words;
-    std::string quoted = "\"";
-    for (const char c : words) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + "\"";
-}
-
 std::string row(const std::vector<std::string>& cells) {
     std::string line;
-    for (const std::string& each : cells) line += (&each == cells.data() ? "" : ",") + cell(each);
+    for (const std::string& each : cells) line += (&each == cells.data() ? "" : ",") + csvField(each);
     return line + "\r\n";
 }
 
@@ -160,10 +154,27 @@ bool allPassed(const std::vector<GradedFile>& files) {
     return std::ranges::all_of(files, [](const GradedFile& file) { return file.grade.passed; });
 }
 
+double scoreOf(const std::vector<GradedFile>& files) {
+    double sum = 0;
+    for (const auto& [name, grade] : files) {
+        if (grade.outOf > 0) {
+            sum += grade.points / grade.outOf;
+            continue;
+        }
+        const std::size_t all = grade.goals.size() + grade.answers.size();
+        const bool counts = grade.problem.empty() && grade.violations.empty();
+        const auto met =
+            std::ranges::count_if(grade.goals, &GoalGrade::met) + std::ranges::count_if(grade.answers, &AnswerGrade::right);
+        if (all > 0 && counts) sum += static_cast<double>(met) / static_cast<double>(all);
+        else sum += grade.passed ? 1 : 0;
+    }
+    return files.empty() ? 0 : sum / static_cast<double>(files.size());
+}
+
 std::string gradesAsText(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     std::string out;
     for (const GradedFile& file : files) out += asText(lesson, file);
-    return out;
+    return out + fmt::format("{:.4g}\n", scoreOf(files));
 }
 
 std::string gradesAsJson(const std::string& lessonId, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {

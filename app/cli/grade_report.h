@@ -20,6 +20,14 @@ std::string gradesAsJson(const std::string& lessonId, const lessons::Lesson& les
 /// measured value, whether it is met, and its points where it has any; for each question: the answer and its points.
 std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
 
+/// Returns the mean share of the points, from 0 to 1. A part without points counts its goals and questions.
+double scoreOf(const std::vector<GradedFile>& files);
+/// Returns what Gradescope's autograder reads for one submission: results.json, with a test for each goal and question, and the
+/// total time on the leaderboard (https://gradescope-autograders.readthedocs.io/en/latest/specs/).
+std::string gradeForGradescope(const lessons::Lesson& lesson, const GradedFile& file);
+/// Returns a JUnit report: a suite for each submission, a test case for each goal and question.
+std::string gradesAsJUnit(const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
+
 bool allPassed(const std::vector<GradedFile>& files);
 
 }  // namespace streamscope::app

@@ -1,5 +1,7 @@
 #include "engine/lessons/grade.h"
 
+#include "engine/timeline/summary.h"
+
 #include <algorithm>
 
 namespace streamscope::lessons {
@@ -118,6 +120,7 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
             append(grade.violations, meaningChanged(start, *original.value, ran->resolved));
             append(grade.violations, memoryLost(*original.value, ran->resolved));
         }
+        grade.total = totalTime(ran->timeline);
         gradeGoals(
             part,
             {start, submission, ran->resolved, ran->timeline, before != nullptr ? &before->timeline : nullptr, ran->devices},

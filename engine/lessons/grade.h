@@ -56,7 +56,8 @@ struct Grade {
     std::string problem;  ///< why nothing could be graded
     std::vector<Violation> violations;
     std::vector<GoalGrade> goals;
-    std::vector<AnswerGrade> answers;  ///< of the questions with points
+    std::vector<AnswerGrade> answers;    ///< of the questions with points
+    std::optional<Nanoseconds> total{};  ///< total time of the submission; nullopt where it did not run to its end
     double points = 0, outOf = 0;
     bool passed = false;  ///< nothing forbidden was changed, every goal is met, every answer right
 };

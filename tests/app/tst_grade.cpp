@@ -9,6 +9,7 @@
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
 
 namespace tst_grade {
 
@@ -63,6 +64,11 @@ class TestGrade : public QObject {
 
     QTemporaryDir folder_;
 
+    static QJsonObject jsonIn(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+    }
+
 private Q_SLOTS:
     void gradeTakesEveryOption() {
         const auto grade = parsed<GradeCommand>("grade --lesson l --submission a b --submission=c --part b --json --csv f.csv");
@@ -99,6 +105,85 @@ private Q_SLOTS:
             ran({"grade", "--lesson", "07-wait-before-record", "--submission", solutions + "07-wait-before-record.streamscope"});
         QCOMPARE(answer.exit, 0);
         QVERIFY2(answer.out.contains("passed, 3 of 3 points") && answer.out.contains("met"), qPrintable(answer.out));
+    }
+
+    void theLastLineIsTheScore() {
+        const auto score = [this](const QStringList& submissions) {
+            const QStringList lines =
+                ran(QStringList{"grade", "--lesson", "07-wait-before-record", "--submission"} + submissions).out.trimmed().split(u'\n');
+            return lines.last();
+        };
+        const QString good = solutions + "07-wait-before-record.streamscope";
+        const QString bad = write("start.streamscope", startOf("07-wait-before-record"));
+        QCOMPARE(score({good}), "1");
+        QCOMPARE(score({bad}), "0");
+        QCOMPARE(score({good, bad}), "0.5");
+    }
+
+    /// The fields that https://gradescope-autograders.readthedocs.io/en/latest/specs/ names.
+    void gradescopeGetsATestForEachGoal() {
+        const QString results = folder_.filePath("results.json");
+        const QStringList command{"grade", "--lesson", "07-wait-before-record", "--gradescope", results, "--submission"};
+        QCOMPARE(ran(command + QStringList{solutions + "07-wait-before-record.streamscope"}).exit, 0);
+        const QJsonObject good = jsonIn(results);
+        QCOMPARE(good["score"].toDouble(), 3.0);
+        const QJsonArray tests = good["tests"].toArray();
+        QVERIFY(tests.size() >= 3);
+        double score = 0, most = 0;
+        for (const QJsonValue& test : tests) {
+            QCOMPARE(test["status"].toString(), "passed");
+            QVERIFY(!test["name"].toString().isEmpty());
+            score += test["score"].toDouble();
+            most += test["max_score"].toDouble();
+        }
+        QCOMPARE(score, 3.0);
+        QCOMPARE(most, 3.0);
+        QCOMPARE(good["leaderboard"][0]["order"].toString(), "asc");
+        QVERIFY(good["leaderboard"][0]["value"].toDouble() > 0);
+
+        const QString start = write("start.streamscope", startOf("07-wait-before-record"));
+        QCOMPARE(ran(command + QStringList{start}).exit, 1);
+        QCOMPARE(jsonIn(results)["score"].toDouble(), 0.0);
+        QCOMPARE(ran(command + QStringList{start, start}).exit, 2);  // results.json is of one submission
+        const QString broken = write("broken.streamscope", "{");
+        QCOMPARE(ran(command + QStringList{broken}).exit, 1);
+        QVERIFY(jsonIn(results)["tests"][0]["output"].toString().contains("is not a valid program"));
+    }
+
+    void junitGetsASuiteForEachSubmission() {
+        const QString report = folder_.filePath("report.xml");
+        const QString start = write("start<&\".streamscope", startOf("07-wait-before-record"));
+        QCOMPARE(ran({"grade", "--lesson", "07-wait-before-record", "--junit", report, "--submission",
+                      solutions + "07-wait-before-record.streamscope", start})
+                     .exit,
+                 1);
+        QFile file(report);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QXmlStreamReader xml(&file);
+        int suites = 0, cases = 0, failures = 0, told = 0;
+        while (!xml.atEnd()) {
+            if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+            suites += xml.name() == QLatin1String("testsuite");
+            cases += xml.name() == QLatin1String("testcase");
+            failures += xml.name() == QLatin1String("failure");
+            if (xml.name() == QLatin1String("testsuite")) told += xml.attributes().value("failures").toInt();
+        }
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QCOMPARE(suites, 2);
+        QVERIFY(cases >= 6);
+        QVERIFY(failures > 0);
+        QCOMPARE(told, failures);
+    }
+
+    void oneGoalDecides() {
+        const QString start = write("start.streamscope", startOf("07-wait-before-record"));
+        const QStringList command{"grade", "--lesson", "07-wait-before-record", "--submission", start, "--goal"};
+        QCOMPARE(ran(command + QStringList{"1"}).exit, 1);  // it has a race
+        QCOMPARE(ran(command + QStringList{"99"}).exit, 2);
+        QCOMPARE(ran({"grade", "--lesson", "07-wait-before-record", "--submission",
+                      solutions + "07-wait-before-record.streamscope", "--goal", "1"})
+                     .exit,
+                 0);
     }
 
     void aLessonMayBeAPath() {

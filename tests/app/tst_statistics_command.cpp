@@ -1,0 +1,73 @@
+#include "app/cli/command_line.h"
+#include "tests/app/command.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+namespace tst_statistics_command {
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+class TestStatisticsCommand : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+    QString result_;
+
+    Answer of(const QStringList& options) const { return answerOf(QStringList{"statistics", result_} + options); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        result_ = folder_.filePath("r.ssresult");
+        QCOMPARE(answerOf({"run", "overlap-four-streams", "--output", result_}).exit, 0);
+    }
+
+    void optionsAreRead() {
+        const Command command = parseCommandLine({"statistics", "r", "--range", "1ms..2ms", "--by", "kind", "--find", "kind:copy",
+                                                  "--host-calls", "--csv", "f.csv"});
+        const auto* read = std::get_if<StatisticsCommand>(&command);
+        QVERIFY(read);
+        QCOMPARE(read->file, "r");
+        QCOMPARE(*read->query.range, (Span{std::chrono::milliseconds(1), std::chrono::milliseconds(2)}));
+        QCOMPARE(read->query.grouping, Grouping::Kind);
+        QVERIFY(read->query.hostCalls);
+        QCOMPARE(read->find, "kind:copy");
+        QCOMPARE(read->csv, "f.csv");
+    }
+
+    void wrongWordsAreUsageErrors() {
+        QCOMPARE(of({"--by", "size"}).exit, 2);
+        QVERIFY(of({"--by", "size"}).err.contains("--by takes name, kind or stream"));
+        QCOMPARE(of({"--range", "2ms"}).exit, 2);
+        QCOMPARE(of({"--find", "kind:blah"}).exit, 2);
+        QCOMPARE(answerOf({"statistics"}).exit, 2);
+        QCOMPARE(answerOf({"statistics", folder_.filePath("none.ssresult")}).exit, 2);
+        QCOMPARE(answerOf({"statistics", "fork-and-join"}).exit, 2);  // a program has not run
+    }
+
+    void theTableHasARowForEachGroup() {
+        const Answer byKind = of({"--by", "kind"});
+        QCOMPARE(byKind.exit, 0);
+        for (const char* kind : {"kernel", "copyHostToDevice", "copyDeviceToHost"}) QVERIFY2(byKind.out.contains(kind), kind);
+        QVERIFY(byKind.out.contains("busy "));
+        const Answer copies = of({"--by", "kind", "--find", "kind:copy"});
+        QVERIFY(!copies.out.contains("kernel "));
+    }
+
+    void csvHasTheSameRows() {
+        const QString path = folder_.filePath("s.csv");
+        QCOMPARE(of({"--by", "stream", "--csv", path}).exit, 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QStringList lines = QString::fromUtf8(file.readAll()).split("\r\n", Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 5);  // four streams
+        QVERIFY(lines.front().startsWith("name,kind,count,sum_us"));
+    }
+};
+
+STREAMSCOPE_TEST(TestStatisticsCommand)
+
+}  // namespace tst_statistics_command
+
+#include "tst_statistics_command.moc"
