@@ -8,7 +8,8 @@ _streamscope_options() {
         sweep) echo "--on --set --measure --runs --channels --timeout --jobs --output --table --json $page" ;;
         check) echo '--on --json' ;;
         code) echo '--as --set --timed --embed --output' ;;
-        grade) echo '--lesson --submission --part --json --csv' ;;
+        grade) echo '--lesson --submission --part --json --csv --gradescope --junit --goal' ;;
+        statistics) echo '--range --by --find --host-calls --csv' ;;
         compare | devices | kernels | examples | lessons) echo '--json' ;;
         calibrate) echo '--on --like --runs --output' ;;
         record) echo '--output --after --for --calls --range --steps --on --event-times --processes --baseline --' ;;
@@ -26,6 +27,7 @@ _streamscope() {
     case $before in
         --measure) words='exact strobed events activity none' ;;
         --as) words='cuda driver cupy cuda.core pytorch' ;;
+        --by) words='name kind stream' ;;
         --picture-style) words='light dark bw' ;;
         --picture-lanes) words='all streams engines' ;;
         --picture-size) words='slide column two-columns' ;;
@@ -33,7 +35,7 @@ _streamscope() {
         --lesson) words=$(_streamscope_names lessons) ;;
         *)
             if [[ $COMP_CWORD == 1 ]]; then
-                words='run sweep check code grade compare calibrate record machines devices kernels examples lessons'
+                words='run sweep check code grade compare statistics calibrate record machines devices kernels examples lessons'
                 [[ $word != -* ]] || words=$(_streamscope_options '')
             elif [[ $word == -* ]]; then
                 words=$(_streamscope_options "$command")

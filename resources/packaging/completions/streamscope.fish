@@ -4,13 +4,14 @@ function __streamscope_names
     streamscope $argv[1] --json 2>/dev/null | string match -rg '^ {12}"id": "(.*)",?$'
 end
 
-set -l commands run sweep check code grade compare calibrate record machines devices kernels examples lessons
+set -l commands run sweep check code grade compare statistics calibrate record machines devices kernels examples lessons
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a run -d 'run without a window'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a sweep -d 'run every value of a parameter'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a check -d 'diagnostics without running'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a code -d 'print source code'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a grade -d 'grade submissions to a lesson'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a compare -d 'compare two results'
+complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a statistics -d 'figures of the operations'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a calibrate -d 'measure this GPU'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a record -d 'record a CUDA program'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a machines -d 'machines that runs go to'
@@ -70,6 +71,14 @@ complete -c streamscope -n '__fish_seen_subcommand_from grade' -l submission -rF
 complete -c streamscope -n '__fish_seen_subcommand_from grade' -l part -x -d 'one part'
 complete -c streamscope -n '__fish_seen_subcommand_from grade' -l json -d 'print JSON'
 complete -c streamscope -n '__fish_seen_subcommand_from grade' -l csv -rF -d 'write a table'
+complete -c streamscope -n '__fish_seen_subcommand_from grade' -l gradescope -rF -d 'write results.json'
+complete -c streamscope -n '__fish_seen_subcommand_from grade' -l junit -rF -d 'write a JUnit report'
+complete -c streamscope -n '__fish_seen_subcommand_from grade' -l goal -x -d 'the goal that decides'
+complete -c streamscope -n '__fish_seen_subcommand_from statistics' -l range -x -d 'piece of time'
+complete -c streamscope -n '__fish_seen_subcommand_from statistics' -l by -x -d 'what a row has in common' -a 'name kind stream'
+complete -c streamscope -n '__fish_seen_subcommand_from statistics' -l find -x -d 'search'
+complete -c streamscope -n '__fish_seen_subcommand_from statistics' -l host-calls -d 'times of host calls'
+complete -c streamscope -n '__fish_seen_subcommand_from statistics' -l csv -rF -d 'write a table'
 complete -c streamscope -n '__fish_seen_subcommand_from compare devices kernels examples lessons machines' -l json -d 'print JSON'
 complete -c streamscope -n '__fish_seen_subcommand_from calibrate' -l on -x -d 'device' -a 'cuda:0'
 complete -c streamscope -n '__fish_seen_subcommand_from calibrate' -l like -x -d 'profile to start from' -a '(__streamscope_names devices)'

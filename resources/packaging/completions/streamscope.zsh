@@ -43,7 +43,7 @@ _streamscope() {
   )
   commands=(
     'run:run without a window' 'sweep:run every value of a parameter' 'check:diagnostics without running' 'code:print source code'
-    'grade:grade submissions to a lesson' 'compare:compare two results' 'calibrate:measure this GPU' 'record:record a CUDA program'
+    'grade:grade submissions to a lesson' 'compare:compare two results' 'statistics:figures of the operations' 'calibrate:measure this GPU' 'record:record a CUDA program'
     'machines:machines that runs go to' 'devices:list devices' 'kernels:list kernels' 'examples:list examples' 'lessons:list lessons'
   )
   if (( CURRENT == 2 )); then
@@ -66,9 +66,15 @@ _streamscope() {
       ;;
     grade)
       _arguments '--lesson[lesson]:lesson:_streamscope_names lessons' '*--submission[compositions or folders]:file:_files' \
-        '--part[one part]:part' '--json[print JSON]' '--csv[write a table]:file:_files' '*:file:_files'
+        '--part[one part]:part' '--json[print JSON]' '--csv[write a table]:file:_files' \
+        '--gradescope[write results.json]:file:_files' '--junit[write a JUnit report]:file:_files' \
+        '--goal[the goal that decides]:number' '*:file:_files'
       ;;
     compare) _arguments '--json[print JSON]' '*:result:_files' ;;
+    statistics)
+      _arguments '--range[piece of time]:FROM..TO' '--by[what a row has in common]:grouping:(name kind stream)' '--find[search]:query' \
+        '--host-calls[times of host calls]' '--csv[write a table]:file:_files' ':result:_files'
+      ;;
     calibrate)
       _arguments '--on[device]:device:(cuda\:0)' '--like[profile to start from]:device:_streamscope_names devices' \
         '--runs[measured runs]:number' '--output[write the profile]:file:_files'
