@@ -31,6 +31,8 @@ std::vector<PaneKey> timelineKeys() {
         {{}, tr("Ctrl+wheel"), tr("Zoom at the pointer")},
         {{}, tr("Wheel, Shift+wheel"), tr("Rows up and down, time sideways")},
         {{}, tr("Middle drag"), tr("Move the view")},
+        {{}, tr("Drag on the overview"), tr("Show that part; inside the frame: move it; at its edge: resize it")},
+        {{}, tr("Right click"), tr("Menu of the operation, or of the timeline")},
         {{}, tr("Left, Right, Enter"), tr("In a covered lesson: move the line of your prediction, answer")},
     };
 }
