@@ -45,7 +45,7 @@ std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* pro
     return LoadedProgram{std::move(*read.value), std::move(text), name};
 }
 
-std::optional<ResultFile> readResult(const QString& path) {
+std::optional<ResultFile> loadResult(const QString& path) {
     QString unread;
     std::optional<std::string> file = ui::readFile(path, filekinds::result, &unread);
     if (!file) {

@@ -22,7 +22,7 @@ struct LoadedProgram {
 std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems = nullptr);
 
 /// Reads a result, a picture that holds one, or a trace. Complains and returns nothing where it cannot be used.
-std::optional<ResultFile> readResult(const QString& path);
+std::optional<ResultFile> loadResult(const QString& path);
 
 /// Where `--on` or the program says (a profile file that the program names is looked for beside it); complains and sets the exit
 /// code if there is none.

@@ -8,7 +8,7 @@
 namespace streamscope::app {
 
 int execute(const CompareCommand& command) {
-    const std::optional<ResultFile> a = readResult(command.a), b = readResult(command.b);
+    const std::optional<ResultFile> a = loadResult(command.a), b = loadResult(command.b);
     if (!a || !b) return exitBadInput;
     const Programs programs = sameProgram(a->program, b->program) ? Programs::Same : Programs::Different;
     const Comparison comparison = compareTimelines(a->timeline, b->timeline, programs);

@@ -5,7 +5,7 @@
 namespace streamscope::app {
 
 int execute(const StatisticsCommand& command) {
-    const std::optional<ResultFile> result = readResult(command.file);
+    const std::optional<ResultFile> result = loadResult(command.file);
     if (!result) return exitBadInput;
     StatisticsQuery query = command.query;
     if (!command.find.isEmpty()) {
