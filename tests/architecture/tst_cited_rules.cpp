@@ -139,7 +139,8 @@ private Q_SLOTS:
         QStringList wrong;
         const QStringList all = sources();
         QVERIFY(all.size() > 1000);
-        for (const QString& path : all) wrong << wrongCitations(path, known);
+        for (const QString& path : all)
+            if (!path.startsWith(QLatin1String("resources/manual/"))) wrong << wrongCitations(path, known);  // names of pages
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 

@@ -1,5 +1,7 @@
 #include "ui/statistics/histogram_view.h"
 
+#include "ui/theme/plain_texts.h"
+
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -115,7 +117,7 @@ QString HistogramView::tipAt(const QPointF& at) const {
 bool HistogramView::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto& help = *static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help.globalPos(), tipAt(help.pos()), this);
+    QToolTip::showText(help.globalPos(), asItIs(tipAt(help.pos())), this);
     return true;
 }
 
