@@ -18,7 +18,8 @@ BottomStrip::BottomStrip(QWidget* parent)
     row_->setSpacing(0);
     maximise_->setObjectName(QStringLiteral("maximisePanel"));
     maximise_->setProperty("role", QStringLiteral("flat"));
-    maximise_->setText(tr("Maximise"));
+    maximise_->setText(QStringLiteral("⤢"));
+    maximise_->setAccessibleName(tr("Maximise"));
     maximise_->setToolTip(tr("Let the open panel cover the composer and the timeline"));
     maximise_->setCheckable(true);
     maximise_->setEnabled(false);

@@ -82,7 +82,7 @@ QPushButton[role="flat"], QToolButton[role="flat"] { background: transparent; bo
 QPushButton[role="flat"]:hover, QToolButton[role="flat"]:hover { background: CONTROLHOVER; }
 QPushButton[role="flat"]:checked, QToolButton[role="flat"]:checked { background: ACCENTSURFACE; border-color: ACCENTLINE; }
 QPushButton[role="flat"]:focus, QToolButton[role="flat"]:focus { border: 1px solid ACCENT; }
-QToolButton[role="tab"] { background: transparent; color: MUTED; border: none; border-top: 2px solid transparent; border-radius: 0; padding: 0 10px; min-height: 24px; }
+QToolButton[role="tab"] { background: transparent; color: MUTED; border: none; border-top: 2px solid transparent; border-radius: 0; padding: 0 7px; min-height: 24px; }
 QToolButton[role="tab"]:hover { color: TEXT; border-top-color: LINE; }
 QToolButton[role="tab"]:checked { background: SURFACE; color: ACCENTTEXT; border-top-color: ACCENT; }
 QToolButton[role="tab"]:focus { background: ACCENTSURFACE; color: ACCENTTEXT; border-top-color: ACCENT; }
