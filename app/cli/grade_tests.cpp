@@ -27,7 +27,8 @@ QString valueOf(const lessons::GoalGrade& goal) {
 }
 
 QString answerOf(const lessons::AnswerGrade& answer) {
-    return answer.given ? QStringLiteral("answer: %1").arg(text(lessons::inWords(*answer.given))) : QStringLiteral("not answered");
+    return answer.given ? QStringLiteral("answer: %1").arg(text(lessons::inWords(*answer.given)))
+                        : QStringLiteral("not answered");
 }
 
 /// Returns what stops the submission from being graded, or from getting points.

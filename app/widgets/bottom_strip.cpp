@@ -70,7 +70,8 @@ void BottomStrip::showPage(int index) {
 
 void BottomStrip::setMaximised(bool on) {
     maximise_->setChecked(on);
-    maximise_->setText(on ? tr("Restore") : tr("Maximise"));
+    maximise_->setText(on ? QStringLiteral("⤡") : QStringLiteral("⤢"));
+    maximise_->setAccessibleName(on ? tr("Restore") : tr("Maximise"));
     if (std::exchange(maximised_, on) != on) Q_EMIT maximisedChanged(on);
 }
 
