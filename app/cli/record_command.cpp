@@ -37,7 +37,7 @@ QString recorderLibrary() {
     const QDir programs(QCoreApplication::applicationDirPath());
     const QString beside = programs.filePath(QStringLiteral("libstreamscope-record.so"));
     if (QFileInfo::exists(beside)) return beside;
-    return QDir::cleanPath(programs.filePath(QStringLiteral("../lib/streamscope/libstreamscope-record.so")));
+    return QDir::cleanPath(programs.filePath(QStringLiteral("../lib/streamscope/recorder/libstreamscope-record.so")));
 }
 
 /// Leaves an interrupt from the keyboard to the program that runs, for as long as it lives.
