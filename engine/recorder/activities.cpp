@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cstdlib>
+#include <mutex>
+#include <vector>
 
 namespace streamscope::recorder {
 namespace {
@@ -68,42 +70,76 @@ std::string describe(const CUpti_ActivityDevice5& device) {
         .finish();
 }
 
-/// Writes a record as a structure. Newer versions of CUPTI only append fields to it.
+/// Appends a record as a structure, of which newer versions only grow at their end.
 template <class Structure>
-void write(const CUpti_Activity* record) {
-    destination->write(describe(*reinterpret_cast<const Structure*>(record)));
+void write(const CUpti_Activity* record, std::string& text) {
+    text += describe(*reinterpret_cast<const Structure*>(record));
 }
 
 template <class Structure>
-void writeCopy(const CUpti_Activity* record) {
-    destination->write(describeCopy(*reinterpret_cast<const Structure*>(record)));
+void writeCopy(const CUpti_Activity* record, std::string& text) {
+    text += describeCopy(*reinterpret_cast<const Structure*>(record));
 }
 
-void write(const CUpti_Activity* record) {
+void write(const CUpti_Activity* record, std::string& text) {
     switch (record->kind) {
         case CUPTI_ACTIVITY_KIND_KERNEL:
-        case CUPTI_ACTIVITY_KIND_CONCURRENT_KERNEL: return write<CUpti_ActivityKernel9>(record);
-        case CUPTI_ACTIVITY_KIND_MEMCPY: return writeCopy<CUpti_ActivityMemcpy5>(record);
-        case CUPTI_ACTIVITY_KIND_MEMCPY2: return writeCopy<CUpti_ActivityMemcpyPtoP4>(record);
-        case CUPTI_ACTIVITY_KIND_MEMSET: return write<CUpti_ActivityMemset4>(record);
-        case CUPTI_ACTIVITY_KIND_CUDA_EVENT: return write<CUpti_ActivityCudaEvent2>(record);
-        case CUPTI_ACTIVITY_KIND_SYNCHRONIZATION: return write<CUpti_ActivitySynchronization2>(record);
-        case CUPTI_ACTIVITY_KIND_CONTEXT: return write<CUpti_ActivityContext>(record);
-        case CUPTI_ACTIVITY_KIND_DEVICE: return write<CUpti_ActivityDevice5>(record);
+        case CUPTI_ACTIVITY_KIND_CONCURRENT_KERNEL: return write<CUpti_ActivityKernel9>(record, text);
+        case CUPTI_ACTIVITY_KIND_MEMCPY: return writeCopy<CUpti_ActivityMemcpy5>(record, text);
+        case CUPTI_ACTIVITY_KIND_MEMCPY2: return writeCopy<CUpti_ActivityMemcpyPtoP4>(record, text);
+        case CUPTI_ACTIVITY_KIND_MEMSET: return write<CUpti_ActivityMemset4>(record, text);
+        case CUPTI_ACTIVITY_KIND_CUDA_EVENT: return write<CUpti_ActivityCudaEvent2>(record, text);
+        case CUPTI_ACTIVITY_KIND_SYNCHRONIZATION: return write<CUpti_ActivitySynchronization2>(record, text);
+        case CUPTI_ACTIVITY_KIND_CONTEXT: return write<CUpti_ActivityContext>(record, text);
+        case CUPTI_ACTIVITY_KIND_DEVICE: return write<CUpti_ActivityDevice5>(record, text);
         default: return;
     }
 }
 
-void CUPTIAPI giveBuffer(std::uint8_t** buffer, std::size_t* size, std::size_t* mostRecords) {
-    *buffer = static_cast<std::uint8_t*>(std::aligned_alloc(recordAlignment, bufferBytes));
-    *size = *buffer ? bufferBytes : 0;
-    *mostRecords = 0;
+/// A buffer that CUPTI has filled.
+struct Filled {
+    std::uint8_t* buffer;
+    std::size_t bytes;
+};
+
+/// The buffers that CUPTI does not have. They are used again: memory that is mapped and unmapped all the time stops the program.
+struct Buffers {
+    static constexpr std::size_t mostFree = 16;
+
+    std::mutex mutex;
+    std::vector<Filled> filled;
+    std::vector<std::uint8_t*> free;
+};
+
+Buffers& buffers() {
+    static Buffers& all = *new Buffers;  // used until the last call of the process
+    return all;
 }
 
+void CUPTIAPI giveBuffer(std::uint8_t** buffer, std::size_t* size, std::size_t* mostRecords) {
+    *buffer = nullptr;
+    *mostRecords = 0;
+    {
+        const std::scoped_lock lock(buffers().mutex);
+        if (!buffers().free.empty()) {
+            *buffer = buffers().free.back();
+            buffers().free.pop_back();
+        }
+    }
+    if (!*buffer) *buffer = static_cast<std::uint8_t*>(std::aligned_alloc(recordAlignment, bufferBytes));
+    *size = *buffer ? bufferBytes : 0;
+}
+
+/// Keeps a buffer for writeActivities(): the program may wait until CUPTI returns from here.
 void CUPTIAPI takeBuffer(CUcontext, std::uint32_t, std::uint8_t* buffer, std::size_t, std::size_t validBytes) {
-    CUpti_Activity* record = nullptr;
-    while (library->nextRecord(buffer, validBytes, &record) == CUPTI_SUCCESS) write(record);
-    std::free(buffer);
+    const std::scoped_lock lock(buffers().mutex);
+    buffers().filled.push_back({buffer, validBytes});
+}
+
+void giveBack(std::uint8_t* buffer) {
+    const std::scoped_lock lock(buffers().mutex);
+    if (buffers().free.size() < Buffers::mostFree) buffers().free.push_back(buffer);
+    else std::free(buffer);
 }
 
 }  // namespace
@@ -116,6 +152,22 @@ CUptiResult startActivities(const CuptiLibrary& cupti, Output& output, bool even
     for (const auto kind : kinds)
         if (result == CUPTI_SUCCESS) result = cupti.enableActivity(kind);
     return result;
+}
+
+void writeActivities() {
+    std::vector<Filled> filled;
+    {
+        const std::scoped_lock lock(buffers().mutex);
+        filled.swap(buffers().filled);
+    }
+    std::string text;
+    for (const Filled& each : filled) {
+        CUpti_Activity* record = nullptr;
+        while (library->nextRecord(each.buffer, each.bytes, &record) == CUPTI_SUCCESS) write(record, text);
+        destination->write(text);
+        text.clear();
+        giveBack(each.buffer);
+    }
 }
 
 }  // namespace streamscope::recorder

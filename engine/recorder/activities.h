@@ -5,7 +5,10 @@
 
 namespace streamscope::recorder {
 
-/// Enables CUPTI's activity records and writes them to `output` as buffers fill. Both arguments must live until the process ends.
+/// Makes CUPTI keep what the devices do, for `output`. Both must stay until the process ends.
 CUptiResult startActivities(const CuptiLibrary& cupti, Output& output, bool eventTimes);
+
+/// Writes the buffers that CUPTI has filled.
+void writeActivities();
 
 }  // namespace streamscope::recorder

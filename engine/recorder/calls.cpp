@@ -15,42 +15,42 @@ Answer at(const Answer* out) {
 
 /// Writes the stream, the shape and the arguments of a kernel launch.
 template <class Config>
-void writeLaunch(Line& line, const Config* config, CUfunction function, void** parameters, void** extra) {
+void writeLaunch(CallRecord& record, const Config* config, CUfunction function, void** parameters, void** extra) {
     if (!config) return;
     const unsigned grid[] = {config->gridDimX, config->gridDimY, config->gridDimZ};
     const unsigned block[] = {config->blockDimX, config->blockDimY, config->blockDimZ};
-    line("stream", config->hStream)("sharedMemory", config->sharedMemBytes);
-    line.list("grid", std::size(grid), [&](std::size_t i) { return grid[i]; });
-    line.list("block", std::size(block), [&](std::size_t i) { return block[i]; });
-    writeArguments(line, function, parameters, extra);
+    record("stream", config->hStream)("sharedMemory", config->sharedMemBytes);
+    record.list("grid", std::size(grid), [&](std::size_t i) { return grid[i]; });
+    record.list("block", std::size(block), [&](std::size_t i) { return block[i]; });
+    writeArguments(record, function, parameters, extra);
 }
 
 /// Writes both ends and the size of a 2D or 3D copy. Writes no address for an end that is an array.
 template <class Copy>
-void writeCopy(Line& line, const Copy* copy, std::size_t depth) {
+void writeCopy(CallRecord& record, const Copy* copy, std::size_t depth) {
     if (!copy) return;
     const auto address = [](CUmemorytype type, const void* host, CUdeviceptr device) {
         return type == CU_MEMORYTYPE_HOST    ? reinterpret_cast<CUdeviceptr>(host)
                : type == CU_MEMORYTYPE_ARRAY ? CUdeviceptr{0}
                                              : device;
     };
-    line("from", address(copy->srcMemoryType, copy->srcHost, copy->srcDevice));
-    line("to", address(copy->dstMemoryType, copy->dstHost, copy->dstDevice));
-    line("bytes", copy->WidthInBytes * copy->Height * depth);
+    record("from", address(copy->srcMemoryType, copy->srcHost, copy->srcDevice));
+    record("to", address(copy->dstMemoryType, copy->dstHost, copy->dstDevice));
+    record("bytes", copy->WidthInBytes * copy->Height * depth);
 }
 
 /// Writes the copies of a batch as a flat list of [to, from, bytes], and the access order of the first copy.
 template <class Batch>
-void writeCopies(Line& line, const Batch& batch) {
-    line.list("copies", batch.count * 3, [&](std::size_t i) -> std::uint64_t {
+void writeCopies(CallRecord& record, const Batch& batch) {
+    record.list("copies", batch.count * 3, [&](std::size_t i) -> std::uint64_t {
         return i % 3 == 0 ? batch.dsts[i / 3] : i % 3 == 1 ? batch.srcs[i / 3] : batch.sizes[i / 3];
     });
-    line("order", batch.numAttrs > 0 ? int{batch.attrs->srcAccessOrder} : 0);
+    record("order", batch.numAttrs > 0 ? int{batch.attrs->srcAccessOrder} : 0);
 }
 
-/// Writes the items of a batch as a flat list of [operation, address, value, flags].
-void writeBatch(Line& line, unsigned count, const CUstreamBatchMemOpParams* items) {
-    line.list("items", std::size_t{count} * 4, [&](std::size_t i) -> std::uint64_t {
+/// Writes the items of a batch as [operation, address, value, flags], one list behind the other.
+void writeBatch(CallRecord& record, unsigned count, const CUstreamBatchMemOpParams* items) {
+    record.list("items", std::size_t{count} * 4, [&](std::size_t i) -> std::uint64_t {
         const auto& item = items[i / 4];
         const bool hasValue =
             item.operation != CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES && item.operation != CU_STREAM_MEM_OP_BARRIER;
@@ -66,7 +66,7 @@ void writeBatch(Line& line, unsigned count, const CUstreamBatchMemOpParams* item
 // The macros only paste and quote the names of calls, because cuda.h defines many of these names as macros.
 #define ENTRY(id, type, name, ...)                                             \
     {                                                                          \
-        id, name, []([[maybe_unused]] Line& line, const void* given) {         \
+        id, name, []([[maybe_unused]] CallRecord& record, const void* given) { \
             [[maybe_unused]] const auto& p = *static_cast<const type*>(given); \
             __VA_ARGS__;                                                       \
         }                                                                      \
@@ -81,109 +81,109 @@ void writeBatch(Line& line, unsigned count, const CUstreamBatchMemOpParams* item
         ENTRY(CUPTI_DRIVER_TRACE_CBID_##name##_ptds, name##_ptds_params, #name "_ptds", __VA_ARGS__)
 
 constexpr TracedCall calls[] = {
-    PTSZ(cuLaunchKernel, writeLaunch(line, &p, p.f, p.kernelParams, p.extra)),
-    PTSZ(cuLaunchKernelEx, writeLaunch(line, p.config, p.f, p.kernelParams, p.extra)),
-    PTSZ(cuLaunchCooperativeKernel, writeLaunch(line, &p, p.f, p.kernelParams, nullptr)),
+    PTSZ(cuLaunchKernel, writeLaunch(record, &p, p.f, p.kernelParams, p.extra)),
+    PTSZ(cuLaunchKernelEx, writeLaunch(record, p.config, p.f, p.kernelParams, p.extra)),
+    PTSZ(cuLaunchCooperativeKernel, writeLaunch(record, &p, p.f, p.kernelParams, nullptr)),
 
-    PTSZ(cuMemcpyAsync, line("to", p.dst)("from", p.src)("bytes", p.ByteCount)("stream", p.hStream)),
-    PTSZ(cuMemcpyHtoDAsync_v2, line("to", p.dstDevice)("from", p.srcHost)("bytes", p.ByteCount)("stream", p.hStream)),
-    PTSZ(cuMemcpyDtoHAsync_v2, line("to", p.dstHost)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
-    PTSZ(cuMemcpyDtoDAsync_v2, line("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
-    PTSZ(cuMemcpyPeerAsync, line("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
-    PTSZ(cuMemcpyBatchAsync, writeCopies(line("stream", p.hStream), p)),
-    PTSZ(cuMemcpy2DAsync_v2, writeCopy(line("stream", p.hStream), p.pCopy, 1)),
-    PTSZ(cuMemcpy3DAsync_v2, writeCopy(line("stream", p.hStream), p.pCopy, at(p.pCopy).Depth)),
-    PTDS(cuMemcpy, line("to", p.dst)("from", p.src)("bytes", p.ByteCount)),
-    PTDS(cuMemcpyHtoD_v2, line("to", p.dstDevice)("from", p.srcHost)("bytes", p.ByteCount)),
-    PTDS(cuMemcpyDtoH_v2, line("to", p.dstHost)("from", p.srcDevice)("bytes", p.ByteCount)),
-    PTDS(cuMemcpyDtoD_v2, line("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)),
-    PTDS(cuMemcpyPeer, line("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)),
-    PTDS(cuMemcpy2D_v2, writeCopy(line, p.pCopy, 1)),
-    PTDS(cuMemcpy2DUnaligned_v2, writeCopy(line, p.pCopy, 1)),
-    PTDS(cuMemcpy3D_v2, writeCopy(line, p.pCopy, at(p.pCopy).Depth)),
+    PTSZ(cuMemcpyAsync, record("to", p.dst)("from", p.src)("bytes", p.ByteCount)("stream", p.hStream)),
+    PTSZ(cuMemcpyHtoDAsync_v2, record("to", p.dstDevice)("from", p.srcHost)("bytes", p.ByteCount)("stream", p.hStream)),
+    PTSZ(cuMemcpyDtoHAsync_v2, record("to", p.dstHost)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
+    PTSZ(cuMemcpyDtoDAsync_v2, record("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
+    PTSZ(cuMemcpyPeerAsync, record("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)("stream", p.hStream)),
+    PTSZ(cuMemcpyBatchAsync, writeCopies(record("stream", p.hStream), p)),
+    PTSZ(cuMemcpy2DAsync_v2, writeCopy(record("stream", p.hStream), p.pCopy, 1)),
+    PTSZ(cuMemcpy3DAsync_v2, writeCopy(record("stream", p.hStream), p.pCopy, at(p.pCopy).Depth)),
+    PTDS(cuMemcpy, record("to", p.dst)("from", p.src)("bytes", p.ByteCount)),
+    PTDS(cuMemcpyHtoD_v2, record("to", p.dstDevice)("from", p.srcHost)("bytes", p.ByteCount)),
+    PTDS(cuMemcpyDtoH_v2, record("to", p.dstHost)("from", p.srcDevice)("bytes", p.ByteCount)),
+    PTDS(cuMemcpyDtoD_v2, record("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)),
+    PTDS(cuMemcpyPeer, record("to", p.dstDevice)("from", p.srcDevice)("bytes", p.ByteCount)),
+    PTDS(cuMemcpy2D_v2, writeCopy(record, p.pCopy, 1)),
+    PTDS(cuMemcpy2DUnaligned_v2, writeCopy(record, p.pCopy, 1)),
+    PTDS(cuMemcpy3D_v2, writeCopy(record, p.pCopy, at(p.pCopy).Depth)),
 
-    CALL(cuCtxEnablePeerAccess, line("peer", p.peerContext)),
+    CALL(cuCtxEnablePeerAccess, record("peer", p.peerContext)),
 
-    PTSZ(cuMemsetD8Async, line("to", p.dstDevice)("value", int{p.uc})("bytes", p.N)("stream", p.hStream)),
-    PTSZ(cuMemsetD16Async, line("to", p.dstDevice)("value", int{p.us})("bytes", p.N * 2)("stream", p.hStream)),
-    PTSZ(cuMemsetD32Async, line("to", p.dstDevice)("value", p.ui)("bytes", p.N * 4)("stream", p.hStream)),
-    PTSZ(cuMemsetD2D8Async, line("to", p.dstDevice)("value", int{p.uc})("bytes", p.Width* p.Height)("stream", p.hStream)),
-    PTDS(cuMemsetD8_v2, line("to", p.dstDevice)("value", int{p.uc})("bytes", p.N)),
-    PTDS(cuMemsetD16_v2, line("to", p.dstDevice)("value", int{p.us})("bytes", p.N * 2)),
-    PTDS(cuMemsetD32_v2, line("to", p.dstDevice)("value", p.ui)("bytes", p.N * 4)),
-    PTDS(cuMemsetD2D8_v2, line("to", p.dstDevice)("value", int{p.uc})("bytes", p.Width* p.Height)),
+    PTSZ(cuMemsetD8Async, record("to", p.dstDevice)("value", int{p.uc})("bytes", p.N)("stream", p.hStream)),
+    PTSZ(cuMemsetD16Async, record("to", p.dstDevice)("value", int{p.us})("bytes", p.N * 2)("stream", p.hStream)),
+    PTSZ(cuMemsetD32Async, record("to", p.dstDevice)("value", p.ui)("bytes", p.N * 4)("stream", p.hStream)),
+    PTSZ(cuMemsetD2D8Async, record("to", p.dstDevice)("value", int{p.uc})("bytes", p.Width* p.Height)("stream", p.hStream)),
+    PTDS(cuMemsetD8_v2, record("to", p.dstDevice)("value", int{p.uc})("bytes", p.N)),
+    PTDS(cuMemsetD16_v2, record("to", p.dstDevice)("value", int{p.us})("bytes", p.N * 2)),
+    PTDS(cuMemsetD32_v2, record("to", p.dstDevice)("value", p.ui)("bytes", p.N * 4)),
+    PTDS(cuMemsetD2D8_v2, record("to", p.dstDevice)("value", int{p.uc})("bytes", p.Width* p.Height)),
 
-    CALL(cuEventCreate, line("event", at(p.phEvent))("flags", p.Flags)),
-    CALL(cuEventDestroy_v2, line("event", p.hEvent)),
-    PTSZ(cuEventRecord, line("event", p.hEvent)("stream", p.hStream)),
-    PTSZ(cuEventRecordWithFlags, line("event", p.hEvent)("stream", p.hStream)("flags", p.flags)),
-    CALL(cuEventQuery, line("event", p.hEvent)),
-    CALL(cuEventSynchronize, line("event", p.hEvent)),
-    CALL(cuEventElapsedTime, line("startEvent", p.hStart)("endEvent", p.hEnd)),
-    CALL(cuEventElapsedTime_v2, line("startEvent", p.hStart)("endEvent", p.hEnd)),
-    CALL(cuIpcGetEventHandle, line("event", p.event)),
-    CALL(cuIpcOpenEventHandle, line("event", at(p.phEvent))),
+    CALL(cuEventCreate, record("event", at(p.phEvent))("flags", p.Flags)),
+    CALL(cuEventDestroy_v2, record("event", p.hEvent)),
+    PTSZ(cuEventRecord, record("event", p.hEvent)("stream", p.hStream)),
+    PTSZ(cuEventRecordWithFlags, record("event", p.hEvent)("stream", p.hStream)("flags", p.flags)),
+    CALL(cuEventQuery, record("event", p.hEvent)),
+    CALL(cuEventSynchronize, record("event", p.hEvent)),
+    CALL(cuEventElapsedTime, record("startEvent", p.hStart)("endEvent", p.hEnd)),
+    CALL(cuEventElapsedTime_v2, record("startEvent", p.hStart)("endEvent", p.hEnd)),
+    CALL(cuIpcGetEventHandle, record("event", p.event)),
+    CALL(cuIpcOpenEventHandle, record("event", at(p.phEvent))),
 
-    CALL(cuStreamCreate, line("stream", at(p.phStream))("flags", p.Flags)("priority", 0)),
-    CALL(cuStreamCreateWithPriority, line("stream", at(p.phStream))("flags", p.flags)("priority", p.priority)),
-    CALL(cuGreenCtxStreamCreate, line("stream", at(p.phStream))("flags", p.flags)("priority", p.priority)),
-    CALL(cuStreamDestroy_v2, line("stream", p.hStream)),
-    PTSZ(cuStreamWaitEvent, line("stream", p.hStream)("event", p.hEvent)("flags", p.Flags)),
-    PTSZ(cuStreamQuery, line("stream", p.hStream)),
-    PTSZ(cuStreamSynchronize, line("stream", p.hStream)),
-    {CUPTI_DRIVER_TRACE_CBID_cuCtxSynchronize, "cuCtxSynchronize", [](Line&, const void*) {}},
-    PTSZ(cuStreamAddCallback, line("stream", p.hStream)),
-    PTSZ(cuLaunchHostFunc, line("stream", p.hStream)),
+    CALL(cuStreamCreate, record("stream", at(p.phStream))("flags", p.Flags)("priority", 0)),
+    CALL(cuStreamCreateWithPriority, record("stream", at(p.phStream))("flags", p.flags)("priority", p.priority)),
+    CALL(cuGreenCtxStreamCreate, record("stream", at(p.phStream))("flags", p.flags)("priority", p.priority)),
+    CALL(cuStreamDestroy_v2, record("stream", p.hStream)),
+    PTSZ(cuStreamWaitEvent, record("stream", p.hStream)("event", p.hEvent)("flags", p.Flags)),
+    PTSZ(cuStreamQuery, record("stream", p.hStream)),
+    PTSZ(cuStreamSynchronize, record("stream", p.hStream)),
+    {CUPTI_DRIVER_TRACE_CBID_cuCtxSynchronize, "cuCtxSynchronize", [](CallRecord&, const void*) {}},
+    PTSZ(cuStreamAddCallback, record("stream", p.hStream)),
+    PTSZ(cuLaunchHostFunc, record("stream", p.hStream)),
 
-    PTSZ(cuStreamWaitValue32_v2, line("stream", p.stream)("word", p.addr)("value", p.value)("flags", p.flags)),
-    PTSZ(cuStreamWaitValue64_v2, line("stream", p.stream)("word", p.addr)("value", p.value)("flags", p.flags)),
-    PTSZ(cuStreamWriteValue32_v2, line("stream", p.stream)("word", p.addr)("value", p.value)("flags", p.flags)),
-    PTSZ(cuStreamWriteValue64_v2, line("stream", p.stream)("word", p.addr)("value", p.value)("flags", p.flags)),
-    PTSZ(cuStreamBatchMemOp_v2, writeBatch(line("stream", p.stream), p.count, p.paramArray)),
+    PTSZ(cuStreamWaitValue32_v2, record("stream", p.stream)("word", p.addr)("value", p.value)("flags", p.flags)),
+    PTSZ(cuStreamWaitValue64_v2, record("stream", p.stream)("word", p.addr)("value", p.value)("flags", p.flags)),
+    PTSZ(cuStreamWriteValue32_v2, record("stream", p.stream)("word", p.addr)("value", p.value)("flags", p.flags)),
+    PTSZ(cuStreamWriteValue64_v2, record("stream", p.stream)("word", p.addr)("value", p.value)("flags", p.flags)),
+    PTSZ(cuStreamBatchMemOp_v2, writeBatch(record("stream", p.stream), p.count, p.paramArray)),
 
-    CALL(cuMemAlloc_v2, line("address", at(p.dptr))("bytes", p.bytesize)),
-    CALL(cuMemAllocPitch_v2, line("address", at(p.dptr))("bytes", at(p.pPitch) * p.Height)),
-    CALL(cuMemAllocManaged, line("address", at(p.dptr))("bytes", p.bytesize)),
-    CALL(cuMemAllocHost_v2, line("address", at(p.pp))("bytes", p.bytesize)),
-    CALL(cuMemHostAlloc, line("address", at(p.pp))("bytes", p.bytesize)),
-    CALL(cuMemHostRegister_v2, line("address", p.p)("bytes", p.bytesize)),
-    CALL(cuMemHostUnregister, line("address", p.p)),
-    CALL(cuMemFree_v2, line("address", p.dptr)),
-    CALL(cuMemFreeHost, line("address", p.p)),
-    PTSZ(cuMemAllocAsync, line("address", at(p.dptr))("bytes", p.bytesize)("stream", p.hStream)),
-    PTSZ(cuMemAllocFromPoolAsync, line("address", at(p.dptr))("bytes", p.bytesize)("stream", p.hStream)),
-    PTSZ(cuMemFreeAsync, line("address", p.dptr)("stream", p.hStream)),
-    CALL(cuMemMap, line("address", p.ptr)("bytes", p.size)),
-    CALL(cuMemUnmap, line("address", p.ptr)),
-    CALL(cuIpcGetMemHandle, line("address", p.dptr)),
-    CALL(cuIpcOpenMemHandle_v2, line("address", at(p.pdptr))),
+    CALL(cuMemAlloc_v2, record("address", at(p.dptr))("bytes", p.bytesize)),
+    CALL(cuMemAllocPitch_v2, record("address", at(p.dptr))("bytes", at(p.pPitch) * p.Height)),
+    CALL(cuMemAllocManaged, record("address", at(p.dptr))("bytes", p.bytesize)),
+    CALL(cuMemAllocHost_v2, record("address", at(p.pp))("bytes", p.bytesize)),
+    CALL(cuMemHostAlloc, record("address", at(p.pp))("bytes", p.bytesize)),
+    CALL(cuMemHostRegister_v2, record("address", p.p)("bytes", p.bytesize)),
+    CALL(cuMemHostUnregister, record("address", p.p)),
+    CALL(cuMemFree_v2, record("address", p.dptr)),
+    CALL(cuMemFreeHost, record("address", p.p)),
+    PTSZ(cuMemAllocAsync, record("address", at(p.dptr))("bytes", p.bytesize)("stream", p.hStream)),
+    PTSZ(cuMemAllocFromPoolAsync, record("address", at(p.dptr))("bytes", p.bytesize)("stream", p.hStream)),
+    PTSZ(cuMemFreeAsync, record("address", p.dptr)("stream", p.hStream)),
+    CALL(cuMemMap, record("address", p.ptr)("bytes", p.size)),
+    CALL(cuMemUnmap, record("address", p.ptr)),
+    CALL(cuIpcGetMemHandle, record("address", p.dptr)),
+    CALL(cuIpcOpenMemHandle_v2, record("address", at(p.pdptr))),
 
-    PTSZ(cuStreamBeginCapture_v2, line("stream", p.hStream)("mode", int{p.mode})),
-    PTSZ(cuStreamBeginCaptureToGraph, line("stream", p.hStream)("mode", int{p.mode})("graph", p.hGraph)),
-    PTSZ(cuStreamEndCapture, line("stream", p.hStream)("graph", at(p.phGraph))),
-    PTSZ(cuStreamIsCapturing, line("stream", p.hStream)),
-    CALL(cuGraphInstantiateWithFlags, line("executable", at(p.phGraphExec))("graph", p.hGraph)),
-    PTSZ(cuGraphInstantiateWithParams, line("executable", at(p.phGraphExec))("graph", p.hGraph)),
-    CALL(cuGraphInstantiate_v2, line("executable", at(p.phGraphExec))("graph", p.hGraph)),
+    PTSZ(cuStreamBeginCapture_v2, record("stream", p.hStream)("mode", int{p.mode})),
+    PTSZ(cuStreamBeginCaptureToGraph, record("stream", p.hStream)("mode", int{p.mode})("graph", p.hGraph)),
+    PTSZ(cuStreamEndCapture, record("stream", p.hStream)("graph", at(p.phGraph))),
+    PTSZ(cuStreamIsCapturing, record("stream", p.hStream)),
+    CALL(cuGraphInstantiateWithFlags, record("executable", at(p.phGraphExec))("graph", p.hGraph)),
+    PTSZ(cuGraphInstantiateWithParams, record("executable", at(p.phGraphExec))("graph", p.hGraph)),
+    CALL(cuGraphInstantiate_v2, record("executable", at(p.phGraphExec))("graph", p.hGraph)),
     ENTRY(CUPTI_DRIVER_TRACE_CBID_cuGraphLaunch, cuGraphLaunch_params, "cuGraphLaunch",
-          line("executable", p.hGraph)("stream", p.hStream)),
+          record("executable", p.hGraph)("stream", p.hStream)),
     ENTRY(CUPTI_DRIVER_TRACE_CBID_cuGraphLaunch_ptsz, cuGraphLaunch_ptsz_params, "cuGraphLaunch_ptsz",
-          line("executable", p.hGraphExec)("stream", p.hStream)),
-    CALL(cuGraphExecDestroy, line("executable", p.hGraphExec)),
-    CALL(cuGraphExecUpdate_v2, line("executable", p.hGraphExec)("graph", p.hGraph)),
-    CALL(cuGraphDestroy, line("graph", p.hGraph)),
+          record("executable", p.hGraphExec)("stream", p.hStream)),
+    CALL(cuGraphExecDestroy, record("executable", p.hGraphExec)),
+    CALL(cuGraphExecUpdate_v2, record("executable", p.hGraphExec)("graph", p.hGraph)),
+    CALL(cuGraphDestroy, record("graph", p.hGraph)),
 
-    // Calls without a counterpart in compositions: only their stream is recorded.
-    PTSZ(cuMemPrefetchAsync, line("stream", p.hStream)),
-    PTSZ(cuMemPrefetchAsync_v2, line("stream", p.hStream)),
-    PTSZ(cuMemcpy3DBatchAsync, line("stream", p.hStream)),
-    PTSZ(cuStreamAttachMemAsync, line("stream", p.hStream)),
-    PTSZ(cuMemMapArrayAsync, line("stream", p.hStream)),
+    // Work that a composition has no call for: its stream says where.
+    PTSZ(cuMemPrefetchAsync, record("stream", p.hStream)),
+    PTSZ(cuMemPrefetchAsync_v2, record("stream", p.hStream)),
+    PTSZ(cuMemcpy3DBatchAsync, record("stream", p.hStream)),
+    PTSZ(cuStreamAttachMemAsync, record("stream", p.hStream)),
+    PTSZ(cuMemMapArrayAsync, record("stream", p.hStream)),
 
 #if CUDA_VERSION >= 13000
-    PTSZ(cuMemcpyBatchAsync_v2, writeCopies(line("stream", p.hStream), p)),
-    PTSZ(cuMemcpy3DBatchAsync_v2, line("stream", p.hStream)),
-    {CUPTI_DRIVER_TRACE_CBID_cuCtxSynchronize_v2, "cuCtxSynchronize_v2", [](Line&, const void*) {}},
+    PTSZ(cuMemcpyBatchAsync_v2, writeCopies(record("stream", p.hStream), p)),
+    PTSZ(cuMemcpy3DBatchAsync_v2, record("stream", p.hStream)),
+    {CUPTI_DRIVER_TRACE_CBID_cuCtxSynchronize_v2, "cuCtxSynchronize_v2", [](CallRecord&, const void*) {}},
 #endif
 };
 

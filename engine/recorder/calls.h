@@ -1,20 +1,19 @@
 #pragma once
 
-#include "engine/recorder/line.h"
+#include "engine/recorder/call_record.h"
 
 #include <cuda.h>
 #include <cupti.h>
 
 #include <span>
-#include <string_view>
 
 namespace streamscope::recorder {
 
 /// A recorded call of the driver, and the function that writes its arguments and results.
 struct TracedCall {
     CUpti_CallbackId id;
-    std::string_view name;
-    void (*describe)(Line& line, const void* parameters);
+    const char* name;
+    void (*describe)(CallRecord& record, const void* parameters);
 };
 
 std::span<const TracedCall> tracedCalls();

@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <mutex>
 #include <unordered_map>
@@ -65,15 +66,21 @@ struct Address {
     std::size_t place;
 };
 constexpr std::size_t wordsOfParameter = 1024;
-using Addresses = std::vector<Address>;
+
+/// The addresses of one launch: no memory is allocated for them, since the program waits.
+struct Addresses {
+    std::array<Address, mostWords> all;
+    std::size_t count = 0;
+};
 
 void addAddresses(Addresses& addresses, std::size_t parameter, const void* from, std::size_t bytes) {
     constexpr std::size_t size = sizeof(std::uintptr_t);
     const std::size_t words = std::min(bytes / size, wordsOfParameter);
-    for (std::size_t i = 0; i < words && addresses.size() < mostWords; ++i) {
+    for (std::size_t i = 0; i < words && addresses.count < mostWords; ++i) {
         std::uintptr_t word = 0;
         std::memcpy(&word, static_cast<const char*>(from) + i * size, size);
-        if (word >= leastAddress && word < mostAddress) addresses.push_back({word, parameter * wordsOfParameter + i});
+        if (word >= leastAddress && word < mostAddress)
+            addresses.all[addresses.count++] = {word, parameter * wordsOfParameter + i};
     }
 }
 
@@ -90,7 +97,7 @@ void addPacked(Addresses& addresses, void** extra) {
 
 }  // namespace
 
-void writeArguments(Line& line, CUfunction function, void** parameters, void** extra) {
+void writeArguments(CallRecord& record, CUfunction function, void** parameters, void** extra) {
     Addresses addresses;
     if (parameters) {
         parameterSizes().of(function, [&](const Sizes& sizes) {
@@ -99,8 +106,8 @@ void writeArguments(Line& line, CUfunction function, void** parameters, void** e
     } else if (extra) {
         addPacked(addresses, extra);
     }
-    line.list("arguments", addresses.size(), [&](std::size_t i) { return addresses[i].word; });
-    line.list("places", addresses.size(), [&](std::size_t i) { return addresses[i].place; });
+    record.list("arguments", addresses.count, [&](std::size_t i) { return addresses.all[i].word; });
+    record.list("places", addresses.count, [&](std::size_t i) { return addresses.all[i].place; });
 }
 
 void forgetFunctions() { parameterSizes().forget(); }

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "engine/recorder/line.h"
+#include "engine/recorder/call_record.h"
 
 #include <cuda.h>
 
 namespace streamscope::recorder {
 
-/// Writes the words of a launch's arguments that may be addresses, as "arguments". Reads the arguments themselves, never the
-/// memory that they point to.
-void writeArguments(Line& line, CUfunction function, void** parameters, void** extra);
+/// Writes those words of a launch's arguments that may be addresses, as "arguments". They are read as they are passed; memory
+/// they point to is not.
+void writeArguments(CallRecord& record, CUfunction function, void** parameters, void** extra);
 
 /// Forgets the cached parameter sizes of functions, because a module is about to be unloaded.
 void forgetFunctions();

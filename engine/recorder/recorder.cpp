@@ -1,4 +1,5 @@
 #include "engine/recorder/activities.h"
+#include "engine/recorder/call_buffers.h"
 #include "engine/recorder/calls.h"
 #include "engine/recorder/cupti_library.h"
 #include "engine/recorder/launch_parameters.h"
@@ -32,8 +33,11 @@ struct Recorder {
     Output output;
     std::array<const TracedCall*, CUPTI_DRIVER_TRACE_CBID_SIZE> traced{};
     CUpti_SubscriberHandle subscriber{};
+    CallBuffers calls;
     std::jthread writer;
-    std::atomic<bool> isForked = false;  ///< set in a forked child, which has no CUPTI threads and writes nothing
+    std::condition_variable_any pause;        ///< of the writing thread
+    std::atomic<bool> hasFullBuffer = false;  ///< of calls
+    std::atomic<bool> isForked = false;       ///< in a child, which has none of CUPTI's threads and writes nothing
 
     std::uint64_t now() const {
         std::uint64_t time = 0;
@@ -50,21 +54,39 @@ Recorder& recorder() {
 /// The graph node that the current call has added during stream capture.
 thread_local std::uint64_t capturedNode = 0;
 
+/// Wakes the writing thread; where it cannot keep up, this thread writes.
+void writeSoon(std::size_t words) {
+    if (words >= CallBuffers::mostWords) return recorder().calls.writeTo(recorder().output);
+    recorder().hasFullBuffer = true;
+    recorder().pause.notify_one();
+}
+
+void writeCall(CallBuffer& buffer, const CUpti_CallbackData& data, const TracedCall& call, std::uint64_t end,
+               std::uint64_t kernel) {
+    CallRecord record(buffer.words);
+    record.constant("name", call.name)("begin", *data.correlationData)("end", end)("thread", buffer.thread);
+    record("context", data.contextUid)("correlation", data.correlationId);
+    record("code", static_cast<int>(*static_cast<const CUresult*>(data.functionReturnValue)));
+    if (capturedNode != 0) record("node", capturedNode);
+    if (kernel != 0) record("kernel", kernel);
+    call.describe(record, data.functionParams);
+}
+
 void onCall(const CUpti_CallbackData& data, CUpti_CallbackId id) {
     if (data.callbackSite == CUPTI_API_ENTER) {
         capturedNode = 0;
         *data.correlationData = recorder().now();
         return;
     }
-    const TracedCall& call = *recorder().traced[id];
-    Line line("call");
-    line("name", call.name)("begin", *data.correlationData)("end", recorder().now())("thread", ::gettid());
-    line("context", data.contextUid)("correlation", data.correlationId);
-    line("code", static_cast<int>(*static_cast<const CUresult*>(data.functionReturnValue)));
-    if (capturedNode != 0) line("node", capturedNode);
-    if (data.symbolName && *data.symbolName) line("kernel", recorder().output.numberOf(data.symbolName));
-    call.describe(line, data.functionParams);
-    recorder().output.write(line.finish());
+    const std::uint64_t end = recorder().now();
+    CallBuffer& buffer = recorder().calls.ofThisThread();
+    const bool isOfKernel = data.symbolName && *data.symbolName;
+    const std::uint64_t kernel = isOfKernel ? recorder().calls.numberOfName(buffer, data.symbolName, recorder().output) : 0;
+    std::unique_lock lock(buffer.mutex);
+    writeCall(buffer, data, *recorder().traced[id], end, kernel);
+    const std::size_t words = buffer.words.size();
+    lock.unlock();
+    if (words >= CallBuffers::wordsToWrite) writeSoon(words);
 }
 
 void onGraphNode(const CUpti_GraphData& data, bool isClone) {
@@ -75,10 +97,15 @@ void onGraphNode(const CUpti_GraphData& data, bool isClone) {
     recorder().output.write(Line("clone")("node", node)("of", original).finish());
 }
 
+void forgetModule() {
+    forgetFunctions();
+    recorder().calls.forgetNames();
+}
+
 void CUPTIAPI onCallback(void*, CUpti_CallbackDomain domain, CUpti_CallbackId id, const void* data) {
     if (recorder().isForked) return;
     if (domain == CUPTI_CB_DOMAIN_DRIVER_API) return onCall(*static_cast<const CUpti_CallbackData*>(data), id);
-    if (id == CUPTI_CBID_RESOURCE_MODULE_UNLOAD_STARTING) return forgetFunctions();
+    if (id == CUPTI_CBID_RESOURCE_MODULE_UNLOAD_STARTING) return forgetModule();
     const auto& resource = *static_cast<const CUpti_ResourceData*>(data);
     onGraphNode(*static_cast<const CUpti_GraphData*>(resource.resourceDescriptor), id == CUPTI_CBID_RESOURCE_GRAPHNODE_CLONED);
 }
@@ -102,18 +129,23 @@ CUptiResult subscribe() {
     return result;
 }
 
-/// Flushes the output regularly, so that a program that hangs or is killed loses little. The thread blocks all signals.
+void writeKept() {
+    writeActivities();
+    recorder().calls.writeTo(recorder().output);
+}
+
+/// Writes now and then what there is, so that a program that hangs or is killed loses little. The thread takes no signals.
 void keepWriting() {
     sigset_t all, before;
     sigfillset(&all);
     ::pthread_sigmask(SIG_SETMASK, &all, &before);
     recorder().writer = std::jthread([](const std::stop_token& stop) {
         std::mutex mutex;
-        std::condition_variable_any pause;
         std::unique_lock lock(mutex);
         while (!stop.stop_requested()) {
-            pause.wait_for(lock, stop, writingPause, [] { return false; });
-            recorder().cupti.flushAll(0);
+            recorder().pause.wait_for(lock, stop, writingPause, [] { return recorder().hasFullBuffer.load(); });
+            if (!recorder().hasFullBuffer.exchange(false)) recorder().cupti.flushAll(0);
+            writeKept();
             recorder().output.flush();
         }
     });
@@ -127,6 +159,7 @@ void finish() {
     recorder().writer.join();
     recorder().cupti.flushAll(CUPTI_ACTIVITY_FLAG_FLUSH_FORCED);
     recorder().cupti.unsubscribe(recorder().subscriber);
+    writeKept();
     recorder().output.write(Line("end")("at", recorder().now()).finish());
     recorder().output.flush();
 }
@@ -160,6 +193,7 @@ void record() {
     }
     ::pthread_atfork(nullptr, nullptr, [] {
         recorder().isForked = true;
+        recorder().calls.leaveThread();
         stopRanges();
     });
     startRanges(recorder().cupti, recorder().output);
