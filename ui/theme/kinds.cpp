@@ -1,11 +1,17 @@
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QIconEngine>
 #include <QPainter>
 #include <QPainterPath>
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct KindsTexts {
+    Q_DECLARE_TR_FUNCTIONS(KindsTexts)
+};
 
 /// Icon that is painted at the requested size, so that it is sharp on every screen.
 class KindEngine : public QIconEngine {
@@ -51,19 +57,19 @@ QIcon kindIcon(const Theme& theme, OperationKind kind) { return QIcon(new KindEn
 
 QString title(OperationKind kind) {
     switch (kind) {
-        case OperationKind::Kernel: return QStringLiteral("Kernel");
-        case OperationKind::CopyHostToDevice: return QStringLiteral("Copy host → device");
-        case OperationKind::CopyDeviceToHost: return QStringLiteral("Copy device → host");
-        case OperationKind::CopyDeviceToDevice: return QStringLiteral("Copy device → device");
-        case OperationKind::CopyHostToHost: return QStringLiteral("Copy host → host");
-        case OperationKind::Memset: return QStringLiteral("Memset");
-        case OperationKind::EventRecord: return QStringLiteral("Record event");
-        case OperationKind::EventWait: return QStringLiteral("Wait for event");
-        case OperationKind::MemoryOperation: return QStringLiteral("Stream memory operation");
-        case OperationKind::HostFunction: return QStringLiteral("Host function");
-        case OperationKind::Host: return QStringLiteral("Host call");
-        case OperationKind::Graph: return QStringLiteral("Graph");
-        case OperationKind::Allocation: return QStringLiteral("Memory in stream order");
+        case OperationKind::Kernel: return KindsTexts::tr("Kernel");
+        case OperationKind::CopyHostToDevice: return KindsTexts::tr("Copy host → device");
+        case OperationKind::CopyDeviceToHost: return KindsTexts::tr("Copy device → host");
+        case OperationKind::CopyDeviceToDevice: return KindsTexts::tr("Copy device → device");
+        case OperationKind::CopyHostToHost: return KindsTexts::tr("Copy host → host");
+        case OperationKind::Memset: return KindsTexts::tr("Memset");
+        case OperationKind::EventRecord: return KindsTexts::tr("Record event");
+        case OperationKind::EventWait: return KindsTexts::tr("Wait for event");
+        case OperationKind::MemoryOperation: return KindsTexts::tr("Stream memory operation");
+        case OperationKind::HostFunction: return KindsTexts::tr("Host function");
+        case OperationKind::Host: return KindsTexts::tr("Host call");
+        case OperationKind::Graph: return KindsTexts::tr("Graph");
+        case OperationKind::Allocation: return KindsTexts::tr("Memory in stream order");
     }
     return {};
 }

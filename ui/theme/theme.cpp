@@ -1,5 +1,7 @@
 #include "ui/theme/theme.h"
 
+#include "ui/theme/plural_texts.h"
+
 #include <QApplication>
 #include <QFontDatabase>
 #include <QStyleFactory>
@@ -9,6 +11,9 @@
 #include <cmath>
 
 namespace streamscope::ui {
+
+Q_COREAPP_STARTUP_FUNCTION(installPluralTexts)
+
 namespace {
 
 const QColor darkInk(0x11, 0x18, 0x27);

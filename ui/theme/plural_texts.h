@@ -1,0 +1,9 @@
+#pragma once
+
+namespace streamscope::ui {
+
+/// Makes tr() choose the English singular or plural of texts with a count from now on: "%n block(s)", "%n cop(y|ies)".
+/// Translations that are installed later take precedence.
+void installPluralTexts();
+
+}  // namespace streamscope::ui
