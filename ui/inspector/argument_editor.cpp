@@ -97,7 +97,8 @@ void ArgumentEditor::makeBuffer() {
 void ArgumentEditor::makeQuantity(const kernels::Parameter* parameter) {
     quantity_ = new QuantityEdit(QString::fromStdString(name_), ruleOf(parameter), this);
     if (parameter)
-        quantity_->setPlaceholder(text(parameter->fallback.empty() && !parameter->required ? "not given" : parameter->fallback));
+        quantity_->setPlaceholder(parameter->fallback.empty() && !parameter->required ? tr("not given")
+                                                                                      : text(parameter->fallback));
     connect(quantity_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
         Q_EMIT edited([name = name_, value](
                           Operation& operation) { change(operation, name, value ? std::optional(Given{*value}) : std::nullopt); },

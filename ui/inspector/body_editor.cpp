@@ -23,14 +23,14 @@ std::string streamOf(const Operation& operation) {
 }  // namespace
 
 BodyEditor::BodyEditor(QWidget* parent)
-    : FieldEditor(parent), rows_(new QVBoxLayout), add_(new MenuButton(QStringLiteral("Body: add a call"), Role::Field, this)) {
+    : FieldEditor(parent), rows_(new QVBoxLayout), add_(new MenuButton(tr("Body: add a call"), Role::Field, this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(unit / 2);
     rows_->setSpacing(0);
     column->addLayout(rows_);
     column->addWidget(add_);
-    add_->setWords(QStringLiteral("Add a call"));
+    add_->setWords(tr("Add a call"));
     auto* menu = new QMenu(add_);
     for (const CallInfo& call : calls()) {
         QAction* action = menu->addAction(text(call.title));
@@ -67,21 +67,20 @@ QWidget* BodyEditor::makeRow(const Operation& inner, std::uint32_t at) {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(2);
     const QString id = QString::fromStdString(inner.id), name = labelOf(inner);
-    auto* open = new MenuButton(QStringLiteral("Body %1: open %2").arg(at + 1).arg(name), Role::Summary, line);
+    auto* open = new MenuButton(tr("Body %1: open %2").arg(at + 1).arg(name), Role::Summary, line);
     open->setWords(name == id ? QStringLiteral("%1  %2").arg(text(info(inner.call).title), name) : name);
-    open->setToolTip(QStringLiteral("Show the fields of %1").arg(name));
+    open->setToolTip(tr("Show the fields of %1").arg(name));
     row->addWidget(open, 1);
     connect(open, &QPushButton::clicked, this, [this, id] { Q_EMIT operationActivated(id); });
-    const auto add = [&](const char* icon, const char* what, auto clicked) {
-        auto* button =
-            makeGlyphButton(QLatin1String(icon), QStringLiteral("Body %1: %2").arg(at + 1).arg(QLatin1String(what)), line);
+    const auto add = [&](const char* icon, const QString& text, auto clicked) {
+        auto* button = makeGlyphButton(QLatin1String(icon), text.arg(at + 1), line);
         row->addWidget(button);
         connect(button, &QToolButton::clicked, this, clicked);
     };
-    add("chevron-up", "move up", [this, at] { move(at, -1); });
-    add("chevron-down", "move down", [this, at] { move(at, 1); });
-    add("close", "remove", [this, at, name] {
-        Q_EMIT programEdited(Edit{RemoveOperation{{id_, at}}}, QStringLiteral("Remove %1 from the body").arg(name));
+    add("chevron-up", tr("Body %1: move up"), [this, at] { move(at, -1); });
+    add("chevron-down", tr("Body %1: move down"), [this, at] { move(at, 1); });
+    add("close", tr("Body %1: remove"), [this, at, name] {
+        Q_EMIT programEdited(Edit{RemoveOperation{{id_, at}}}, tr("Remove %1 from the body").arg(name));
     });
     return line;
 }
@@ -92,7 +91,7 @@ void BodyEditor::add(Call call) {
     const auto* body = operation->body();
     const Place place{id_, static_cast<std::uint32_t>(body ? body->size() : 0)};
     edits::NewOperation made = edits::insertOperation(*program_, call, streamOf(*operation), place);
-    const QString name = QStringLiteral("Add %1 to the body").arg(text(info(call).title).toLower());
+    const QString name = tr("Add %1 to the body").arg(text(info(call).title).toLower());
     if (body) {
         Q_EMIT programEdited(made.edit, name);
         return;
@@ -108,8 +107,7 @@ void BodyEditor::move(std::uint32_t at, int by) {
     const auto* body = operation ? operation->body() : nullptr;
     const std::int64_t to = std::int64_t{at} + by;
     if (!body || to < 0 || to >= static_cast<std::int64_t>(body->size())) return;
-    Q_EMIT programEdited(Edit{MoveOperation{{id_, at}, {id_, static_cast<std::uint32_t>(to)}}},
-                         QStringLiteral("Move a call of the body"));
+    Q_EMIT programEdited(Edit{MoveOperation{{id_, at}, {id_, static_cast<std::uint32_t>(to)}}}, tr("Move a call of the body"));
 }
 
 }  // namespace streamscope::ui

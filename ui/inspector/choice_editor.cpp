@@ -5,6 +5,7 @@
 #include "ui/inspector/resource_edits.h"
 #include "ui/theme/text.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QPainter>
@@ -14,6 +15,11 @@
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct ChoiceEditorTexts {
+    Q_DECLARE_TR_FUNCTIONS(ChoiceEditorTexts)
+};
 
 constexpr int actionRole = Qt::UserRole + 1;
 
@@ -26,8 +32,8 @@ void putInto(FieldEditor* editor, Chooser* chooser) {
 QString words(std::string_view choice) {
     if (choice == "geq") return QStringLiteral("≥  (geq)");
     if (choice == "eq") return QStringLiteral("=  (eq)");
-    if (choice == "and") return QStringLiteral("has a bit of  (and)");
-    if (choice == "nor") return QStringLiteral("lacks a bit of  (nor)");
+    if (choice == "and") return ChoiceEditorTexts::tr("has a bit of  (and)");
+    if (choice == "nor") return ChoiceEditorTexts::tr("lacks a bit of  (nor)");
     return text(choice);
 }
 
@@ -76,7 +82,7 @@ void Chooser::take(int index) {
 void Chooser::fill(const QList<Entry>& entries, const QString& value, bool mixed) {
     const QSignalBlocker quiet(this);
     clear();
-    if (mixed) addItem(QStringLiteral("several"));
+    if (mixed) addItem(tr("several"));
     int at = mixed ? 0 : -1;
     const auto unlisted = [&] {
         if (at >= 0) return;
@@ -141,15 +147,14 @@ void KernelEditor::fill(const Targets& targets) {
     chooser_->setToolTip(chooser_->itemData(chooser_->currentIndex(), Qt::ToolTipRole).toString());
 }
 
-ThreadEditor::ThreadEditor(QWidget* parent) : FieldEditor(parent), chooser_(new Chooser(QStringLiteral("Host thread"), this)) {
+ThreadEditor::ThreadEditor(QWidget* parent) : FieldEditor(parent), chooser_(new Chooser(tr("Host thread"), this)) {
     putInto(this, chooser_);
     const auto calls = [](const std::string& thread) { return [thread](Operation& operation) { operation.thread = thread; }; };
     connect(chooser_, &Chooser::chosen, this,
             [this, calls](const QString& thread) { Q_EMIT edited(calls(thread.toStdString()), false); });
     connect(chooser_, &Chooser::actionChosen, this, [this, calls] {
         const AddedResource added = addResource(*program_, ResourceKind::Thread);
-        Q_EMIT editedWith(added.edit, calls(added.id),
-                          QStringLiteral("Add host thread %1").arg(QString::fromStdString(added.id)));
+        Q_EMIT editedWith(added.edit, calls(added.id), tr("Add host thread %1").arg(QString::fromStdString(added.id)));
     });
 }
 
@@ -159,7 +164,7 @@ void ThreadEditor::fill(const Targets& targets) {
     QList<Chooser::Entry> entries;
     for (const QString& id : threads) entries.append({id, id, {}});
     const QString next = QString::fromStdString(addResource(targets.program, ResourceKind::Thread).id);
-    entries.append({QStringLiteral("new"), QStringLiteral("New host thread %1").arg(next), {}, true});
+    entries.append({QStringLiteral("new"), tr("New host thread %1").arg(next), {}, true});
     const auto shown = [&](const Operation* operation) {
         return operation->thread.empty() ? threads.front() : QString::fromStdString(operation->thread);
     };

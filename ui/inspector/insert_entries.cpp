@@ -1,9 +1,16 @@
 #include "ui/inspector/insert_entries.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct InsertEntriesTexts {
+    Q_DECLARE_TR_FUNCTIONS(InsertEntriesTexts)
+};
 
 using Direction = edits::CopyDirection;
 
@@ -55,7 +62,7 @@ QString otherNamesOf(const InsertEntry& entry) {
 
 QString tooltipOf(const InsertEntry& entry) {
     const std::string_view cuda = info(entry.call).cudaName;
-    const QString name = cuda.empty() ? QStringLiteral("Host code, no CUDA call")
+    const QString name = cuda.empty() ? InsertEntriesTexts::tr("Host code, no CUDA call")
                                       : QString::fromUtf8(cuda.data(), static_cast<qsizetype>(cuda.size()));
     return name + QLatin1Char('\n') + entry.sentence;
 }

@@ -27,7 +27,7 @@ bool matches(const QString& filter, const QStringList& texts) {
 }  // namespace
 
 InsertList::InsertList(QWidget* parent) : QListWidget(parent) {
-    setAccessibleName(QStringLiteral("Operations and examples"));
+    setAccessibleName(tr("Operations and examples"));
     setMouseTracking(true);
     setDragEnabled(true);
     setDragDropMode(QAbstractItemView::DragOnly);
@@ -100,7 +100,7 @@ void InsertList::addGenerators() {
     bool captioned = false;
     for (qsizetype at = 0; at < generatorIds_.size(); ++at) {
         if (!matches(filter_, {generatorTitles_.at(at), generatorIds_.at(at)})) continue;
-        if (!std::exchange(captioned, true)) addLine(Line::Caption, QStringLiteral("Generators"));
+        if (!std::exchange(captioned, true)) addLine(Line::Caption, tr("Generators"));
         addLine(Line::Generator, generatorTitles_.at(at) + QStringLiteral("…"), generatorIds_.at(at), generatorTips_.at(at));
     }
 }
@@ -111,7 +111,7 @@ void InsertList::rebuild() {
         addFoundOperations();
     } else {
         addOperations(true);
-        addLine(Line::Toggle, showMore_ ? QStringLiteral("Fewer calls") : QStringLiteral("More calls…"));
+        addLine(Line::Toggle, showMore_ ? tr("Fewer calls") : tr("More calls…"));
         if (showMore_) addOperations(false);
     }
     addGenerators();
@@ -119,12 +119,12 @@ void InsertList::rebuild() {
     for (qsizetype at = 0; at < exampleIds_.size(); ++at) {
         if (matches(filter_, {exampleTitles_.value(at), exampleIds_.at(at)})) shown.append(at);
     }
-    if (!shown.isEmpty()) addLine(Line::Caption, QStringLiteral("Examples"));
+    if (!shown.isEmpty()) addLine(Line::Caption, tr("Examples"));
     for (const qsizetype at : shown) {
         addLine(Line::Example, exampleTitles_.value(at, exampleIds_.at(at)), exampleIds_.at(at),
-                QStringLiteral("Double-click or press Enter to open this example"));
+                tr("Double-click or press Enter to open this example"));
     }
-    if (count() == 0) addLine(Line::Caption, QStringLiteral("No matches"));
+    if (count() == 0) addLine(Line::Caption, tr("No matches"));
 }
 
 void InsertList::activate(QListWidgetItem* item) {

@@ -23,7 +23,7 @@ private:
 };
 
 InsertPanel::Private::Private(InsertPanel* panel)
-    : QObject(panel), search(new SearchField(QStringLiteral("Find a call"), panel)), list(new InsertList(panel)) {
+    : QObject(panel), search(new SearchField(tr("Find a call"), panel)), list(new InsertList(panel)) {
     makeSurface(panel);
     auto* column = new QVBoxLayout(panel);
     column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit);
@@ -68,9 +68,7 @@ bool InsertPanel::Private::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-InsertPanel::InsertPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) {
-    setAccessibleName(QStringLiteral("Insert"));
-}
+InsertPanel::InsertPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) { setAccessibleName(tr("Insert")); }
 
 void InsertPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
 

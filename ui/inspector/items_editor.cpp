@@ -4,6 +4,7 @@
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/small_widgets.h"
 
+#include <QCoreApplication>
 #include <QFrame>
 #include <QGridLayout>
 #include <QToolButton>
@@ -16,6 +17,11 @@
 namespace streamscope::ui {
 namespace {
 
+/// Translation context of the texts in this file.
+struct ItemsEditorTexts {
+    Q_DECLARE_TR_FUNCTIONS(ItemsEditorTexts)
+};
+
 /// Returns the call that represents an item. The label has the name of the item.
 Call callOf(const std::string& item) {
     if (item == "wait32") return Call::StreamWaitValue32;
@@ -26,13 +32,13 @@ Call callOf(const std::string& item) {
 
 QList<Chooser::Entry> kinds() {
     QList<Chooser::Entry> entries;
-    for (const auto& [item, text] : {std::pair{"wait32", "wait, 32 bits"},
-                                     {"wait64", "wait, 64 bits"},
-                                     {"write32", "write, 32 bits"},
-                                     {"write64", "write, 64 bits"},
-                                     {"flush", "flush remote writes"},
-                                     {"barrier", "memory barrier"}})
-        entries.append({QString::fromLatin1(item), QString::fromLatin1(text), {}});
+    for (const auto& [item, text] : {std::pair{"wait32", QT_TRANSLATE_NOOP("ItemsEditorTexts", "wait, 32 bits")},
+                                     {"wait64", QT_TRANSLATE_NOOP("ItemsEditorTexts", "wait, 64 bits")},
+                                     {"write32", QT_TRANSLATE_NOOP("ItemsEditorTexts", "write, 32 bits")},
+                                     {"write64", QT_TRANSLATE_NOOP("ItemsEditorTexts", "write, 64 bits")},
+                                     {"flush", QT_TRANSLATE_NOOP("ItemsEditorTexts", "flush remote writes")},
+                                     {"barrier", QT_TRANSLATE_NOOP("ItemsEditorTexts", "memory barrier")}})
+        entries.append({QString::fromLatin1(item), ItemsEditorTexts::tr(text), {}});
     return entries;
 }
 
@@ -70,7 +76,7 @@ std::optional<Edit> become(const Program& program, Operation& entry, const std::
 class ItemRow : public EntryRow {
 public:
     ItemRow(const Operation& entry, const QString& name, QWidget* parent)
-        : EntryRow(parent), kind_(new Chooser(QStringLiteral("%1 kind").arg(name), this)) {
+        : EntryRow(parent), kind_(new Chooser(ItemsEditorTexts::tr("%1 kind").arg(name), this)) {
         auto* outer = new QVBoxLayout(this);
         outer->setContentsMargins(0, 0, 0, 0);
         auto* card = new QFrame(this);
@@ -100,15 +106,14 @@ private:
         row->setSpacing(2);
         kind_->setParent(parent);
         row->addWidget(kind_, 1);
-        const auto add = [&](const char* icon, const char* what, auto clicked) {
-            QToolButton* button =
-                makeGlyphButton(QLatin1String(icon), QStringLiteral("%1: %2").arg(name, QLatin1String(what)), parent);
+        const auto add = [&](const char* icon, const QString& text, auto clicked) {
+            QToolButton* button = makeGlyphButton(QLatin1String(icon), text.arg(name), parent);
             row->addWidget(button);
             connect(button, &QToolButton::clicked, this, clicked);
         };
-        add("chevron-up", "move up", [this] { Q_EMIT moveRequested(-1); });
-        add("chevron-down", "move down", [this] { Q_EMIT moveRequested(1); });
-        add("close", "remove", [this] { Q_EMIT removeRequested(); });
+        add("chevron-up", ItemsEditorTexts::tr("%1: move up"), [this] { Q_EMIT moveRequested(-1); });
+        add("chevron-down", ItemsEditorTexts::tr("%1: move down"), [this] { Q_EMIT moveRequested(1); });
+        add("close", ItemsEditorTexts::tr("%1: remove"), [this] { Q_EMIT removeRequested(); });
         return row;
     }
 
@@ -133,7 +138,7 @@ private:
         const std::optional<Edit> first = become(*program_, changed, item);
         const auto change = [changed](Operation& entry) { entry = changed; };
         if (first) {
-            Q_EMIT editedWith(*first, change, QStringLiteral("Change an item"));
+            Q_EMIT editedWith(*first, change, ItemsEditorTexts::tr("Change an item"));
         } else {
             Q_EMIT edited(change, false);
         }
@@ -147,7 +152,7 @@ private:
 
 }  // namespace
 
-ItemsEditor::ItemsEditor(QWidget* parent) : ListEditor(Field::Items, QStringLiteral("item"), parent) {}
+ItemsEditor::ItemsEditor(QWidget* parent) : ListEditor(Field::Items, tr("item"), parent) {}
 
 ListEditor::Entries ItemsEditor::entriesOf(const Operation& operation) const {
     const Value* value = operation.find(Field::Items);

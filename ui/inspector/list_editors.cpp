@@ -29,8 +29,8 @@ ListEditor::ListEditor(Field field, const QString& noun, QWidget* parent)
     foot->addWidget(add_);
     foot->addStretch(1);
     column->addLayout(foot);
-    add_->setText(QStringLiteral("Add %1").arg(noun));
-    add_->setAccessibleName(QStringLiteral("%1: add %2").arg(title(field), noun));
+    add_->setText(tr("Add %1").arg(noun));
+    add_->setAccessibleName(tr("%1: add %2").arg(title(field), noun));
     setRole(add_, Role::Link);
     connect(add_, &QToolButton::clicked, this, &ListEditor::add);
 }
@@ -48,7 +48,7 @@ void ListEditor::fill(const Targets& targets) {
     for (qsizetype at = 0; at < shown_.size(); ++at)
         shown_[at]->fill({targets.program, {&entries[static_cast<std::size_t>(at)]}});
     state_->setVisible(mixed || entries.empty());
-    state_->setText(mixed ? QStringLiteral("several") : QStringLiteral("none"));
+    state_->setText(mixed ? tr("several") : tr("none"));
 }
 
 void ListEditor::build(const Entries& entries) {
@@ -94,7 +94,7 @@ void ListEditor::add() {
         store(operation, entries);
     };
     if (made.first) {
-        Q_EMIT editedWith(*made.first, append, QStringLiteral("Add %1").arg(noun_));
+        Q_EMIT editedWith(*made.first, append, tr("Add %1").arg(noun_));
     } else {
         Q_EMIT edited(append, false);
     }
@@ -136,7 +136,7 @@ Range rangeOf(const Operation& entry) {
     return {std::string(entry.text(Field::Buffer)), optional(Field::Offset), optional(Field::Bytes), entry.unknown};
 }
 
-RangesEditor::RangesEditor(Field field, QWidget* parent) : ListEditor(field, QStringLiteral("buffer"), parent) {}
+RangesEditor::RangesEditor(Field field, QWidget* parent) : ListEditor(field, tr("buffer"), parent) {}
 
 ListEditor::Entries RangesEditor::entriesOf(const Operation& operation) const {
     const Value* value = operation.find(field());
@@ -179,7 +179,7 @@ RangeRow::RangeRow(const QString& name, bool removable, QWidget* parent)
     row->addWidget(buffer_, 1);
     row->addWidget(part_, 0, Qt::AlignTop);
     if (removable) {
-        QToolButton* remove = makeGlyphButton(QStringLiteral("close"), QStringLiteral("%1: remove").arg(name), this);
+        QToolButton* remove = makeGlyphButton(QStringLiteral("close"), tr("%1: remove").arg(name), this);
         row->addWidget(remove, 0, Qt::AlignTop);
         connect(remove, &QToolButton::clicked, this, &EntryRow::removeRequested);
     }
@@ -187,19 +187,17 @@ RangeRow::RangeRow(const QString& name, bool removable, QWidget* parent)
     auto* part = new QHBoxLayout(line_);
     part->setContentsMargins(0, 0, 0, 0);
     part->setSpacing(unit / 2);
-    offset_ =
-        makeFieldEditor({Field::Offset, FieldKind::Bytes, false, {}}, Call::Memset, line_, QStringLiteral("%1 offset").arg(name));
-    bytes_ =
-        makeFieldEditor({Field::Bytes, FieldKind::Bytes, false, {}}, Call::Memset, line_, QStringLiteral("%1 bytes").arg(name));
-    part->addWidget(makeMuted(QStringLiteral("from"), line_), 0, Qt::AlignVCenter);
+    offset_ = makeFieldEditor({Field::Offset, FieldKind::Bytes, false, {}}, Call::Memset, line_, tr("%1 offset").arg(name));
+    bytes_ = makeFieldEditor({Field::Bytes, FieldKind::Bytes, false, {}}, Call::Memset, line_, tr("%1 bytes").arg(name));
+    part->addWidget(makeMuted(tr("from"), line_), 0, Qt::AlignVCenter);
     part->addWidget(offset_, 1, Qt::AlignTop);
-    part->addWidget(makeMuted(QStringLiteral("bytes"), line_), 0, Qt::AlignVCenter);
+    part->addWidget(makeMuted(tr("bytes"), line_), 0, Qt::AlignVCenter);
     part->addWidget(bytes_, 1, Qt::AlignTop);
     column->addWidget(line_);
-    part_->setText(QStringLiteral("Part"));
+    part_->setText(tr("Part"));
     part_->setCheckable(true);
-    part_->setAccessibleName(QStringLiteral("%1: a part of the buffer").arg(name));
-    part_->setToolTip(QStringLiteral("Only a part of the buffer: from an offset, so many bytes"));
+    part_->setAccessibleName(tr("%1: a part of the buffer").arg(name));
+    part_->setToolTip(tr("Only a part of the buffer: from an offset, so many bytes"));
     for (FieldEditor* editor : {buffer_, offset_, bytes_}) forward(editor, [](const OperationChange& change) { return change; });
     connect(part_, &QToolButton::clicked, this, [this](bool on) {
         asked_ = on;

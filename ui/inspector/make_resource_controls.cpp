@@ -5,6 +5,7 @@
 #include "ui/inspector/quantity_edit.h"
 #include "ui/inspector/small_widgets.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
@@ -15,6 +16,11 @@
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct ControlTexts {
+    Q_DECLARE_TR_FUNCTIONS(ControlTexts)
+};
 
 QHBoxLayout* rowOf(QWidget* widget) {
     auto* row = new QHBoxLayout(widget);
@@ -32,13 +38,15 @@ QVBoxLayout* columnOf(QWidget* widget) {
 
 /// Returns unusual properties of a resource: "× 4", "device 1".
 template <class R>
-QString unusual(const R& resource) {
-    QString text;
-    if (resource.count) text += QStringLiteral(", × %1").arg(quantityText(*resource.count, QuantityKind::Whole));
-    if (resource.device != 0) text += QStringLiteral(", device %1").arg(resource.device);
-    if (resource.process != 0) text += QStringLiteral(", process %1").arg(resource.process);
-    return text;
+QStringList unusual(const R& resource) {
+    QStringList found;
+    if (resource.count) found << QStringLiteral("× %1").arg(quantityText(*resource.count, QuantityKind::Whole));
+    if (resource.device != 0) found << ControlTexts::tr("device %1").arg(resource.device);
+    if (resource.process != 0) found << ControlTexts::tr("process %1").arg(resource.process);
+    return found;
 }
+
+QString listed(const QStringList& texts) { return texts.join(QStringLiteral(", ")); }
 
 /// Button that shows a property of the resource, with a menu to change it.
 class FlagMenu : public MenuButton {
@@ -69,18 +77,19 @@ private:
 class StreamControls : public ResourceControls {
 public:
     explicit StreamControls(QWidget* parent)
-        : ResourceControls(parent), flags_(new FlagMenu(QStringLiteral("Flags and priority"), this)) {
+        : ResourceControls(parent), flags_(new FlagMenu(ControlTexts::tr("Flags and priority"), this)) {
         rowOf(this)->addWidget(flags_, 1);
     }
     void fill(const Resource& resource, const Scope&) override {
         stream_ = std::get<Stream>(resource);
-        const QString kind = stream_.nonBlocking ? QStringLiteral("non-blocking") : QStringLiteral("blocking");
-        const QString priority = stream_.priority == 0 ? QString() : QStringLiteral("prio %1, ").arg(minus(stream_.priority));
-        flags_->begin(priority + kind + unusual(stream_));
-        flags_->add(QStringLiteral("Non-blocking"), stream_.nonBlocking,
-                    QStringLiteral("Does not synchronise with the legacy default stream"), [this](bool on) {
+        QStringList texts;
+        if (stream_.priority != 0) texts << ControlTexts::tr("prio %1").arg(minus(stream_.priority));
+        texts << (stream_.nonBlocking ? ControlTexts::tr("non-blocking") : ControlTexts::tr("blocking"));
+        flags_->begin(listed(texts + unusual(stream_)));
+        flags_->add(ControlTexts::tr("Non-blocking"), stream_.nonBlocking,
+                    ControlTexts::tr("Does not synchronise with the legacy default stream"), [this](bool on) {
                         stream_.nonBlocking = on;
-                        tell(QStringLiteral("flags"));
+                        tell(ControlTexts::tr("flags"));
                     });
         flags_->separate();
         for (int level = 0; level >= -5; --level) addPriority(level);
@@ -90,11 +99,11 @@ public:
 private:
     static QString minus(int value) { return value < 0 ? QStringLiteral("−%1").arg(-value) : QString::number(value); }
     void addPriority(int level) {
-        const QString note = level == 0 ? QStringLiteral(" (usual)") : QString();
-        flags_->add(QStringLiteral("Priority %1%2").arg(minus(level), note), stream_.priority == level,
-                    QStringLiteral("Lower numbers run first; affects kernels only"), [this, level](bool) {
+        const QString text = level == 0 ? ControlTexts::tr("Priority %1 (default)") : ControlTexts::tr("Priority %1");
+        flags_->add(text.arg(minus(level)), stream_.priority == level,
+                    ControlTexts::tr("Lower numbers run first; affects kernels only"), [this, level](bool) {
                         stream_.priority = level;
-                        tell(QStringLiteral("priority"));
+                        tell(ControlTexts::tr("priority"));
                     });
     }
     void tell(const QString& what) { Q_EMIT changed(Resource{stream_}, what, false); }
@@ -104,47 +113,47 @@ private:
 
 class EventControls : public ResourceControls {
 public:
-    explicit EventControls(QWidget* parent) : ResourceControls(parent), flags_(new FlagMenu(QStringLiteral("Flags"), this)) {
+    explicit EventControls(QWidget* parent) : ResourceControls(parent), flags_(new FlagMenu(ControlTexts::tr("Flags"), this)) {
         rowOf(this)->addWidget(flags_, 1);
     }
     void fill(const Resource& resource, const Scope&) override {
         event_ = std::get<Event>(resource);
-        QString text = event_.disableTiming ? QStringLiteral("no timing") : QStringLiteral("timing");
-        if (event_.blockingSync) text += QStringLiteral(", blocking sync");
-        if (event_.interprocess) text += QStringLiteral(", interprocess");
-        flags_->begin(text + unusual(event_));
-        flags_->add(QStringLiteral("Timing"), !event_.disableTiming,
-                    QStringLiteral("Off: cudaEventDisableTiming, cheaper, but no elapsed time"), [this](bool on) {
+        QStringList texts{event_.disableTiming ? ControlTexts::tr("no timing") : ControlTexts::tr("timing")};
+        if (event_.blockingSync) texts << ControlTexts::tr("blocking sync");
+        if (event_.interprocess) texts << ControlTexts::tr("interprocess");
+        flags_->begin(listed(texts + unusual(event_)));
+        flags_->add(ControlTexts::tr("Timing"), !event_.disableTiming,
+                    ControlTexts::tr("Off: cudaEventDisableTiming, cheaper, but no elapsed time"), [this](bool on) {
                         event_.disableTiming = !on;
                         tell();
                     });
-        flags_->add(QStringLiteral("Blocking sync"), event_.blockingSync,
-                    QStringLiteral("cudaEventBlockingSync: the host sleeps instead of spinning"), [this](bool on) {
+        flags_->add(ControlTexts::tr("Blocking sync"), event_.blockingSync,
+                    ControlTexts::tr("cudaEventBlockingSync: the host sleeps instead of spinning"), [this](bool on) {
                         event_.blockingSync = on;
                         tell();
                     });
-        flags_->add(QStringLiteral("Interprocess"), event_.interprocess,
-                    QStringLiteral("cudaEventInterprocess: needs timing off"), [this](bool on) {
+        flags_->add(ControlTexts::tr("Interprocess"), event_.interprocess,
+                    ControlTexts::tr("cudaEventInterprocess: needs timing off"), [this](bool on) {
                         event_.interprocess = on;
                         tell();
                     });
     }
 
 private:
-    void tell() { Q_EMIT changed(Resource{event_}, QStringLiteral("flags"), false); }
+    void tell() { Q_EMIT changed(Resource{event_}, ControlTexts::tr("flags"), false); }
     FlagMenu* flags_;
     Event event_;
 };
 
 QList<Chooser::Entry> memoryEntries(bool pageable) {
-    QList<Chooser::Entry> entries{
-        {QStringLiteral("0"), QStringLiteral("device"), QStringLiteral("Device memory")},
-        {QStringLiteral("1"), QStringLiteral("pinned"), QStringLiteral("Page-locked host memory: copies can be asynchronous")}};
+    QList<Chooser::Entry> entries{{QStringLiteral("0"), ControlTexts::tr("device"), ControlTexts::tr("Device memory")},
+                                  {QStringLiteral("1"), ControlTexts::tr("pinned"),
+                                   ControlTexts::tr("Page-locked host memory: copies can be asynchronous")}};
     if (pageable)
-        entries.append({QStringLiteral("2"), QStringLiteral("pageable"),
-                        QStringLiteral("Ordinary host memory: copies are staged and may block the host")});
+        entries.append({QStringLiteral("2"), ControlTexts::tr("pageable"),
+                        ControlTexts::tr("Ordinary host memory: copies are staged and may block the host")});
     entries.append(
-        {QStringLiteral("3"), QStringLiteral("managed"), QStringLiteral("Memory that migrates between host and device")});
+        {QStringLiteral("3"), ControlTexts::tr("managed"), ControlTexts::tr("Memory that migrates between host and device")});
     return entries;
 }
 
@@ -152,8 +161,8 @@ class BufferControls : public ResourceControls {
 public:
     explicit BufferControls(QWidget* parent)
         : ResourceControls(parent),
-          bytes_(new QuantityEdit(QStringLiteral("Size"), {QuantityKind::Bytes, 0, std::int64_t{1} << 40, false}, this)),
-          memory_(new Chooser(QStringLiteral("Memory"), this)),
+          bytes_(new QuantityEdit(ControlTexts::tr("Size"), {QuantityKind::Bytes, 0, std::int64_t{1} << 40, false}, this)),
+          memory_(new Chooser(ControlTexts::tr("Memory"), this)),
           unusual_(makeMuted({}, this)) {
         auto* column = columnOf(this);
         auto* row = new QHBoxLayout;
@@ -165,13 +174,13 @@ public:
         unusual_->setContentsMargins(0, 2, 0, 0);
         connect(bytes_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
             buffer_.bytes = value.value_or(std::int64_t{0});
-            Q_EMIT changed(Resource{buffer_}, QStringLiteral("size"), true);
+            Q_EMIT changed(Resource{buffer_}, ControlTexts::tr("size"), true);
         });
         connect(bytes_, &QuantityEdit::finished, this, &ResourceControls::finished);
         connect(bytes_, &QuantityEdit::cancelled, this, &ResourceControls::cancelled);
         connect(memory_, &Chooser::chosen, this, [this](const QString& value) {
             buffer_.memory = static_cast<Memory>(value.toInt());
-            Q_EMIT changed(Resource{buffer_}, QStringLiteral("memory"), false);
+            Q_EMIT changed(Resource{buffer_}, ControlTexts::tr("memory"), false);
         });
     }
     void fill(const Resource& resource, const Scope& scope) override {
@@ -179,7 +188,7 @@ public:
         bytes_->setScope(scope);
         bytes_->setValue(buffer_.bytes);
         memory_->fill(memoryEntries(true), QString::number(static_cast<int>(buffer_.memory)), false);
-        const QString more = unusual(buffer_).mid(2);
+        const QString more = listed(unusual(buffer_));
         unusual_->setVisible(!more.isEmpty());
         unusual_->setText(more);
     }
@@ -195,8 +204,8 @@ class WordControls : public ResourceControls {
 public:
     explicit WordControls(QWidget* parent)
         : ResourceControls(parent),
-          flags_(new FlagMenu(QStringLiteral("Width and memory"), this)),
-          initial_(new QuantityEdit(QStringLiteral("Initial value"),
+          flags_(new FlagMenu(ControlTexts::tr("Width and memory"), this)),
+          initial_(new QuantityEdit(ControlTexts::tr("Initial value"),
                                     {QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(),
                                      std::numeric_limits<std::int64_t>::max(), false, true},
                                     this)) {
@@ -205,15 +214,15 @@ public:
         auto* row = new QHBoxLayout;
         row->setContentsMargins(6, 0, 0, 0);
         row->setSpacing(unit);
-        auto* label = makeMuted(QStringLiteral("Initial"), this);
+        auto* label = makeMuted(ControlTexts::tr("Initial"), this);
         label->setMinimumHeight(3 * unit);
         row->addWidget(label, 0, Qt::AlignTop);
         row->addWidget(initial_, 1, Qt::AlignTop);
         column->addLayout(row);
-        initial_->setToolTip(QStringLiteral("Value at the start of a run"));
+        initial_->setToolTip(ControlTexts::tr("Value at the start of a run"));
         connect(initial_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
             word_.initial = value.value_or(std::int64_t{0});
-            Q_EMIT changed(Resource{word_}, QStringLiteral("initial value"), true);
+            Q_EMIT changed(Resource{word_}, ControlTexts::tr("initial value"), true);
         });
         connect(initial_, &QuantityEdit::finished, this, &ResourceControls::finished);
         connect(initial_, &QuantityEdit::cancelled, this, &ResourceControls::cancelled);
@@ -224,11 +233,11 @@ public:
         initial_->setValue(word_.initial);
         const QList<Chooser::Entry> memories = memoryEntries(true);
         const QString memory = memories.value(static_cast<int>(word_.memory)).text;
-        flags_->begin(QStringLiteral("%1 bits, %2%3").arg(word_.bits).arg(memory, unusual(word_)));
+        flags_->begin(listed(QStringList{ControlTexts::tr("%1 bits").arg(word_.bits), memory} + unusual(word_)));
         for (const int bits : {32, 64}) {
-            flags_->add(QStringLiteral("%1 bits").arg(bits), word_.bits == bits, {}, [this, bits](bool) {
+            flags_->add(ControlTexts::tr("%1 bits").arg(bits), word_.bits == bits, {}, [this, bits](bool) {
                 word_.bits = bits;
-                tell(QStringLiteral("width"));
+                tell(ControlTexts::tr("width"));
             });
         }
         flags_->separate();
@@ -236,7 +245,7 @@ public:
             const Memory kind = static_cast<Memory>(entry.value.toInt());
             flags_->add(entry.text, word_.memory == kind, entry.tip, [this, kind](bool) {
                 word_.memory = kind;
-                tell(QStringLiteral("memory"));
+                tell(ControlTexts::tr("memory"));
             });
         }
     }

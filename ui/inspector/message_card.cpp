@@ -5,6 +5,7 @@
 #include "ui/inspector/small_widgets.h"
 #include "ui/theme/wrapped_label.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QToolButton>
@@ -12,6 +13,11 @@
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct MessageCardTexts {
+    Q_DECLARE_TR_FUNCTIONS(MessageCardTexts)
+};
 
 /// Inserts break opportunities into long words such as names of kernels.
 QString breakable(const QString& text) {
@@ -35,9 +41,9 @@ QString iconOf(Severity severity) {
 
 QString nameOf(Severity severity) {
     switch (severity) {
-        case Severity::Error: return QStringLiteral("Error");
-        case Severity::Warning: return QStringLiteral("Warning");
-        case Severity::Hint: return QStringLiteral("Hint");
+        case Severity::Error: return MessageCardTexts::tr("Error");
+        case Severity::Warning: return MessageCardTexts::tr("Warning");
+        case Severity::Hint: return MessageCardTexts::tr("Hint");
     }
     return {};
 }
@@ -132,11 +138,11 @@ QWidget* MessageCard::makeDetails() {
     column->addWidget(why);
     column->addWidget(addText(message_.remedy));
     if (!message_.lessonTitle.isEmpty()) {
-        const QString title = QStringLiteral("Lesson %1: %2").arg(message_.lesson).arg(message_.lessonTitle);
+        const QString title = tr("Lesson %1: %2").arg(message_.lesson).arg(message_.lessonTitle);
         auto* lesson = new PointingButton(title, details_);
         setRole(lesson, Role::Link);
         lesson->setAccessibleName(title);
-        lesson->setToolTip(QStringLiteral("Open the lesson about this"));
+        lesson->setToolTip(tr("Open the lesson about this"));
         lesson->setCursor(Qt::PointingHandCursor);
         connect(lesson, &QPushButton::clicked, this, [this] { Q_EMIT lessonRequested(message_.lesson); });
         column->addWidget(lesson, 0, Qt::AlignLeft);
@@ -160,7 +166,7 @@ void MessageCard::setOpen(bool open) {
     if (!details_) return;
     details_->setVisible(open);
     why_->setChecked(open);
-    why_->setText(open ? QStringLiteral("Less") : QStringLiteral("Why"));
+    why_->setText(open ? tr("Less") : tr("Why"));
 }
 
 QWidget* MessageCard::makeHead(const Theme& theme) {
@@ -180,7 +186,7 @@ QWidget* MessageCard::makeHead(const Theme& theme) {
         auto* close = new QToolButton(head);
         close->setIcon(icon(QStringLiteral("close"), theme.mutedText));
         close->setIconSize(QSize(12, 12));
-        close->setAccessibleName(QStringLiteral("Dismiss"));
+        close->setAccessibleName(tr("Dismiss"));
         close->setToolTip(close->accessibleName());
         setRole(close, Role::Flat);
         connect(close, &QToolButton::clicked, this, &MessageCard::dismissed);
@@ -194,7 +200,7 @@ void MessageCard::addFix(QHBoxLayout* row) {
     auto* fix = new PointingButton(title, this);
     fix->setFocusPolicy(Qt::TabFocus);
     fix->setAccessibleName(title);
-    fix->setToolTip(QStringLiteral("%1; Undo reverts it in one step").arg(title));
+    fix->setToolTip(tr("%1; Undo reverts it in one step").arg(title));
     setRole(fix, Role::Primary);
     connect(fix, &QPushButton::clicked, this, [this] { Q_EMIT fixRequested(*message_.fix); });
     connect(fix, &PointingButton::pointed, this, &MessageCard::fixPointed);
@@ -214,10 +220,10 @@ void MessageCard::addDeclare(QHBoxLayout* row) {
 void MessageCard::addButtons(QHBoxLayout* row) {
     row->setSpacing(unit);
     if (!message_.operations.isEmpty()) {
-        auto* show = new QPushButton(QStringLiteral("Show"), this);
-        show->setAccessibleName(QStringLiteral("Show"));
-        show->setToolTip(QStringLiteral("Select the operation; click again for the next one: %1")
-                             .arg(message_.operations.join(QStringLiteral(", "))));
+        auto* show = new QPushButton(tr("Show"), this);
+        show->setAccessibleName(tr("Show"));
+        show->setToolTip(
+            tr("Select the operation; click again for the next one: %1").arg(message_.operations.join(QStringLiteral(", "))));
         connect(show, &QPushButton::clicked, this, &MessageCard::showNext);
         row->addWidget(show);
     }
@@ -225,10 +231,10 @@ void MessageCard::addButtons(QHBoxLayout* row) {
     if (!message_.launch.isEmpty()) addDeclare(row);
     row->addStretch(1);
     if (!details_) return;
-    why_ = new QPushButton(QStringLiteral("Why"), this);
+    why_ = new QPushButton(tr("Why"), this);
     why_->setCheckable(true);
-    why_->setAccessibleName(QStringLiteral("Why, and what to do"));
-    why_->setToolTip(QStringLiteral("Why this matters, what to do about it, and the lesson about it"));
+    why_->setAccessibleName(tr("Why, and what to do"));
+    why_->setToolTip(tr("Why this matters, what to do about it, and the lesson about it"));
     setRole(why_, Role::Flat);
     connect(why_, &QPushButton::clicked, this, [this](bool on) {
         setOpen(on);

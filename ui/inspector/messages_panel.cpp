@@ -54,7 +54,7 @@ public:
     std::vector<Diagnostic> diagnostics;
     QMap<int, QString> lessons;
     QLabel* caption;
-    QString emptyText = QStringLiteral("Nothing to report.");
+    QString emptyText = MessagesPanel::tr("Nothing to report.");
 
 private:
     QList<MessageText> texts() const;
@@ -77,7 +77,7 @@ private:
 MessagesPanel::Private::Private(MessagesPanel* panel) : QObject(panel), panel_(panel), area_(new CardArea(panel)) {
     makeSurface(panel);
     QVBoxLayout* column = makeColumn(panel);
-    caption = makeCaption(QStringLiteral("Diagnostics"), panel);
+    caption = makeCaption(tr("Diagnostics"), panel);
     column->addWidget(caption);
     content_ = new QWidget(area_);
     makeSurface(content_);
@@ -126,7 +126,7 @@ void MessagesPanel::Private::fill() {
     }
     openFirstOfEach();
     rest_->setVisible(wanted.isEmpty() || diagnostics.size() > mostCards);
-    rest_->setText(wanted.isEmpty() ? emptyText : QStringLiteral("and %1 more").arg(diagnostics.size() - mostCards));
+    rest_->setText(wanted.isEmpty() ? emptyText : tr("and %1 more").arg(diagnostics.size() - mostCards));
 }
 
 void MessagesPanel::Private::refill() {
@@ -210,7 +210,7 @@ QWidget* MessagesPanel::Private::showFirstOf(const QString& operationId) {
 }
 
 MessagesPanel::MessagesPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) {
-    setAccessibleName(QStringLiteral("Diagnostics"));
+    setAccessibleName(tr("Diagnostics"));
     d_->fill();
 }
 

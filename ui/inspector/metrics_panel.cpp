@@ -71,7 +71,7 @@ private:
 MetricsPanel::Private::Private(MetricsPanel* panel) : QObject(panel), panel_(panel), grid_(new QGridLayout) {
     makeSurface(panel);
     QVBoxLayout* column = makeColumn(panel);
-    column->addWidget(makeCaption(QStringLiteral("Metrics"), panel));
+    column->addWidget(makeCaption(tr("Metrics"), panel));
     column->addLayout(grid_);
     grid_->setHorizontalSpacing(unit);
     grid_->setVerticalSpacing(unit);
@@ -130,7 +130,7 @@ void MetricsPanel::Private::addRow(const MetricRow& metric, int row) {
 }
 
 MetricsPanel::MetricsPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) {
-    setAccessibleName(QStringLiteral("Metrics"));
+    setAccessibleName(tr("Metrics"));
     d_->fill();
 }
 

@@ -7,11 +7,17 @@
 #include "ui/inspector/small_widgets.h"
 #include "ui/theme/wrapped_label.h"
 
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLocale>
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct OccupancyViewTexts {
+    Q_DECLARE_TR_FUNCTIONS(OccupancyViewTexts)
+};
 
 std::optional<std::uint64_t> volumeOf(const Operation& operation, Field field, const Scope& scope) {
     const Value* value = operation.find(field);
@@ -35,30 +41,33 @@ QString number(std::uint64_t value) {
     return QLocale(QLocale::C).toString(static_cast<qulonglong>(value)).replace(QLatin1Char(','), QChar(0x2009));
 }
 
-QString counted(std::uint64_t count, const char* noun) {
-    return QStringLiteral("%1 %2%3").arg(number(count), QLatin1String(noun), count == 1 ? QString() : QStringLiteral("s"));
-}
+/// Returns a number that selects the same plural form as `count`, which may exceed an int.
+int plural(std::uint64_t count) { return static_cast<int>(std::min<std::uint64_t>(count, 1'000'000)); }
 
 /// Returns the limits: "threads (1 024 per block, 2 048 per SM) and blocks (16 per SM)".
 QString limitInWords(const DeviceInfo& device, const BlockNeeds& needs, const Occupancy& found) {
     QStringList limits;
     const auto add = [&](SmLimit limit, const QString& what, const QString& ofBlock, const QString& ofSm) {
-        if (found.isLimitedBy(limit)) limits.append(QStringLiteral("%1 (%2 per block, %3 per SM)").arg(what, ofBlock, ofSm));
+        if (found.isLimitedBy(limit))
+            limits.append(OccupancyViewTexts::tr("%1 (%2 per block, %3 per SM)").arg(what, ofBlock, ofSm));
     };
     const auto of = [](std::int64_t count) { return number(static_cast<std::uint64_t>(count)); };
-    add(SmLimit::Threads, QStringLiteral("threads"), of(needs.threads), of(device.threadsPerMultiprocessor));
+    add(SmLimit::Threads, OccupancyViewTexts::tr("threads"), of(needs.threads), of(device.threadsPerMultiprocessor));
     if (found.isLimitedBy(SmLimit::Blocks))
-        limits.append(QStringLiteral("blocks (%1 per SM)").arg(device.blocksPerMultiprocessor));
-    add(SmLimit::Registers, QStringLiteral("registers"), of(needs.registers), of(device.registersPerMultiprocessor));
-    add(SmLimit::SharedMemory, QStringLiteral("shared memory"), displayBytes(static_cast<Bytes>(needs.sharedMemory)),
+        limits.append(OccupancyViewTexts::tr("blocks (%1 per SM)").arg(device.blocksPerMultiprocessor));
+    add(SmLimit::Registers, OccupancyViewTexts::tr("registers"), of(needs.registers), of(device.registersPerMultiprocessor));
+    add(SmLimit::SharedMemory, OccupancyViewTexts::tr("shared memory"), displayBytes(static_cast<Bytes>(needs.sharedMemory)),
         displayBytes(device.sharedMemoryPerMultiprocessor));
-    return limits.join(QStringLiteral(" and "));
+    if (limits.size() < 2) return limits.join(QString());
+    const QString last = limits.takeLast();
+    return OccupancyViewTexts::tr("%1 and %2").arg(limits.join(QStringLiteral(", ")), last);
 }
 
 QString wavesInWords(std::uint64_t blocks, const Occupancy& found) {
-    if (found.waves == 1) return QStringLiteral("1 wave: %1 of %2 block slots").arg(number(blocks), number(found.blocksAtOnce));
-    return QStringLiteral("%1 waves of %2; the last has %3")
-        .arg(number(found.waves), number(found.blocksAtOnce), counted(found.lastWave, "block"));
+    if (found.waves == 1)
+        return OccupancyViewTexts::tr("1 wave: %1 of %2 block slots").arg(number(blocks), number(found.blocksAtOnce));
+    return OccupancyViewTexts::tr("%1 waves of %2; the last has %3 block(s)", nullptr, plural(found.lastWave))
+        .arg(number(found.waves), number(found.blocksAtOnce), number(found.lastWave));
 }
 
 }  // namespace
@@ -79,9 +88,10 @@ std::optional<OccupancyWords> occupancyInWords(const Program& program, const Ope
     const Occupancy found = occupancy(*device, needs, *blocks);
     OccupancyWords words;
     words.fits = found.blocksPerSm > 0;
-    words.perSm = QStringLiteral("%1 at once on an SM").arg(counted(static_cast<std::uint64_t>(found.blocksPerSm), "block"));
-    words.limit = QStringLiteral("Limited by %1").arg(limitInWords(*device, needs, found));
-    words.waves = words.fits ? wavesInWords(*blocks, found) : QStringLiteral("The launch fails: no block fits.");
+    const auto perSm = static_cast<std::uint64_t>(found.blocksPerSm);
+    words.perSm = OccupancyViewTexts::tr("%1 block(s) at once on an SM", nullptr, plural(perSm)).arg(number(perSm));
+    words.limit = OccupancyViewTexts::tr("Limited by %1").arg(limitInWords(*device, needs, found));
+    words.waves = words.fits ? wavesInWords(*blocks, found) : OccupancyViewTexts::tr("The launch fails: no block fits.");
     return words;
 }
 
@@ -93,14 +103,14 @@ OccupancyView::OccupancyView(QWidget* parent)
     grid->setVerticalSpacing(2);
     grid->setColumnMinimumWidth(0, nameColumn);
     grid->setColumnStretch(1, 1);
-    grid->addWidget(makeMuted(QStringLiteral("Occupancy"), this), 0, 0, Qt::AlignTop);
+    grid->addWidget(makeMuted(tr("Occupancy"), this), 0, 0, Qt::AlignTop);
     int row = 0;
     for (QLabel* label : {perSm_, waves_, limit_}) {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         grid->addWidget(label, row++, 1);
     }
-    setToolTip(QStringLiteral("Occupancy of the chosen device by this grid if nothing else runs"));
-    setAccessibleName(QStringLiteral("Occupancy"));
+    setToolTip(tr("Occupancy of the chosen device by this grid if nothing else runs"));
+    setAccessibleName(tr("Occupancy"));
 }
 
 void OccupancyView::fill(const std::optional<OccupancyWords>& words) {

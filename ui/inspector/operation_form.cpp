@@ -71,7 +71,7 @@ QStringList structureOf(const Targets& targets, bool showRare, const std::set<Fi
 QString callText(const Targets& targets) {
     const CallInfo& call = info(targets.operations.front()->call);
     const bool same = std::ranges::all_of(targets.operations, [&](const Operation* each) { return each->call == call.call; });
-    return !same ? QStringLiteral("several") : text(call.cudaName.empty() ? call.name : call.cudaName);
+    return !same ? OperationForm::tr("several") : text(call.cudaName.empty() ? call.name : call.cudaName);
 }
 
 }  // namespace
@@ -131,15 +131,15 @@ void OperationForm::build(const Targets& targets) {
         const bool rare = isRare(field.field) && !kept_.contains(field.field);
         if (!rare || showRare_) addField(field, targets);
     }
-    if (threads || showRare_) addRow(QStringLiteral("Host thread"), makeThreadEditor(body_));
-    if (showRare_ && targets.operations.size() == 1) addRow(QStringLiteral("Id"), makeIdEditor(body_));
+    if (threads || showRare_) addRow(tr("Host thread"), makeThreadEditor(body_));
+    if (showRare_ && targets.operations.size() == 1) addRow(tr("Id"), makeIdEditor(body_));
     addMore();
     body_->show();
     restoreFocus(focusName);
 }
 
 void OperationForm::addCall(const Targets& targets) {
-    auto* name = makeMuted(QStringLiteral("Call"), body_);
+    auto* name = makeMuted(tr("Call"), body_);
     auto* call = new QLabel(callText(targets), body_);
     call->setTextInteractionFlags(Qt::TextSelectableByMouse);
     name->setMinimumHeight(3 * unit);
@@ -168,7 +168,7 @@ void OperationForm::addArguments(const Targets& targets) {
             if (found != kernel->parameters.end()) parameter = &*found;
         }
         addRow(name, makeArgumentEditor(name, parameter, body_),
-               parameter ? text(parameter->note) : QStringLiteral("The kernel has no parameter of this name"));
+               parameter ? text(parameter->note) : tr("The kernel has no parameter of this name"));
     }
 }
 
@@ -209,7 +209,7 @@ void OperationForm::connectEditor(const QString& name, FieldEditor* editor) {
 
 void OperationForm::addMore() {
     auto* more = new QToolButton(body_);
-    more->setText(showRare_ ? QStringLiteral("Fewer fields") : QStringLiteral("More fields"));
+    more->setText(showRare_ ? tr("Fewer fields") : tr("More fields"));
     more->setAccessibleName(more->text());
     setRole(more, Role::Link);
     connect(more, &QToolButton::clicked, this, [this] {

@@ -7,6 +7,7 @@
 #include "ui/inspector/small_widgets.h"
 #include "ui/inspector/story_view.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -17,10 +18,15 @@
 namespace streamscope::ui {
 namespace {
 
+/// Translation context of the texts in this file.
+struct OperationPanelTexts {
+    Q_DECLARE_TR_FUNCTIONS(OperationPanelTexts)
+};
+
 QString whyNoStory(const Operation& operation) {
     return operation.call == Call::Repeat
-               ? QStringLiteral("A repeat makes no call itself: select a call inside it to see when it ran.")
-               : QStringLiteral("Not run yet.");
+               ? OperationPanelTexts::tr("A repeat makes no call itself: select a call inside it to see when it ran.")
+               : OperationPanelTexts::tr("Not run yet.");
 }
 
 }  // namespace
@@ -81,10 +87,9 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     : QObject(panel), panel_(panel), document_(document) {
     makeSurface(panel);
     QVBoxLayout* outer = makeColumn(panel);
-    outer->addWidget(makeCaption(QStringLiteral("Selected operation"), panel));
+    outer->addWidget(makeCaption(tr("Selected operation"), panel));
     hint_ = makeMutedText(
-        QStringLiteral("Select an operation in the composer or the timeline to see its fields, and why it started when it did."),
-        panel);
+        tr("Select an operation in the composer or the timeline to see its fields, and why it started when it did."), panel);
     content_ = new QWidget(panel);
     outer->addWidget(hint_);
     outer->addWidget(content_);
@@ -135,8 +140,8 @@ void OperationPanel::Private::makeHeader(QVBoxLayout* column) {
     QFont font = strongFont();
     font.setPixelSize(15);
     label_->setFont(font);
-    label_->setAccessibleName(QStringLiteral("Label"));
-    label_->setToolTip(QStringLiteral("Click to rename"));
+    label_->setAccessibleName(tr("Label"));
+    label_->setToolTip(tr("Click to rename"));
     setRole(label_, Role::Flat);
     row->setSpacing(2);
     row->addWidget(mark_);
@@ -195,7 +200,7 @@ void OperationPanel::Private::fillHeader(const Targets& targets) {
     label_->setReadOnly(!one);
     label_->setPlaceholderText(QString::fromStdString(first.id));
     const QString text =
-        one ? QString::fromStdString(first.label) : QStringLiteral("%1 operations").arg(targets.operations.size());
+        one ? QString::fromStdString(first.label) : tr("%n operation(s)", nullptr, static_cast<int>(targets.operations.size()));
     if (label_->text().trimmed() != text || !label_->hasFocus()) label_->setText(text);
     position_->setText(one ? positionOf(targets.program, first.id) : QString());
 }
@@ -251,10 +256,11 @@ void OperationPanel::Private::apply(const OperationChange& change, const QString
     EditList list = changes(change);
     if (list.edits.empty()) return fill();
     const Targets shown = targets();
-    const QString whose = shown.operations.size() == 1 ? labelOf(*shown.operations.front())
-                                                       : QStringLiteral("%1 operations").arg(shown.operations.size());
-    applyEdit(list.edits.size() == 1 ? list.edits.front() : Edit{std::move(list)},
-              QStringLiteral("Change %1 of %2").arg(what, whose), mergeKey);
+    const QString whose = shown.operations.size() == 1
+                              ? labelOf(*shown.operations.front())
+                              : tr("%n operation(s)", nullptr, static_cast<int>(shown.operations.size()));
+    applyEdit(list.edits.size() == 1 ? list.edits.front() : Edit{std::move(list)}, tr("Change %1 of %2").arg(what, whose),
+              mergeKey);
 }
 
 void OperationPanel::Private::applyWith(const Edit& first, const OperationChange& change, const QString& undoName) {
@@ -288,7 +294,7 @@ void OperationPanel::Private::setTheme(const Theme& theme) {
 }
 
 OperationPanel::OperationPanel(ProgramDocument* document, QWidget* parent) : QWidget(parent), d_(new Private(this, document)) {
-    setAccessibleName(QStringLiteral("Selected operation"));
+    setAccessibleName(tr("Selected operation"));
     d_->fill();
 }
 

@@ -47,49 +47,49 @@ TimeScale scaleOf(const std::vector<Wait>& waits, Nanoseconds largest) {
 
 void addHostFacts(OperationStory& story, const TimelineOperation& operation, const TimeScale& scale) {
     if (operation.returned) {
-        story.facts.append({QStringLiteral("Returned"), scale.withUnit(*operation.returned),
-                            QStringLiteral("When the call returned to the host")});
+        story.facts.append({StoryTexts::tr("Returned"), scale.withUnit(*operation.returned),
+                            StoryTexts::tr("When the call returned to the host")});
         if (operation.issued) {
-            story.facts.append({QStringLiteral("Took"), scale.withUnit(*operation.returned - *operation.issued),
-                                QStringLiteral("Time that the host spent in the call")});
+            story.facts.append({StoryTexts::tr("Took"), scale.withUnit(*operation.returned - *operation.issued),
+                                StoryTexts::tr("Time that the host spent in the call")});
         }
     } else {
         story.facts.append(
-            {QStringLiteral("Returned"), QStringLiteral("never"), QStringLiteral("The call did not return to the host")});
+            {StoryTexts::tr("Returned"), StoryTexts::tr("never"), StoryTexts::tr("The call did not return to the host")});
     }
 }
 
 /// Adds the points in time, then the durations.
 void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, const TimeScale& scale) {
     if (!operation.start) {
-        story.facts.append({QStringLiteral("Started"), QStringLiteral("–"),
-                            QStringLiteral("Unknown: it did not start, or its time was not measured")});
+        story.facts.append({StoryTexts::tr("Started"), QStringLiteral("–"),
+                            StoryTexts::tr("Unknown: it did not start, or its time was not measured")});
         return;
     }
     if (const auto ready = readyTime(operation))
         story.facts.append(
-            {QStringLiteral("Ready"), scale.withUnit(*ready),
-             QStringLiteral("When everything it is ordered after was complete; from then on it waited only for resources")});
-    story.facts.append({QStringLiteral("Started"), scale.withUnit(*operation.start), {}});
-    if (operation.end) story.facts.append({QStringLiteral("Ended"), scale.withUnit(*operation.end), {}});
+            {StoryTexts::tr("Ready"), scale.withUnit(*ready),
+             StoryTexts::tr("When everything it is ordered after was complete; from then on it waited only for resources")});
+    story.facts.append({StoryTexts::tr("Started"), scale.withUnit(*operation.start), {}});
+    if (operation.end) story.facts.append({StoryTexts::tr("Ended"), scale.withUnit(*operation.end), {}});
     if (operation.issued)
-        story.facts.append({QStringLiteral("Waited"), scale.withUnit(*operation.start - *operation.issued),
-                            QStringLiteral("From the call to the start")});
+        story.facts.append({StoryTexts::tr("Waited"), scale.withUnit(*operation.start - *operation.issued),
+                            StoryTexts::tr("From the call to the start")});
     if (!operation.end) {
-        story.facts.append({QStringLiteral("Ran for"), QStringLiteral("never ended"), {}});
+        story.facts.append({StoryTexts::tr("Ran for"), StoryTexts::tr("never ended"), {}});
         return;
     }
     if (operation.graphNode && operation.spans.size() > 1) {
-        story.facts.append(
-            {QStringLiteral("Ran for"),
-             QStringLiteral("%1 in %2 launches").arg(scale.withUnit(executingTime(operation))).arg(operation.spans.size()),
-             QStringLiteral("The span from the first start to the last end is longer")});
+        story.facts.append({StoryTexts::tr("Ran for"),
+                            StoryTexts::tr("%1 in %n launch(es)", nullptr, static_cast<int>(operation.spans.size()))
+                                .arg(scale.withUnit(executingTime(operation))),
+                            StoryTexts::tr("The span from the first start to the last end is longer")});
     } else {
         const bool bracketOnly = operation.truth == Truth::Unknown && operation.spans.empty();
         const QString length = scale.withUnit(*operation.end - *operation.start);
         story.facts.append(
-            {QStringLiteral("Ran for"), bracketOnly ? QStringLiteral("within %1").arg(length) : length,
-             bracketOnly ? QStringLiteral("The distance between the two events of its bracket; when it ran in between is unknown")
+            {StoryTexts::tr("Ran for"), bracketOnly ? StoryTexts::tr("within %1").arg(length) : length,
+             bracketOnly ? StoryTexts::tr("The distance between the two events of its bracket; when it ran in between is unknown")
                          : QString()});
     }
 }
@@ -98,9 +98,9 @@ void addValue(OperationStory& story, const TimelineOperation& operation) {
     if (!operation.value()) return;
     const QString answer = QString::fromStdString(answerInWords(operation));
     if (operation.call == Call::EventElapsedTime) {
-        story.facts.append({QStringLiteral("Elapsed"), answer, QStringLiteral("What cudaEventElapsedTime answered")});
+        story.facts.append({StoryTexts::tr("Elapsed"), answer, StoryTexts::tr("What cudaEventElapsedTime answered")});
     } else {
-        story.facts.append({QStringLiteral("Answer"), answer, QStringLiteral("An answer, not an error")});
+        story.facts.append({StoryTexts::tr("Answer"), answer, StoryTexts::tr("An answer, not an error")});
     }
 }
 
@@ -108,7 +108,7 @@ void addCode(OperationStory& story, const TimelineOperation& operation) {
     if (operation.code == Status::Success || (operation.code == Status::NotReady && operation.value())) return;
     const std::string_view meaning = codeMeaning(operation.code);
     story.facts.append(
-        {QStringLiteral("Failed"),
+        {StoryTexts::tr("Failed"),
          QStringLiteral("%1 (%2)").arg(QString::fromStdString(codeName(operation.code))).arg(number(operation.code)),
          QString::fromUtf8(meaning.data(), static_cast<qsizetype>(meaning.size())), true});
 }
@@ -116,8 +116,8 @@ void addCode(OperationStory& story, const TimelineOperation& operation) {
 /// Returns whether a reason was measured or inferred. Reasons of a simulated GPU are exact.
 QString truthInWords(const Timeline& timeline, OperationId id, const Wait& wait) {
     switch (truthOf(timeline, id, wait)) {
-        case Truth::Measured: return QStringLiteral(" · measured");
-        case Truth::Inferred: return QStringLiteral(" · inferred");
+        case Truth::Measured: return StoryTexts::tr(" · measured");
+        case Truth::Inferred: return StoryTexts::tr(" · inferred");
         case Truth::Unknown:
         case Truth::Simulated: break;
     }
@@ -130,8 +130,8 @@ void addGap(OperationStory& story, const Timeline& timeline, OperationId id) {
     if (!gap) return;
     const TimelineOperation* held = gap->blame ? &timeline.operations[gap->blame->value] : nullptr;
     const TimeScale scale = scaleOf({Wait{gap->reason, gap->blame, gap->from, gap->to}}, gap->to);
-    QString words = QStringLiteral("not issued yet: the host made other calls");
-    if (held) words = QStringLiteral("not issued yet: the host was in %1").arg(QString::fromUtf8(held->label()));
+    QString words = StoryTexts::tr("not issued yet: the host made other calls");
+    if (held) words = StoryTexts::tr("not issued yet: the host was in %1").arg(QString::fromUtf8(held->label()));
     story.lines.append({QStringLiteral("%1–%2  %3").arg(scale.number(gap->from), scale.number(gap->to), words),
                         held ? held->kind : OperationKind::Host, held ? QString::fromUtf8(held->source()) : QString(),
                         held ? QString::fromStdString(held->id) : QString()});
@@ -145,7 +145,7 @@ void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
         if (wait.from == wait.to && !isOpen) continue;
         if (story.lines.size() == mostLines) {
             story.lines.append(
-                {QStringLiteral("… %1 intervals in total").arg(operation.waits.size()), OperationKind::Host, {}, {}});
+                {StoryTexts::tr("… %1 intervals in total").arg(operation.waits.size()), OperationKind::Host, {}, {}});
             return;
         }
         const bool blamed = wait.blame && wait.blame->value < timeline.operations.size();
@@ -173,7 +173,7 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id, co
     const TimelineOperation& operation = timeline.operations[id.value];
     const bool blocked = std::ranges::find(timeline.blocked, id) != timeline.blocked.end();
     if (!operation.start && operation.code != Status::Success) {
-        story.question = QStringLiteral("It never started: the call failed.");
+        story.question = StoryTexts::tr("It never started: the call failed.");
         return;
     }
     if (!operation.start && !blocked && operation.waits.empty()) return;
@@ -181,11 +181,11 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id, co
     addLines(story, timeline, id);
     if (operation.start) {
         const bool atOnce = operation.issued && *operation.start <= *operation.issued;
-        story.question = !story.lines.isEmpty() ? QStringLiteral("Why did it start at %1?").arg(scale.withUnit(*operation.start))
-                         : atOnce               ? QStringLiteral("It started as soon as it was issued.")
-                                                : QStringLiteral("This run does not record why it waited.");
+        story.question = !story.lines.isEmpty() ? StoryTexts::tr("Why did it start at %1?").arg(scale.withUnit(*operation.start))
+                         : atOnce               ? StoryTexts::tr("It started as soon as it was issued.")
+                                                : StoryTexts::tr("This run does not record why it waited.");
     } else {
-        story.question = QStringLiteral("Why did it never start?");
+        story.question = StoryTexts::tr("Why did it never start?");
     }
     // Records and waits are instants between operations of the path. Nodes share the verdict of their launch.
     if (!timeline.criticalPath.empty() && !operation.graphNode && !isEventMark(operation.kind)) {
@@ -246,12 +246,12 @@ std::optional<OperationStory> storyOf(const Timeline& timeline, const std::strin
     story.turns = static_cast<int>(turns.size());
     story.turnId = QString::fromStdString(operation.id);
     if (operation.graphNode && !operation.issued)
-        story.facts.append({QStringLiteral("Issued"), QStringLiteral("with its graph"),
-                            QStringLiteral("The call only captured it; the launch of the graph issues it")});
+        story.facts.append({StoryTexts::tr("Issued"), StoryTexts::tr("with its graph"),
+                            StoryTexts::tr("The call only captured it; the launch of the graph issues it")});
     else
-        story.facts.append({QStringLiteral("Issued"),
-                            operation.issued ? scale.withUnit(*operation.issued) : QStringLiteral("never"),
-                            QStringLiteral("When the host made the call")});
+        story.facts.append({StoryTexts::tr("Issued"),
+                            operation.issued ? scale.withUnit(*operation.issued) : StoryTexts::tr("never"),
+                            StoryTexts::tr("When the host made the call")});
     if (operation.stream < 0) {
         addHostFacts(story, operation, scale);
     } else {

@@ -42,7 +42,7 @@ ParameterControls::ParameterControls(QWidget* parent)
     : ResourceControls(parent),
       slider_(new QSlider(Qt::Horizontal, this)),
       value_(new QuantityEdit(
-          QStringLiteral("Value"),
+          tr("Value"),
           {QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), false},
           this)) {
     auto* row = new QHBoxLayout(this);
@@ -66,7 +66,7 @@ void ParameterControls::slide(int position) { tell(valueAt(parameter_, position)
 /// Emits a change of the slider. A drag from press to release is one undo command.
 void ParameterControls::tell(std::int64_t value) {
     parameter_.value = value;
-    Q_EMIT changed(Resource{parameter_}, QStringLiteral("value"), true);
+    Q_EMIT changed(Resource{parameter_}, tr("value"), true);
 }
 
 void ParameterControls::fill(const Resource& resource, const Scope&) {
@@ -78,7 +78,7 @@ void ParameterControls::fill(const Resource& resource, const Scope&) {
     value_->setRule(rule);
     value_->setValue(Scalar{parameter_.value});
     slider_->setVisible(span(parameter_) > 0);
-    slider_->setAccessibleName(QStringLiteral("Slider of %1").arg(QString::fromStdString(parameter_.id)));
+    slider_->setAccessibleName(tr("Slider of %1").arg(QString::fromStdString(parameter_.id)));
     slider_->setToolTip(QString::fromStdString(parameter_.note));
     setToolTip(QString::fromStdString(parameter_.note));
     if (span(parameter_) == 0 || slider_->isSliderDown()) return;
@@ -90,16 +90,15 @@ void ParameterControls::fill(const Resource& resource, const Scope&) {
 
 ThreadControls::ThreadControls(QWidget* parent)
     : ResourceControls(parent),
-      process_(
-          new QuantityEdit(QStringLiteral("Process"), {QuantityKind::Whole, 0, std::numeric_limits<int>::max(), false}, this)) {
+      process_(new QuantityEdit(tr("Process"), {QuantityKind::Whole, 0, std::numeric_limits<int>::max(), false}, this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(6, 0, 0, 0);
-    row->addWidget(makeMuted(QStringLiteral("Process"), this));
+    row->addWidget(makeMuted(tr("Process"), this));
     row->addWidget(process_, 1);
-    process_->setToolTip(QStringLiteral("The process of the thread; 0 is the first"));
+    process_->setToolTip(tr("The process of the thread; 0 is the first"));
     connect(process_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
         thread_.process = value ? static_cast<int>(evaluate(*value, Unit::None, {}).value.value_or(0)) : 0;
-        Q_EMIT changed(Resource{thread_}, QStringLiteral("process"), true);
+        Q_EMIT changed(Resource{thread_}, tr("process"), true);
     });
     connect(process_, &QuantityEdit::finished, this, &ResourceControls::finished);
     connect(process_, &QuantityEdit::cancelled, this, &ResourceControls::cancelled);

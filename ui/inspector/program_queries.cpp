@@ -3,11 +3,18 @@
 #include "ui/document/edits.h"
 #include "ui/document/operation_kind.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct ProgramQueriesTexts {
+    Q_DECLARE_TR_FUNCTIONS(ProgramQueriesTexts)
+};
 
 constexpr std::int64_t mostMembers = 256;
 
@@ -163,8 +170,8 @@ QString positionOf(const Program& program, const std::string& operationId) {
     if (!place) return {};
     const Operation* parent = place->parent.empty() ? nullptr : findOperation(program, place->parent);
     const std::vector<Operation>* list = parent ? parent->body() : &program.operations;
-    const QString text = QStringLiteral("%1 of %2").arg(place->at + 1).arg(list ? list->size() : 0);
-    return parent ? QStringLiteral("%1 in %2").arg(text, labelOf(*parent)) : text;
+    const QString text = ProgramQueriesTexts::tr("%1 of %2").arg(place->at + 1).arg(list ? list->size() : 0);
+    return parent ? ProgramQueriesTexts::tr("%1 in %2").arg(text, labelOf(*parent)) : text;
 }
 
 Common common(std::span<const Operation* const> operations, Field field) {
@@ -200,15 +207,46 @@ std::vector<FieldInfo> commonFields(std::span<const Operation* const> operations
 }
 
 QString title(Field field) {
-    static constexpr std::array titles{"Stream",        "Event",      "Start",      "End",         "From",        "To",
-                                       "Buffer",        "Word",       "Graph",      "Kernel",      "As",          "Bytes",
-                                       "From offset",   "To offset",  "Offset",     "Value",       "Grid",        "Block",
-                                       "Shared memory", "Arguments",  "Reads",      "Writes",      "Kernel name", "Buffers given",
-                                       "Flags",         "Priority",   "Poll every", "Duration",    "Device",      "Condition",
-                                       "Flush",         "No barrier", "Mode",       "Source read", "Items",       "Times",
-                                       "Variable",      "Body"};
+    static constexpr std::array titles{QT_TRANSLATE_NOOP("FieldTitles", "Stream"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Event"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Start"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "End"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "From"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "To"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Buffer"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Word"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Graph"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Kernel"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "As"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Bytes"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "From offset"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "To offset"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Offset"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Value"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Grid"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Block"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Shared memory"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Arguments"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Reads"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Writes"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Kernel name"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Buffers given"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Flags"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Priority"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Poll every"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Duration"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Device"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Condition"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Flush"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "No barrier"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Mode"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Source read"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Items"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Times"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Variable"),
+                                       QT_TRANSLATE_NOOP("FieldTitles", "Body")};
     static_assert(titles.size() == static_cast<std::size_t>(Field::Body) + 1, "every field has a title");
-    return QString::fromLatin1(titles[static_cast<std::size_t>(field)]);
+    return QCoreApplication::translate("FieldTitles", titles[static_cast<std::size_t>(field)]);
 }
 
 }  // namespace streamscope::ui

@@ -2,6 +2,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <cmath>
@@ -9,16 +10,21 @@
 namespace streamscope::ui {
 namespace {
 
+/// Translation context of the texts in this file.
+struct QuantityRuleTexts {
+    Q_DECLARE_TR_FUNCTIONS(QuantityRuleTexts)
+};
+
 Unit unitOf(QuantityKind kind) {
     return kind == QuantityKind::Bytes ? Unit::Bytes : kind == QuantityKind::Time ? Unit::Time : Unit::None;
 }
 
 QString example(QuantityKind kind) {
     switch (kind) {
-        case QuantityKind::Bytes: return QStringLiteral("Write a size such as 10 MB.");
-        case QuantityKind::Time: return QStringLiteral("Write a time such as 4 ms.");
-        case QuantityKind::Whole: return QStringLiteral("Write a whole number.");
-        case QuantityKind::Real: return QStringLiteral("Write a number such as 2.5.");
+        case QuantityKind::Bytes: return QuantityRuleTexts::tr("Write a size such as 10 MB.");
+        case QuantityKind::Time: return QuantityRuleTexts::tr("Write a time such as 4 ms.");
+        case QuantityKind::Whole: return QuantityRuleTexts::tr("Write a whole number.");
+        case QuantityKind::Real: return QuantityRuleTexts::tr("Write a number such as 2.5.");
     }
     return {};
 }
@@ -40,7 +46,7 @@ TypedInput readReal(const QString& text) {
     if (whole) return {Scalar{std::int64_t{number}}, {}, {}};
     const double value = text.toDouble(&real);
     if (!real || !std::isfinite(value))
-        return {{}, QStringLiteral("“%1” is not a number. %2").arg(text, example(QuantityKind::Real)), {}};
+        return {{}, QuantityRuleTexts::tr("“%1” is not a number. %2").arg(text, example(QuantityKind::Real)), {}};
     return {Scalar{value}, {}, {}};
 }
 
@@ -82,8 +88,8 @@ QString meant(std::int64_t value, QuantityKind kind) {
 OfTurn ofTurn(const Scalar& scalar, const QuantityRule& rule, const Scope& scope) {
     const Evaluated value = evaluate(scalar, unitOf(rule.kind), scope);
     if (!value) return {0, sentence(value.error)};
-    if (*value.value < rule.least) return {0, QStringLiteral("At least %1.").arg(plain(rule.least, rule.kind))};
-    if (*value.value > rule.most) return {0, QStringLiteral("At most %1.").arg(plain(rule.most, rule.kind))};
+    if (*value.value < rule.least) return {0, QuantityRuleTexts::tr("At least %1.").arg(plain(rule.least, rule.kind))};
+    if (*value.value > rule.most) return {0, QuantityRuleTexts::tr("At most %1.").arg(plain(rule.most, rule.kind))};
     return {*value.value, {}};
 }
 
@@ -100,12 +106,13 @@ TypedInput readQuantity(const QString& typed, const QuantityRule& rule, const Lo
     const OfTurn first = ofTurn(scalar, rule, scopes.first);
     if (!first.problem.isEmpty()) return {{}, first.problem, {}};
     const OfTurn last = ofTurn(scalar, rule, scopes.last);
-    if (!last.problem.isEmpty()) return {{}, QStringLiteral("In the last iteration of the loop: %1").arg(last.problem), {}};
+    if (!last.problem.isEmpty())
+        return {{}, QuantityRuleTexts::tr("In the last iteration of the loop: %1").arg(last.problem), {}};
     QString meaning;
     if (bare && first.value != 0) meaning = QStringLiteral("= %1").arg(plain(first.value, rule.kind));
     if (expression) {
         const QString from = meant(first.value, rule.kind), to = meant(last.value, rule.kind);
-        meaning = first.value == last.value ? from : QStringLiteral("%1; %2 in the last iteration").arg(from, to.mid(2));
+        meaning = first.value == last.value ? from : QuantityRuleTexts::tr("%1; %2 in the last iteration").arg(from, to.mid(2));
     }
     return {scalar, {}, meaning};
 }
@@ -120,13 +127,13 @@ TypedInput readName(const QString& typed, const QString& noun, const QStringList
         if (known.contains(names.last())) continue;
         const QString some = known.mid(0, 6).join(QStringLiteral(", "));
         const QString there =
-            known.isEmpty() ? QStringLiteral("None is defined yet.") : QStringLiteral("There are: %1.").arg(some);
-        return {{}, QStringLiteral("There is no %1 “%2”. %3").arg(noun, names.last(), there), {}};
+            known.isEmpty() ? QuantityRuleTexts::tr("None is defined yet.") : QuantityRuleTexts::tr("There are: %1.").arg(some);
+        return {{}, QuantityRuleTexts::tr("There is no %1 “%2”. %3").arg(noun, names.last(), there), {}};
     }
     QString meaning;
     if (text.contains(QLatin1Char('{')))
         meaning = names[0] == names[1] ? QStringLiteral("= %1").arg(names[0])
-                                       : QStringLiteral("= %1; %2 in the last iteration").arg(names[0], names[1]);
+                                       : QuantityRuleTexts::tr("= %1; %2 in the last iteration").arg(names[0], names[1]);
     return {Scalar{text.toStdString()}, {}, meaning};
 }
 

@@ -5,6 +5,7 @@
 #include "ui/inspector/resource_edits.h"
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QToolButton>
@@ -12,6 +13,11 @@
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct ReferenceEditorTexts {
+    Q_DECLARE_TR_FUNCTIONS(ReferenceEditorTexts)
+};
 
 constexpr auto makeEntry = QLatin1String("new");
 constexpr auto writeEntry = QLatin1String("write");
@@ -28,22 +34,23 @@ bool isTemplate(const QString& id) { return id.contains(QLatin1Char('{')); }
 /// Returns the built-in streams.
 QList<Chooser::Entry> builtInStreams(const Program& program) {
     const bool legacy = program.defaultStream == DefaultStream::Legacy;
-    QList<Chooser::Entry> list{
-        {QStringLiteral("default"),
-         QStringLiteral("default stream (%1)").arg(legacy ? QStringLiteral("legacy") : QStringLiteral("per-thread")),
-         QStringLiteral("Stream 0: the stream of calls that name none")},
-        {QStringLiteral("legacy"), QStringLiteral("legacy"),
-         QStringLiteral("cudaStreamLegacy: synchronises with all blocking streams")},
-        {QStringLiteral("per-thread"), QStringLiteral("per-thread"),
-         QStringLiteral("cudaStreamPerThread: the calling thread's own default stream")}};
+    QList<Chooser::Entry> list{{QStringLiteral("default"),
+                                ReferenceEditorTexts::tr("default stream (%1)")
+                                    .arg(legacy ? ReferenceEditorTexts::tr("legacy") : ReferenceEditorTexts::tr("per-thread")),
+                                ReferenceEditorTexts::tr("Stream 0: the stream of calls that name none")},
+                               {QStringLiteral("legacy"), QStringLiteral("legacy"),
+                                ReferenceEditorTexts::tr("cudaStreamLegacy: synchronises with all blocking streams")},
+                               {QStringLiteral("per-thread"), QStringLiteral("per-thread"),
+                                ReferenceEditorTexts::tr("cudaStreamPerThread: the calling thread's own default stream")}};
     for (int device = 1; device <= lastDeviceOf(program); ++device) {
         const QString id = QStringLiteral("legacy@%1").arg(device);
-        list.append({id, id, QStringLiteral("The legacy default stream of device %1").arg(device)});
+        list.append({id, id, ReferenceEditorTexts::tr("The legacy default stream of device %1").arg(device)});
     }
     for (const HostThread& thread : program.threads) {
         if (&thread == &program.threads.front()) continue;
         const QString id = QStringLiteral("per-thread#%1").arg(QString::fromStdString(thread.id));
-        list.append({id, id, QStringLiteral("The default stream of host thread %1").arg(QString::fromStdString(thread.id))});
+        list.append(
+            {id, id, ReferenceEditorTexts::tr("The default stream of host thread %1").arg(QString::fromStdString(thread.id))});
     }
     return list;
 }
@@ -58,8 +65,8 @@ ReferenceEditor::ReferenceEditor(const FieldInfo& field, QWidget* parent, const 
     column->setSpacing(0);
     column->addWidget(makeLine(called));
     text_ = new WordEdit(
-        QStringLiteral("%1 as an expression").arg(called), [this](const QString& text) { return read(text); }, this);
-    text_->setPlaceholder(QStringLiteral("such as d{i%2}"));
+        tr("%1 as an expression").arg(called), [this](const QString& text) { return read(text); }, this);
+    text_->setPlaceholder(tr("such as d{i%2}"));
     text_->hide();
     column->addWidget(text_);
     connect(chooser_, &Chooser::chosen, this, [this](const QString& id) { Q_EMIT edited(naming(id.toStdString()), false); });
@@ -116,20 +123,18 @@ QList<Chooser::Entry> ReferenceEditor::entries() const {
     const ResourceKind kind = resourceOf(kind_);
     QList<Chooser::Entry> list;
     if (kind_ == FieldKind::Graph && !required_)
-        list.append({QString(), QStringLiteral("a body of its own"),
-                     QStringLiteral("The calls below, captured before the program starts")});
+        list.append({QString(), tr("a body of its own"), tr("The calls below, captured before the program starts")});
     for (const QString& id : idsOf(*program_, kind) + openedIds(*program_, kind)) list.append({id, id, {}});
     if (kind_ == FieldKind::Stream) list += builtInStreams(*program_);
-    list.append({writeEntry, QStringLiteral("Write an expression…"),
-                 QStringLiteral("For example d{i%2}: another one in each iteration"), true});
+    list.append({writeEntry, tr("Write an expression…"), tr("For example d{i%2}: another one in each iteration"), true});
     const QString next = QString::fromStdString(addResource(*program_, kind, id_.toStdString()).id);
-    list.append({makeEntry, QStringLiteral("New %1 %2").arg(nounOf(kind), next), {}, true});
+    list.append({makeEntry, tr("New %1 %2").arg(nounOf(kind), next), {}, true});
     return list;
 }
 
 TypedInput ReferenceEditor::read(const QString& text) const {
     const ResourceKind kind = resourceOf(kind_);
-    if (!program_ || text.trimmed().isEmpty()) return {{}, QStringLiteral("Write a name such as d{i%2}."), {}};
+    if (!program_ || text.trimmed().isEmpty()) return {{}, tr("Write a name such as d{i%2}."), {}};
     QStringList known = idsOf(*program_, kind) + openedIds(*program_, kind);
     if (kind_ == FieldKind::Stream) {
         for (const Chooser::Entry& entry : builtInStreams(*program_)) known.append(entry.value);
@@ -166,19 +171,18 @@ void ReferenceEditor::showMemory(const QString& id) {
     if (!onHost) return;
     buffer_ = *buffer;
     const bool pinned = buffer->memory == Memory::Pinned;
-    memory_->setText(pinned ? QStringLiteral("pinned") : QStringLiteral("pageable"));
-    memory_->setAccessibleName(QStringLiteral("Memory of %1: %2").arg(id, memory_->text()));
-    memory_->setToolTip(
-        pinned ? QStringLiteral("%1 is pinned: copies are asynchronous. Click to make it pageable.").arg(id)
-               : QStringLiteral("%1 is pageable: copies are slower and may block the host. Click to pin it.").arg(id));
+    memory_->setText(pinned ? tr("pinned") : tr("pageable"));
+    memory_->setAccessibleName(tr("Memory of %1: %2").arg(id, memory_->text()));
+    memory_->setToolTip(pinned ? tr("%1 is pinned: copies are asynchronous. Click to make it pageable.").arg(id)
+                               : tr("%1 is pageable: copies are slower and may block the host. Click to pin it.").arg(id));
 }
 
 void ReferenceEditor::switchMemory() {
     Buffer changed = buffer_;
     changed.memory = buffer_.memory == Memory::Pinned ? Memory::Pageable : Memory::Pinned;
-    const QString how = changed.memory == Memory::Pinned ? QStringLiteral("pinned") : QStringLiteral("pageable");
+    const QString how = changed.memory == Memory::Pinned ? tr("pinned") : tr("pageable");
     Q_EMIT programEdited(Edit{ReplaceResource{changed.id, changed}},
-                         QStringLiteral("Make %1 %2").arg(QString::fromStdString(changed.id), how));
+                         tr("Make %1 %2").arg(QString::fromStdString(changed.id), how));
 }
 
 /// Makes a resource like the one that it replaces, with the same size, memory and flags.
@@ -186,8 +190,7 @@ void ReferenceEditor::makeNew() {
     const ResourceKind kind = resourceOf(kind_);
     const bool wide = call_ == Call::StreamWaitValue64 || call_ == Call::StreamWriteValue64;
     const AddedResource added = addResource(*program_, kind, id_.toStdString(), wide ? 64 : 32);
-    Q_EMIT editedWith(added.edit, naming(added.id),
-                      QStringLiteral("Add %1 %2").arg(nounOf(kind), QString::fromStdString(added.id)));
+    Q_EMIT editedWith(added.edit, naming(added.id), tr("Add %1 %2").arg(nounOf(kind), QString::fromStdString(added.id)));
 }
 
 }  // namespace streamscope::ui

@@ -17,7 +17,7 @@ constexpr std::int64_t deviceLimit = 64, resourceLimit = 1'000'000;
 
 /// Returns colours that are easy to tell apart.
 QList<Chooser::Entry> colours() {
-    QList<Chooser::Entry> entries{{QString(), QStringLiteral("none"), {}}};
+    QList<Chooser::Entry> entries{{QString(), ResourceDetails::tr("none"), {}}};
     for (const auto& [name, value] : {std::pair{"blue", "#0072B2"},
                                       {"green", "#009E73"},
                                       {"orange", "#E69F00"},
@@ -81,7 +81,7 @@ void ResourceDetails::connectEdit(Edit* edit, const QString& name, Put put) {
 }
 
 void ResourceDetails::addNumber(const QString& name, const QuantityRule& rule, const QString& absent, Get get, Put put) {
-    auto* edit = new QuantityEdit(QStringLiteral("%1 of %2").arg(name, id_), rule, this);
+    auto* edit = new QuantityEdit(tr("%1 of %2").arg(name, id_), rule, this);
     edit->setPlaceholder(absent);
     addLabel(name, edit);
     connectEdit(edit, name, std::move(put));
@@ -90,7 +90,7 @@ void ResourceDetails::addNumber(const QString& name, const QuantityRule& rule, c
 
 void ResourceDetails::addText(const QString& name, const QString& absent, Get get, Put put) {
     const auto any = [](const QString& text) { return TypedInput{Scalar{text.toStdString()}, {}, {}}; };
-    auto* edit = new WordEdit(QStringLiteral("%1 of %2").arg(name, id_), any, this);
+    auto* edit = new WordEdit(tr("%1 of %2").arg(name, id_), any, this);
     edit->setPlaceholder(absent);
     addLabel(name, edit);
     connectEdit(edit, name, std::move(put));
@@ -100,7 +100,7 @@ void ResourceDetails::addText(const QString& name, const QString& absent, Get ge
 void ResourceDetails::addStream() {
     using Int = std::numeric_limits<int>;
     addNumber(
-        QStringLiteral("Priority"), {QuantityKind::Whole, Int::min(), Int::max(), true}, QStringLiteral("0"),
+        tr("Priority"), {QuantityKind::Whole, Int::min(), Int::max(), true}, QStringLiteral("0"),
         [](const Resource& of) { return present(std::get<Stream>(of).priority); },
         [](Resource& of, const std::optional<Scalar>& value) { std::get<Stream>(of).priority = static_cast<int>(plain(value)); });
 }
@@ -115,7 +115,7 @@ void ResourceDetails::addPlace() {
             resource);
     };
     addNumber(
-        QStringLiteral("Count"), {QuantityKind::Whole, 0, resourceLimit, true}, QStringLiteral("one"),
+        tr("Count"), {QuantityKind::Whole, 0, resourceLimit, true}, tr("one"),
         [visit](const Resource& of) {
             std::optional<Scalar> count;
             visit(of, [&](const auto& one) { count = one.count; });
@@ -123,7 +123,7 @@ void ResourceDetails::addPlace() {
         },
         [visit](Resource& of, const std::optional<Scalar>& value) { visit(of, [&](auto& one) { one.count = value; }); });
     addNumber(
-        QStringLiteral("Device"), {QuantityKind::Whole, 0, deviceLimit - 1, true}, QStringLiteral("0"),
+        tr("Device"), {QuantityKind::Whole, 0, deviceLimit - 1, true}, QStringLiteral("0"),
         [visit](const Resource& of) {
             std::int64_t device = 0;
             visit(of, [&](const auto& one) { device = one.device; });
@@ -133,7 +133,7 @@ void ResourceDetails::addPlace() {
             visit(of, [&](auto& one) { one.device = static_cast<int>(plain(value)); });
         });
     addNumber(
-        QStringLiteral("Process"), {QuantityKind::Whole, 0, std::numeric_limits<int>::max(), true}, QStringLiteral("0"),
+        tr("Process"), {QuantityKind::Whole, 0, std::numeric_limits<int>::max(), true}, QStringLiteral("0"),
         [visit](const Resource& of) {
             std::int64_t process = 0;
             visit(of, [&](const auto& one) { process = one.process; });
@@ -149,29 +149,26 @@ void ResourceDetails::addParameter() {
     const QuantityRule any{QuantityKind::Whole, Whole::min(), Whole::max(), true};
     const auto number = [](const std::optional<Scalar>& value) { return value ? std::optional(plain(value)) : std::nullopt; };
     addNumber(
-        QStringLiteral("Least"), any, QStringLiteral("none"),
-        [](const Resource& of) { return present(std::get<Parameter>(of).min); },
+        tr("Least"), any, ResourceDetails::tr("none"), [](const Resource& of) { return present(std::get<Parameter>(of).min); },
         [number](Resource& of, const std::optional<Scalar>& value) { std::get<Parameter>(of).min = number(value); });
     addNumber(
-        QStringLiteral("Most"), any, QStringLiteral("none"),
-        [](const Resource& of) { return present(std::get<Parameter>(of).max); },
+        tr("Most"), any, ResourceDetails::tr("none"), [](const Resource& of) { return present(std::get<Parameter>(of).max); },
         [number](Resource& of, const std::optional<Scalar>& value) { std::get<Parameter>(of).max = number(value); });
     addText(
-        QStringLiteral("Note"), QStringLiteral("what it is for"),
-        [](const Resource& of) { return std::optional(Scalar{std::get<Parameter>(of).note}); },
+        tr("Note"), tr("what it is for"), [](const Resource& of) { return std::optional(Scalar{std::get<Parameter>(of).note}); },
         [](Resource& of, const std::optional<Scalar>& value) {
             std::get<Parameter>(of).note = value ? std::get<std::string>(*value) : std::string();
         });
 }
 
 void ResourceDetails::addColour() {
-    colour_ = new Chooser(QStringLiteral("Colour of %1").arg(id_), this);
-    addLabel(QStringLiteral("Colour"), colour_);
+    colour_ = new Chooser(tr("Colour of %1").arg(id_), this);
+    addLabel(tr("Colour"), colour_);
     connect(colour_, &Chooser::chosen, this, [this](const QString& value) {
         UnknownFields& unknown = *unknownOf(resource_);
         std::erase_if(unknown, [](const UnknownField& field) { return field.name == colourField; });
         if (!value.isEmpty()) unknown.push_back({colourField, '"' + value.toStdString() + '"'});
-        Q_EMIT changed(resource_, QStringLiteral("colour"), false);
+        Q_EMIT changed(resource_, tr("colour"), false);
     });
 }
 

@@ -6,11 +6,18 @@
 #include "ui/document/edits.h"
 #include "ui/inspector/program_queries.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <functional>
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct ResourceEditsTexts {
+    Q_DECLARE_TR_FUNCTIONS(ResourceEditsTexts)
+};
 
 template <class R>
 R named(const std::string& id) {
@@ -132,7 +139,7 @@ std::optional<QString> neededElsewhere(const Program& program, const Edit& delet
     Program copy = program;
     const bool fine = resolve(program).problems.empty();
     if (apply(copy, deletion) && (!fine || resolve(copy).problems.empty())) return std::nullopt;
-    return QStringLiteral("A size or count of a resource uses %1. Change it there before deleting %1.")
+    return ResourceEditsTexts::tr("A size or count of a resource uses %1. Change it there before deleting %1.")
         .arg(QString::fromStdString(id));
 }
 
@@ -140,13 +147,13 @@ std::optional<QString> neededElsewhere(const Program& program, const Edit& delet
 
 QString nounOf(ResourceKind kind) {
     switch (kind) {
-        case ResourceKind::Stream: return QStringLiteral("stream");
-        case ResourceKind::Event: return QStringLiteral("event");
-        case ResourceKind::Buffer: return QStringLiteral("buffer");
-        case ResourceKind::Word: return QStringLiteral("word");
-        case ResourceKind::Graph: return QStringLiteral("graph");
-        case ResourceKind::Parameter: return QStringLiteral("parameter");
-        case ResourceKind::Thread: return QStringLiteral("host thread");
+        case ResourceKind::Stream: return ResourceEditsTexts::tr("stream");
+        case ResourceKind::Event: return ResourceEditsTexts::tr("event");
+        case ResourceKind::Buffer: return ResourceEditsTexts::tr("buffer");
+        case ResourceKind::Word: return ResourceEditsTexts::tr("word");
+        case ResourceKind::Graph: return ResourceEditsTexts::tr("graph");
+        case ResourceKind::Parameter: return ResourceEditsTexts::tr("parameter");
+        case ResourceKind::Thread: return ResourceEditsTexts::tr("host thread");
     }
     return {};
 }

@@ -55,19 +55,19 @@ ResourceRow::ResourceRow(ResourceKind kind, const QString& id, QWidget* parent)
     grid->addWidget(mark_, 0, 0);
     grid->addWidget(name_, 0, 1);
     if (kind != ResourceKind::Graph && kind != ResourceKind::Thread) {
-        fold_ = new GlyphButton(QStringLiteral("chevron-right"), QStringLiteral("More about %1").arg(id), this);
+        fold_ = new GlyphButton(QStringLiteral("chevron-right"), tr("More about %1").arg(id), this);
         fold_->setCheckable(true);
         grid->addWidget(fold_, 0, 2);
         connect(fold_, &QToolButton::clicked, this, &ResourceRow::unfold);
     }
-    delete_ = makeGlyphButton(QStringLiteral("close"), QStringLiteral("Delete %1").arg(id), this);
+    delete_ = makeGlyphButton(QStringLiteral("close"), tr("Delete %1").arg(id), this);
     grid->addWidget(delete_, 0, 3);
     grid->addWidget(message_, 1, 1, 1, 3);
     grid->setColumnStretch(1, 1);
     mark_->setCursor(Qt::OpenHandCursor);
-    mark_->setToolTip(QStringLiteral("Drag to move, or press Alt+Up and Alt+Down"));
+    mark_->setToolTip(tr("Drag to move, or press Alt+Up and Alt+Down"));
     name_->setFont(strongFont());
-    name_->setAccessibleName(QStringLiteral("Name of %1 %2").arg(nounOf(kind), id));
+    name_->setAccessibleName(tr("Name of %1 %2").arg(nounOf(kind), id));
     name_->setMinimumWidth(40);
     name_->installEventFilter(this);
     setRole(name_, Role::Flat);
@@ -100,8 +100,8 @@ void ResourceRow::makeQuestion() {
     questionText_ = new QLabel(question_);
     questionText_->setWordWrap(true);
     confirm_ = new QPushButton(question_);
-    keep_ = new QPushButton(QStringLiteral("Keep"), question_);
-    keep_->setAccessibleName(QStringLiteral("Keep %1").arg(id_));
+    keep_ = new QPushButton(tr("Keep"), question_);
+    keep_->setAccessibleName(tr("Keep %1").arg(id_));
     column->addWidget(questionText_);
     column->addWidget(confirm_);
     column->addWidget(keep_);
@@ -121,10 +121,9 @@ void ResourceRow::askToDelete(const QStringList& uses) {
 
 void ResourceRow::tellUses(const QStringList& uses) {
     QString list = uses.mid(0, mostUsesNamed).join(QStringLiteral(", "));
-    if (uses.size() > mostUsesNamed) list += QStringLiteral(" and %1 more").arg(uses.size() - mostUsesNamed);
-    questionText_->setText(QStringLiteral("%1 is used by %2.").arg(id_, list));
-    confirm_->setText(uses.size() == 1 ? QStringLiteral("Delete with 1 use")
-                                       : QStringLiteral("Delete with %1 uses").arg(uses.size()));
+    if (uses.size() > mostUsesNamed) list = tr("%1 and %2 more").arg(list).arg(uses.size() - mostUsesNamed);
+    questionText_->setText(tr("%1 is used by %2.").arg(id_, list));
+    confirm_->setText(tr("Delete with %n use(s)", nullptr, static_cast<int>(uses.size())));
     confirm_->setAccessibleName(QStringLiteral("%1: %2").arg(id_, confirm_->text()));
 }
 
@@ -159,11 +158,11 @@ void ResourceRow::fill(const Program& program, const Scope& scope) {
 }
 
 void ResourceRow::showUses(const QStringList& uses) {
-    QString text = QStringLiteral("Delete %1").arg(id_);
+    QString text = tr("Delete %1").arg(id_);
     if (!uses.isEmpty()) {
         QString list = uses.mid(0, mostUsesNamed).join(QStringLiteral(", "));
-        if (uses.size() > mostUsesNamed) list += QStringLiteral(" and %1 more").arg(uses.size() - mostUsesNamed);
-        text += QStringLiteral("\nUsed by %1").arg(list);
+        if (uses.size() > mostUsesNamed) list = tr("%1 and %2 more").arg(list).arg(uses.size() - mostUsesNamed);
+        text += u'\n' + tr("Used by %1").arg(list);
     }
     delete_->setToolTip(text);
     delete_->setAccessibleDescription(text);

@@ -45,7 +45,7 @@ ResourceSection::ResourceSection(ResourceKind kind, ProgramDocument* document, Q
     line_->setAutoFillBackground(true);
     line_->setBackgroundRole(QPalette::Highlight);
     line_->hide();
-    const QString text = QStringLiteral("Add %1").arg(nounOf(kind));
+    const QString text = tr("Add %1").arg(nounOf(kind));
     add_->setAccessibleName(text);
     add_->setToolTip(text);
     setRole(add_, Role::Flat);
@@ -85,7 +85,7 @@ void ResourceSection::rebuild(const QStringList& ids, qsizetype hidden) {
     unfoldId_.clear();
     showAll(column_);
     more_->setVisible(hidden > 0);
-    more_->setText(QStringLiteral("and %1 more; type above to find them").arg(hidden));
+    more_->setText(tr("and %1 more; type above to find them").arg(hidden));
     QWidget* last = add_;
     for (ResourceRow* row : rows_) {
         setTabOrder(last, row);
@@ -119,7 +119,7 @@ ResourceRow* ResourceSection::rowOf(const QString& id) const {
 void ResourceSection::add() {
     const AddedResource added = addResource(document_->program(), kind_);
     const QString id = QString::fromStdString(added.id);
-    apply(added.edit, QStringLiteral("Add %1 %2").arg(nounOf(kind_), id));
+    apply(added.edit, tr("Add %1 %2").arg(nounOf(kind_), id));
     if (ResourceRow* row = rowOf(id)) row->startRename();
 }
 
@@ -139,14 +139,14 @@ void ResourceSection::remove(const QString& id) {
     const QStringList ids = declaredIds(document_->program(), kind_);
     const qsizetype at = ids.indexOf(id);
     focusId_ = at + 1 < ids.size() ? ids.at(at + 1) : ids.value(at - 1);
-    apply(*deletion.edit, QStringLiteral("Delete %1 %2").arg(nounOf(kind_), id));
+    apply(*deletion.edit, tr("Delete %1 %2").arg(nounOf(kind_), id));
 }
 
 void ResourceSection::rename(const QString& from, const QString& to) {
     if (isAncestorOf(QApplication::focusWidget())) focusId_ = to;
     if (const ResourceRow* row = rowOf(from); row && row->isUnfolded()) unfoldId_ = to;
     apply(edits::renameResource(document_->program(), kind_, from.toStdString(), to.toStdString()),
-          QStringLiteral("Rename %1 %2 to %3").arg(nounOf(kind_), from, to));
+          tr("Rename %1 %2 to %3").arg(nounOf(kind_), from, to));
 }
 
 void ResourceSection::move(const QString& id, int by) { moveTo(id, declaredIds(document_->program(), kind_).indexOf(id) + by); }
@@ -157,12 +157,12 @@ void ResourceSection::moveTo(const QString& id, qsizetype to) {
     const qsizetype from = ids.indexOf(id);
     if (from < 0 || to < 0 || to >= ids.size() || from == to) return;
     if (kind_ == ResourceKind::Thread && (from == 0 || to == 0)) {
-        Q_EMIT message(QStringLiteral("%1 stays first, because it makes the calls that name no thread.").arg(ids.front()));
+        Q_EMIT message(tr("%1 stays first, because it makes the calls that name no thread.").arg(ids.front()));
         return;
     }
     focusId_ = id;
     apply(Edit{MoveResource{kind_, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)}},
-          QStringLiteral("Move %1 %2 %3").arg(nounOf(kind_), id, to < from ? QStringLiteral("up") : QStringLiteral("down")));
+          tr("Move %1 %2 %3").arg(nounOf(kind_), id, to < from ? QStringLiteral("up") : QStringLiteral("down")));
 }
 
 qsizetype ResourceSection::gapAt(int y) const {
@@ -189,8 +189,7 @@ void ResourceSection::drop(ResourceRow* row, int y) {
 
 void ResourceSection::replace(const QString& id, const Resource& resource, const QString& what, bool typed) {
     const QString key = typed ? QStringLiteral("resources/%1/%2/%3").arg(id, what).arg(session_) : QString();
-    apply(replaceResource(document_->program(), kind_, id.toStdString(), resource),
-          QStringLiteral("Change %1 of %2").arg(what, id), key);
+    apply(replaceResource(document_->program(), kind_, id.toStdString(), resource), tr("Change %1 of %2").arg(what, id), key);
 }
 
 /// Undoes what was typed into a field if that is the last undo command.

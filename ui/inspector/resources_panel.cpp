@@ -46,7 +46,7 @@ private:
 };
 
 ResourcesPanel::Private::Private(ResourcesPanel* panel, ProgramDocument* document)
-    : QObject(panel), panel_(panel), document_(document), search_(new SearchField(QStringLiteral("Find a resource"), panel)) {
+    : QObject(panel), panel_(panel), document_(document), search_(new SearchField(tr("Find a resource"), panel)) {
     makeSurface(panel);
     auto* outer = new QVBoxLayout(panel);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -88,12 +88,12 @@ QWidget* ResourcesPanel::Private::makeDefaultStream(QWidget* parent) {
     auto* line = new QWidget(parent);
     auto* row = new QHBoxLayout(line);
     row->setContentsMargins(4, 0, 2, 0);
-    defaultStream_ = new Chooser(QStringLiteral("Default stream"), line);
-    row->addWidget(makeMuted(QStringLiteral("Default:"), line));
+    defaultStream_ = new Chooser(tr("Default stream"), line);
+    row->addWidget(makeMuted(tr("Default:"), line));
     row->addWidget(defaultStream_, 1);
     line->setToolTip(
-        QStringLiteral("The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, "
-                       "or one per host thread"));
+        tr("The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, "
+           "or one per host thread"));
     connect(defaultStream_, &Chooser::chosen, this, &Private::setDefaultStream);
     return line;
 }
@@ -104,8 +104,7 @@ void ResourcesPanel::Private::setDefaultStream(const QString& value) {
     if (chosen == program.defaultStream) return;
     QString error;
     const Edit edit{SetProperties{program.name, program.notes, program.device, chosen, program.peerAccess}};
-    if (!document_->apply(edit, QStringLiteral("Make the default stream %1").arg(value), {}, &error))
-        Q_EMIT panel_->message(error);
+    if (!document_->apply(edit, tr("Make the default stream %1").arg(value), {}, &error)) Q_EMIT panel_->message(error);
 }
 
 QWidget* ResourcesPanel::Private::makePeerAccess(QWidget* parent) {
@@ -161,7 +160,7 @@ void ResourcesPanel::Private::setTheme(const Theme& theme) {
 }
 
 ResourcesPanel::ResourcesPanel(ProgramDocument* document, QWidget* parent) : QWidget(parent), d_(new Private(this, document)) {
-    setAccessibleName(QStringLiteral("Resources"));
+    setAccessibleName(tr("Resources"));
     d_->setTheme(Theme::light());
 }
 

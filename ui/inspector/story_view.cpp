@@ -5,6 +5,7 @@
 #include "ui/theme/wrapped_label.h"
 
 #include <QAbstractButton>
+#include <QCoreApplication>
 #include <QFrame>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -17,6 +18,11 @@
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct StoryViewTexts {
+    Q_DECLARE_TR_FUNCTIONS(StoryViewTexts)
+};
 
 QLabel* selectable(QWidget* parent) {
     auto* label = new WrappedLabel(parent);
@@ -54,7 +60,7 @@ public:
         setFocusPolicy(goes ? Qt::TabFocus : Qt::NoFocus);
         setCursor(goes ? Qt::PointingHandCursor : Qt::ArrowCursor);
         setAccessibleName(line.text);
-        setToolTip(goes ? QStringLiteral("Go to the operation that caused the wait") : QString());
+        setToolTip(goes ? StoryViewTexts::tr("Go to the operation that caused the wait") : QString());
         say(words_, line.text);
         mark_->setColor(view_->theme_.mark(line.kind));
         mark_->setToolTip(title(line.kind));
@@ -117,8 +123,8 @@ QWidget* StoryView::makeTurns() {
         connect(made, &QToolButton::clicked, this, [this, step] { Q_EMIT turnRequested(step); });
         return made;
     };
-    earlier_ = walker(QStringLiteral("‹"), QStringLiteral("Previous iteration"), -1);
-    later_ = walker(QStringLiteral("›"), QStringLiteral("Next iteration"), 1);
+    earlier_ = walker(QStringLiteral("‹"), tr("Previous iteration"), -1);
+    later_ = walker(QStringLiteral("›"), tr("Next iteration"), 1);
     auto* row = new QHBoxLayout(box);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(unit / 2);
@@ -130,7 +136,7 @@ QWidget* StoryView::makeTurns() {
 
 void StoryView::fillTurns(const OperationStory& story) {
     turns_->setVisible(story.turns > 1);
-    turn_->setText(QStringLiteral("Iteration %1 of %2: %3").arg(story.turn).arg(story.turns).arg(story.turnId));
+    turn_->setText(tr("Iteration %1 of %2: %3").arg(story.turn).arg(story.turns).arg(story.turnId));
     earlier_->setEnabled(story.turn > 1);
     later_->setEnabled(story.turn < story.turns);
 }
@@ -196,7 +202,7 @@ void StoryView::fillLines(const QList<StoryLine>& lines) {
         if (i < shown) rows_[i]->setLine(lines[i]);
         rows_[i]->setVisible(i < shown);
     }
-    more_->setText(QStringLiteral("Show all %1 intervals").arg(lines.size()));
+    more_->setText(tr("Show all %n interval(s)", nullptr, static_cast<int>(lines.size())));
     more_->setAccessibleName(more_->text());
     more_->setVisible(shown < lines.size());
 }

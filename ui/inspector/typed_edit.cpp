@@ -61,7 +61,7 @@ void TypedEdit::setMixed() {
     value_.reset();
     if (field_->hasFocus() && !field_->text().isEmpty()) return;
     field_->clear();
-    field_->setPlaceholderText(QStringLiteral("several"));
+    field_->setPlaceholderText(tr("several"));
     tell({});
 }
 

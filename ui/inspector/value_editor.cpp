@@ -5,6 +5,7 @@
 #include "ui/theme/wrapped_label.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -17,6 +18,11 @@
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct ValueEditorTexts {
+    Q_DECLARE_TR_FUNCTIONS(ValueEditorTexts)
+};
 
 constexpr std::int64_t tebibyte = std::int64_t{1} << 40;
 constexpr std::int64_t day = 86'400'000'000'000;
@@ -45,13 +51,13 @@ QuantityRule ruleOf(const FieldInfo& field, Call call) {
 }
 
 QString absentText(Field field) {
-    if (field == Field::Bytes) return QStringLiteral("all of it");
-    if (field == Field::Every) return QStringLiteral("ask once");
+    if (field == Field::Bytes) return ValueEditorTexts::tr("all of it");
+    if (field == Field::Every) return ValueEditorTexts::tr("ask once");
     return field == Field::Var ? QStringLiteral("i") : QStringLiteral("0");
 }
 
 QString boxText(Field field) {
-    return field == Field::Flush ? QStringLiteral("flush remote writes") : QStringLiteral("no memory barrier");
+    return field == Field::Flush ? ValueEditorTexts::tr("flush remote writes") : ValueEditorTexts::tr("no memory barrier");
 }
 
 std::optional<Scalar> scalarOf(const Value* value) {
@@ -112,7 +118,7 @@ DimensionsEditor::DimensionsEditor(const FieldInfo& field, QWidget* parent)
     for (std::size_t axis = 0; axis < parts_.size(); ++axis) {
         parts_[axis] = new QLineEdit(this);
         parts_[axis]->setAccessibleName(QStringLiteral("%1 %2").arg(title(field_), QString::fromLatin1(axes[axis])));
-        parts_[axis]->setToolTip(QStringLiteral("%1 in %2").arg(title(field_), QString::fromLatin1(axes[axis])));
+        parts_[axis]->setToolTip(tr("%1 in %2").arg(title(field_), QString::fromLatin1(axes[axis])));
         parts_[axis]->setMinimumWidth(24);
         parts_[axis]->installEventFilter(this);
         row->addWidget(parts_[axis], 1);
@@ -141,7 +147,7 @@ void DimensionsEditor::show(const std::vector<Scalar>& values, bool mixed) {
     for (std::size_t axis = 0; axis < parts_.size(); ++axis) {
         parts_[axis]->setText(axis < values.size() ? quantityText(values[axis], QuantityKind::Whole) : QString());
         if (!parts_[axis]->hasFocus()) parts_[axis]->setCursorPosition(0);
-        parts_[axis]->setPlaceholderText(mixed ? QStringLiteral("several") : QStringLiteral("1"));
+        parts_[axis]->setPlaceholderText(mixed ? tr("several") : QStringLiteral("1"));
     }
 }
 
@@ -222,11 +228,9 @@ TypedInput TextEditor::read(const QString& typed) const {
     static const QRegularExpression variable(QStringLiteral("^[A-Za-z_][A-Za-z0-9_]*$"));
     const QString text = typed.trimmed();
     const bool name = info_.kind == FieldKind::Name;
-    if (text.isEmpty())
-        return info_.required ? TypedInput{{}, QStringLiteral("Write a new id, such as opened."), {}} : TypedInput{};
-    if (name && !variable.match(text).hasMatch())
-        return {{}, QStringLiteral("Write a name of letters, digits and _, such as i."), {}};
-    if (!name && taken_.contains(text)) return {{}, QStringLiteral("“%1” is in use already. Write a new id.").arg(text), {}};
+    if (text.isEmpty()) return info_.required ? TypedInput{{}, tr("Write a new id, such as opened."), {}} : TypedInput{};
+    if (name && !variable.match(text).hasMatch()) return {{}, tr("Write a name of letters, digits and _, such as i."), {}};
+    if (!name && taken_.contains(text)) return {{}, tr("“%1” is in use already. Write a new id.").arg(text), {}};
     return {Scalar{text.toStdString()}, {}, {}};
 }
 
@@ -245,14 +249,14 @@ void TextEditor::fill(const Targets& targets) {
 IdEditor::IdEditor(QWidget* parent)
     : FieldEditor(parent),
       edit_(new WordEdit(
-          QStringLiteral("Id"),
+          tr("Id"),
           [this](const QString& typed) -> TypedInput {
               const QString text = typed.trimmed();
               QStringList taken;
               if (program_) idsIn(program_->operations, taken);
-              if (text.isEmpty()) return {{}, QStringLiteral("Write an id that no other call has."), {}};
+              if (text.isEmpty()) return {{}, tr("Write an id that no other call has."), {}};
               if (text.toStdString() != id_ && taken.contains(text))
-                  return {{}, QStringLiteral("Another call has the id “%1”.").arg(text), {}};
+                  return {{}, tr("Another call has the id “%1”.").arg(text), {}};
               return {Scalar{text.toStdString()}, {}, {}};
           },
           this)) {

@@ -3,11 +3,18 @@
 #include "engine/program/operation_kind.h"
 #include "ui/theme/provenance_words.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <optional>
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct WaitWordsTexts {
+    Q_DECLARE_TR_FUNCTIONS(WaitWordsTexts)
+};
 
 const TimelineOperation* at(const Timeline& timeline, OperationId id) {
     return id.value < timeline.operations.size() ? &timeline.operations[id.value] : nullptr;
@@ -66,15 +73,17 @@ QString recordingName(const std::string& via) {
 
 QString eventInWords(const Timeline& timeline, OperationId waiting, const Wait& wait, const QString& blamed) {
     const Dependency* dependency = eventBehind(timeline, waiting, wait);
-    if (!dependency) return blamed.isEmpty() ? QStringLiteral("an event") : QStringLiteral("event, behind %1").arg(blamed);
-    const QString text = QStringLiteral("event %1, behind %2")
+    if (!dependency)
+        return blamed.isEmpty() ? WaitWordsTexts::tr("an event") : WaitWordsTexts::tr("event, behind %1").arg(blamed);
+    const QString text = WaitWordsTexts::tr("event %1, behind %2")
                              .arg(recordingName(dependency->via), nameInStory(workBefore(timeline, dependency->from)));
     const bool isPlain = dependency->provenance == Provenance::Declared;
     return isPlain ? text : QStringLiteral("%1 (%2)").arg(text, shortWords(dependency->provenance));
 }
 
-QString behind(const QString& what, const QString& link, const QString& blamed) {
-    return blamed.isEmpty() ? what : QStringLiteral("%1, %2 %3").arg(what, link, blamed);
+/// Returns `named` with the operation that caused the wait, `plain` if it is unknown.
+QString withCause(const QString& plain, const QString& named, const QString& cause) {
+    return cause.isEmpty() ? plain : named.arg(cause);
 }
 
 }  // namespace
@@ -89,21 +98,26 @@ QString nameInStory(const TimelineOperation& operation) {
 QString waitInWords(const Timeline& timeline, OperationId waiting, const Wait& wait) {
     const TimelineOperation* blame = wait.blame ? at(timeline, *wait.blame) : nullptr;
     const QString who = blame ? nameInStory(*blame) : QString();
+    using Texts = WaitWordsTexts;
     switch (wait.reason) {
-        case WaitReason::HostNotThere: return QStringLiteral("the call is on its way to the GPU");
-        case WaitReason::HostBlocked: return behind(QStringLiteral("host blocked"), QStringLiteral("in"), who);
-        case WaitReason::StreamOrder: return behind(QStringLiteral("stream order"), QStringLiteral("behind"), who);
+        case WaitReason::HostNotThere: return Texts::tr("the call is on its way to the GPU");
+        case WaitReason::HostBlocked: return withCause(Texts::tr("host blocked"), Texts::tr("host blocked, in %1"), who);
+        case WaitReason::StreamOrder: return withCause(Texts::tr("stream order"), Texts::tr("stream order, behind %1"), who);
         case WaitReason::Event: return eventInWords(timeline, waiting, wait, who);
-        case WaitReason::LegacyBarrier: return behind(QStringLiteral("default-stream barrier"), QStringLiteral("held by"), who);
-        case WaitReason::Value: return behind(QStringLiteral("value"), QStringLiteral("until"), who);
-        case WaitReason::GraphOrder: return behind(QStringLiteral("graph order"), QStringLiteral("behind"), who);
-        case WaitReason::CopyEngine: return behind(QStringLiteral("copy engine busy"), QStringLiteral("with"), who);
-        case WaitReason::Channel: return behind(QStringLiteral("false dependency"), QStringLiteral("queued behind"), who);
-        case WaitReason::SmResources: return behind(QStringLiteral("SMs full"), QStringLiteral("held by"), who);
-        case WaitReason::Priority: return behind(QStringLiteral("priority"), QStringLiteral("yields to"), who);
-        case WaitReason::GridLimit: return behind(QStringLiteral("too many grids at once"), QStringLiteral("behind"), who);
-        case WaitReason::OtherProcess: return behind(QStringLiteral("another process"), QStringLiteral("behind"), who);
-        case WaitReason::ClockUncertainty: return QStringLiteral("shorter than the clocks can resolve");
+        case WaitReason::LegacyBarrier:
+            return withCause(Texts::tr("default-stream barrier"), Texts::tr("default-stream barrier, held by %1"), who);
+        case WaitReason::Value: return withCause(Texts::tr("value"), Texts::tr("value, until %1"), who);
+        case WaitReason::GraphOrder: return withCause(Texts::tr("graph order"), Texts::tr("graph order, behind %1"), who);
+        case WaitReason::CopyEngine: return withCause(Texts::tr("copy engine busy"), Texts::tr("copy engine busy, with %1"), who);
+        case WaitReason::Channel:
+            return withCause(Texts::tr("false dependency"), Texts::tr("false dependency, queued behind %1"), who);
+        case WaitReason::SmResources: return withCause(Texts::tr("SMs full"), Texts::tr("SMs full, held by %1"), who);
+        case WaitReason::Priority: return withCause(Texts::tr("priority"), Texts::tr("priority, yields to %1"), who);
+        case WaitReason::GridLimit:
+            return withCause(Texts::tr("too many grids at once"), Texts::tr("too many grids at once, behind %1"), who);
+        case WaitReason::OtherProcess:
+            return withCause(Texts::tr("another process"), Texts::tr("another process, behind %1"), who);
+        case WaitReason::ClockUncertainty: return Texts::tr("shorter than the clocks can resolve");
     }
     return {};
 }
