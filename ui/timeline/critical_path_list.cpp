@@ -7,6 +7,7 @@
 #include "ui/timeline/index/lane_waits.h"
 #include "ui/timeline/timeline_plot.h"
 
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QVBoxLayout>
 
@@ -15,6 +16,11 @@
 namespace streamscope::ui {
 
 namespace {
+
+/// Translation context of the texts in this file.
+struct CriticalPathListTexts {
+    Q_DECLARE_TR_FUNCTIONS(CriticalPathListTexts)
+};
 
 const QString beside(2, QChar(0x2002));  ///< between a number and the text on its right
 constexpr int rowHeight = 24, listHeight = 90;
@@ -45,9 +51,9 @@ std::optional<Nanoseconds> ranFor(const TimelineOperation& operation) {
 QString ranText(const TimelineOperation& operation, const ColumnTimes& column) {
     const bool bar = operation.start && drawn(operation.kind) != Drawn::Mark;
     const std::optional<Nanoseconds> ran = ranFor(operation);
-    if (!ran) return bar ? QStringLiteral("never ended") : QString();
+    if (!ran) return bar ? CriticalPathListTexts::tr("never ended") : QString();
     const bool bracket = bar && operation.spans.empty() && !hostWork(operation);
-    return bracket ? QStringLiteral("within ") + column.text(*ran) : column.text(*ran);
+    return bracket ? CriticalPathListTexts::tr("within %1").arg(column.text(*ran)) : column.text(*ran);
 }
 
 /// Returns the provenances that the path depends on: "3 joined and 2 recorded". Empty if all was composed.
@@ -99,7 +105,7 @@ QString CriticalPathModel::text(std::uint32_t index, int column) const {
         case Operation: return QString::fromUtf8(operation.label());
         case Where: {
             const int stream = streamOf(*timeline_, operation);
-            if (stream < 0) return QStringLiteral("host");
+            if (stream < 0) return tr("host");
             return QString::fromStdString(timeline_->streams[static_cast<std::size_t>(stream)].id);
         }
         case Started: {
@@ -133,8 +139,8 @@ QVariant CriticalPathModel::headerData(int section, Qt::Orientation orientation,
     const bool number = section == Started || section == Ran || section == Waited;
     if (role == Qt::TextAlignmentRole) return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
-    static const QStringList titles{QStringLiteral("Operation"), QStringLiteral("Stream"), QStringLiteral("Started"),
-                                    QStringLiteral("Ran for"),   QStringLiteral("Waited"), beside + QStringLiteral("Last for")};
+    static const QStringList titles{tr("Operation"), tr("Stream"), tr("Started"),
+                                    tr("Ran for"),   tr("Waited"), beside + tr("Last for")};
     return titles.value(section);
 }
 
@@ -147,7 +153,7 @@ CriticalPathList::CriticalPathList(const TimelinePlot* plot, QWidget* parent)
     summary_->setContentsMargins(14, 4, 14, 4);
     summary_->setWordWrap(true);
     table_->setObjectName(QStringLiteral("criticalPathTable"));
-    table_->setAccessibleName(QStringLiteral("Critical path"));
+    table_->setAccessibleName(tr("Critical path"));
     table_->setModel(model_);
     table_->setFrameShape(QFrame::NoFrame);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -201,16 +207,17 @@ void CriticalPathList::summarise() {
     const std::size_t count = model_->path().size();
     table_->setVisible(count > 0);
     if (count == 0) {
-        summary_->setText(QStringLiteral("There is no critical path yet: run the program."));
+        summary_->setText(tr("There is no critical path yet: run the program."));
         return;
     }
-    QString text = QStringLiteral("%L1 %2 one after another decide the total time: %3 of work")
-                       .arg(count)
-                       .arg(count == 1 ? QStringLiteral("operation") : QStringLiteral("operations"), displayTime(executing));
     const Nanoseconds gaps = totalTime(*timeline_).value_or(executing) - executing;
-    if (gaps.count() > 0) text += QStringLiteral(", %1 between them").arg(displayTime(gaps));
-    text += QStringLiteral(". Only here does making something shorter help");
-    if (const QString known = restsOnInWords(*timeline_); !known.isEmpty()) text += tr(". Dependencies along it: %1").arg(known);
+    const QString work = gaps.count() > 0 ? tr("%1 of work, %2 between them").arg(displayTime(executing), displayTime(gaps))
+                                          : tr("%1 of work").arg(displayTime(executing));
+    const QString known = restsOnInWords(*timeline_);
+    QString text = tr("%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it",
+                      nullptr, static_cast<int>(count))
+                       .arg(work);
+    if (!known.isEmpty()) text = tr("%1. Dependencies along it: %2").arg(text, known);
     summary_->setText(text);
 }
 

@@ -14,15 +14,15 @@ SearchBar::SearchBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(thi
     row->setContentsMargins(14, 2, 24, 6);
     line_->setObjectName(QStringLiteral("timelineSearch"));
     line_->setFont(textFont());
-    line_->setPlaceholderText(QStringLiteral("Name, name:saxpy, kind:kernel, stream:s1, >1ms, <20us"));
+    line_->setPlaceholderText(tr("Name, name:saxpy, kind:kernel, stream:s1, >1ms, <20us"));
     line_->setClearButtonEnabled(true);
-    setHtmlToolTip(line_, QStringLiteral("<table><tr><td>saxpy</td><td>part of a name, an id or a call</td></tr>"
-                                         "<tr><td>name:&quot;copy x&quot;&nbsp;</td><td>exactly this label or id</td></tr>"
-                                         "<tr><td>kind:kernel&nbsp;</td><td>kernel, copy, memset, record, wait, host …</td></tr>"
-                                         "<tr><td>stream:s1</td><td>of a stream</td></tr>"
-                                         "<tr><td>&gt;1ms &lt;20us</td><td>longer, shorter (ns, us, ms, s)</td></tr></table>"
-                                         "Several words: all must fit, as in kind:kernel stream:s1 &gt;1ms.<br>"
-                                         "Enter and Shift+Enter: next, previous; Esc closes"));
+    setHtmlToolTip(line_, tr("<table><tr><td>saxpy</td><td>part of a name, an id or a call</td></tr>"
+                             "<tr><td>name:&quot;copy x&quot;&nbsp;</td><td>exactly this label or id</td></tr>"
+                             "<tr><td>kind:kernel&nbsp;</td><td>kernel, copy, memset, record, wait, host …</td></tr>"
+                             "<tr><td>stream:s1</td><td>of a stream</td></tr>"
+                             "<tr><td>&gt;1ms &lt;20us</td><td>longer, shorter (ns, us, ms, s)</td></tr></table>"
+                             "Several words: all must fit, as in kind:kernel stream:s1 &gt;1ms.<br>"
+                             "Enter and Shift+Enter: next, previous; Esc closes"));
     line_->installEventFilter(this);
     count_->setObjectName(QStringLiteral("timelineSearchCount"));
     count_->setFont(textFont());
@@ -57,18 +57,16 @@ void SearchBar::forget() {
     line_->clear();
 }
 
-void SearchBar::showSearching() { count_->setText(QStringLiteral("searching…")); }
+void SearchBar::showSearching() { count_->setText(tr("searching…")); }
 
 void SearchBar::showCount(std::size_t at, std::size_t count, Nanoseconds sum) {
-    const QString times = count > 0 ? QStringLiteral(" · %1 in all").arg(displayTime(sum)) : QString();
     const QString mistake = count == 0 ? mistakeIn(line_->text()) : QString();
     if (line_->text().trimmed().isEmpty()) count_->clear();
     else if (!mistake.isEmpty()) count_->setText(mistake);
-    else if (count == 0) count_->setText(QStringLiteral("nothing found"));
-    else if (at == 0) count_->setText(QStringLiteral("%L1 found").arg(count) + times);
-    else count_->setText(QStringLiteral("%L1 of %L2").arg(at).arg(count) + times);
-    count_->setToolTip(count > 0 ? QStringLiteral("How many were found, and for how long they executed, one after another")
-                                 : mistake);
+    else if (count == 0) count_->setText(tr("nothing found"));
+    else if (at == 0) count_->setText(tr("%L1 found · %2 in all").arg(count).arg(displayTime(sum)));
+    else count_->setText(tr("%L1 of %L2 · %3 in all").arg(at).arg(count).arg(displayTime(sum)));
+    count_->setToolTip(count > 0 ? tr("How many were found, and for how long they executed, one after another") : mistake);
 }
 
 bool SearchBar::eventFilter(QObject* watched, QEvent* event) {

@@ -6,6 +6,7 @@
 #include "ui/timeline/geometry/layout_parts.h"
 
 #include <QActionGroup>
+#include <QCoreApplication>
 #include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QMenu>
@@ -21,15 +22,20 @@ namespace streamscope::ui {
 
 namespace {
 
+/// Translation context of the texts in this file.
+struct TimelineHeaderTexts {
+    Q_DECLARE_TR_FUNCTIONS(TimelineHeaderTexts)
+};
+
 constexpr int deskHeight = 36;
 
 QString wordOf(TimelineState state) {
     switch (state) {
         case TimelineState::Empty: return {};
-        case TimelineState::Predicted: return QStringLiteral("PREDICTED");
-        case TimelineState::Exact: return QStringLiteral("EXACT");
-        case TimelineState::Measured: return QStringLiteral("MEASURED");
-        case TimelineState::OutOfDate: return QStringLiteral("OUT OF DATE");
+        case TimelineState::Predicted: return TimelineHeader::tr("PREDICTED");
+        case TimelineState::Exact: return TimelineHeader::tr("EXACT");
+        case TimelineState::Measured: return TimelineHeader::tr("MEASURED");
+        case TimelineState::OutOfDate: return TimelineHeaderTexts::tr("OUT OF DATE");
     }
     return {};
 }
@@ -37,11 +43,11 @@ QString wordOf(TimelineState state) {
 QString meaningOf(TimelineState state) {
     switch (state) {
         case TimelineState::Empty: return {};
-        case TimelineState::Predicted: return QStringLiteral("What the profile of the device predicts; Run measures");
-        case TimelineState::Exact: return QStringLiteral("The simulated device's own times: no measuring, no spread");
-        case TimelineState::Measured: return QStringLiteral("Measured on the device, as the line beside says");
+        case TimelineState::Predicted: return TimelineHeaderTexts::tr("What the profile of the device predicts; Run measures");
+        case TimelineState::Exact: return TimelineHeaderTexts::tr("The simulated device's own times: no measuring, no spread");
+        case TimelineState::Measured: return TimelineHeaderTexts::tr("Measured on the device, as the line beside says");
         case TimelineState::OutOfDate:
-            return QStringLiteral("The program has changed since this was measured; Run measures again");
+            return TimelineHeaderTexts::tr("The program has changed since this was measured; Run measures again");
     }
     return {};
 }
@@ -178,7 +184,7 @@ TimelineHeader::TimelineHeader(QWidget* parent) : QWidget(parent), theme_(Theme:
     QFont bold = captionFont();
     bold.setBold(true);
     caption_ = label(bold);
-    caption_->setText(QStringLiteral("TIMELINE"));
+    caption_->setText(tr("TIMELINE"));
     chip_ = new StateChip(this);
     device_ = new ElidedLabel(this);
     row->addWidget(caption_);
@@ -214,8 +220,8 @@ QToolButton* TimelineHeader::menuButton(const QString& name, const QString& text
 }
 
 void TimelineHeader::addLaneMenu() {
-    lanes_ = menuButton(QStringLiteral("timelineLanes"), QStringLiteral("Lanes ▾"), QStringLiteral("What the lanes stand for"));
-    auto* menu = new QMenu(QStringLiteral("Timeline &lanes"), lanes_);
+    lanes_ = menuButton(QStringLiteral("timelineLanes"), tr("Lanes ▾"), tr("Choose what the lanes show"));
+    auto* menu = new QMenu(tr("Timeline &lanes"), lanes_);
     auto* group = new QActionGroup(menu);
     for (const auto& [view, text] :
          {std::pair(LaneView::Both, "Streams and engines"), std::pair(LaneView::Streams, "Streams only"),
@@ -228,13 +234,13 @@ void TimelineHeader::addLaneMenu() {
         connect(action, &QAction::triggered, this, [this, chosen = view] { Q_EMIT laneViewChosen(chosen); });
     }
     menu->addSeparator();
-    buffers_ = menu->addAction(QStringLiteral("Buffers"));
+    buffers_ = menu->addAction(tr("Buffers"));
     buffers_->setCheckable(true);
-    buffers_->setToolTip(QStringLiteral("Who writes and who reads each buffer, and which of them nothing orders"));
+    buffers_->setToolTip(tr("Show the reads and writes of each buffer, and those that are not ordered"));
     connect(buffers_, &QAction::triggered, this, &TimelineHeader::buffersChosen);
     menu->addSeparator();
-    QAction* reset = menu->addAction(QStringLiteral("Reset lanes"));
-    reset->setToolTip(QStringLiteral("Every lane in its own place, open, and of its own height"));
+    QAction* reset = menu->addAction(tr("Reset lanes"));
+    reset->setToolTip(tr("Restore the place and height of every lane, and expand it"));
     connect(reset, &QAction::triggered, this, &TimelineHeader::laneResetRequested);
     menu->setToolTipsVisible(true);
     openMenu(lanes_, menu);
@@ -248,7 +254,7 @@ void TimelineHeader::addPlayButton() {
     auto* menu = new QMenu(play_);
     auto* group = new QActionGroup(menu);
     for (const int seconds : {2, 5, 10, 30}) {
-        QAction* action = menu->addAction(QStringLiteral("The whole run in %1 s").arg(seconds));
+        QAction* action = menu->addAction(tr("The whole run in %1 s").arg(seconds));
         action->setCheckable(true);
         action->setChecked(seconds == 5);
         group->addAction(action);
@@ -275,26 +281,25 @@ QMenu* TimelineHeader::arrowsMenu() const { return arrows_->menu(); }
 
 void TimelineHeader::setPlaying(bool on) {
     play_->setText(on ? QStringLiteral("❚❚") : QStringLiteral("▶"));
-    play_->setToolTip(on ? QStringLiteral("Stop the playhead (P)")
-                         : QStringLiteral("Let the playhead run (P); [ and ] step to the next start or end"));
+    play_->setToolTip(on ? tr("Pause (P)") : tr("Play (P); [ and ] step to the next start or end"));
 }
 
 void TimelineHeader::addButtons(QHBoxLayout* row) {
     addPlayButton();
     addLaneMenu();
-    arrows_ = menuButton(QStringLiteral("timelineArrows"), QStringLiteral("Arrows ▾"),
-                         QStringLiteral("Which dependencies are drawn as arrows"));
-    auto* menu = new QMenu(QStringLiteral("Timeline &arrows"), arrows_);
+    arrows_ =
+        menuButton(QStringLiteral("timelineArrows"), tr("Arrows ▾"), tr("Choose the dependencies that are drawn as arrows"));
+    auto* menu = new QMenu(tr("Timeline &arrows"), arrows_);
     auto* group = new QActionGroup(menu);
-    addMode(menu, ArrowMode::Off, QStringLiteral("No arrows"));
-    addMode(menu, ArrowMode::Chain, QStringLiteral("Of the selected chain"));
-    addMode(menu, ArrowMode::All, QStringLiteral("All"));
+    addMode(menu, ArrowMode::Off, tr("No arrows"));
+    addMode(menu, ArrowMode::Chain, tr("Of the selected chain"));
+    addMode(menu, ArrowMode::All, tr("All"));
     for (QAction* action : menu->actions()) group->addAction(action);
     openMenu(arrows_, menu);
     fit_ = new QToolButton(this);
     fit_->setObjectName(QStringLiteral("timelineFit"));
-    fit_->setText(QStringLiteral("Fit"));
-    fit_->setToolTip(QStringLiteral("Show the whole run (0)"));
+    fit_->setText(tr("Fit"));
+    fit_->setToolTip(tr("Show the whole run (0)"));
     connect(fit_, &QToolButton::clicked, this, &TimelineHeader::fitRequested);
     more_ = menuButton(QStringLiteral("timelineMore"), QStringLiteral("»"), tr("More"));
     more_->setAccessibleName(tr("More"));
@@ -312,7 +317,7 @@ void TimelineHeader::addFigures(QHBoxLayout* row) {
     change_ = label(textFont());
     bound_ = label(textFont());
     word_ = label(textFont());
-    word_->setText(QStringLiteral("total time"));
+    word_->setText(tr("total time"));
     QFont large = strongFont();
     large.setPixelSize(20);
     total_ = label(large);
@@ -367,12 +372,13 @@ void TimelineHeader::refresh() {
     QString line = shown ? measuringLine(*timeline_) : QString();
     // Behind the device, because the end of the line is elided first in a narrow window.
     const qsizetype device = line.indexOf(QStringLiteral(" · "));
-    if (shown && !dashed_.isEmpty()) line.insert(device < 0 ? line.size() : device, QStringLiteral(" · dashed: ") + dashed_);
+    if (shown && !dashed_.isEmpty())
+        line.insert(device < 0 ? line.size() : device, QStringLiteral(" · ") + tr("dashed: %1").arg(dashed_));
     const auto total = shown ? totalTime(*timeline_) : std::nullopt;
     const QString change = total && previous_ ? changeText(*previous_, *total) : QString();
     const auto bound = shown ? timeline_->metrics.lowerBound : std::nullopt;
     say({shown ? state_ : TimelineState::Empty, line, total ? displayTime(*total) : QString(), change,
-         bound ? QStringLiteral("bound ") + displayTime(*bound) : QString(), total && previous_ && *total < *previous_});
+         bound ? tr("bound %1").arg(displayTime(*bound)) : QString(), total && previous_ && *total < *previous_});
 }
 
 /// Shows the texts if they have changed; several sources report the same change.

@@ -23,7 +23,7 @@ TimelineMenu::TimelineMenu(TimelineGestures* gestures, TimelinePlot* plot, QWidg
 }
 
 void TimelineMenu::addPlayhead() {
-    add(tr("&Play or pause"), Qt::Key_P, tr("The playhead runs through the whole run, or stands still"));
+    add(tr("&Play or pause"), Qt::Key_P, tr("Move the playhead through the whole run, or pause it"));
     add(tr("Playhead to ne&xt event"), Qt::Key_BracketRight, tr("The next start or end of work"));
     add(tr("Playhead to pre&vious event"), Qt::Key_BracketLeft, tr("The start or end of work before"));
 }

@@ -29,7 +29,7 @@ void forgetTints(TimelineLayout& layout) {
 TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
     scene_.style = TimelineStyle::standard(Theme::light());
     setFocusPolicy(Qt::WheelFocus);  // enables keys where the wheel was used
-    setAccessibleName(QStringLiteral("Timeline"));
+    setAccessibleName(tr("Timeline"));
     setMouseTracking(true);
     setPlottingHint(QCP::phImmediateRefresh, false);  // the window is painted once for all changes
     axisRect()->setAutoMargins(QCP::msNone);

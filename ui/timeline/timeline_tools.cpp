@@ -5,6 +5,7 @@
 #include "ui/timeline/index/record_clocks.h"
 #include "ui/timeline/timeline_plot.h"
 
+#include <QCoreApplication>
 #include <QMenu>
 #include <QSettings>
 
@@ -14,9 +15,14 @@ namespace streamscope::ui {
 
 namespace {
 
+/// Translation context of the texts in this file.
+struct TimelineToolsTexts {
+    Q_DECLARE_TR_FUNCTIONS(TimelineToolsTexts)
+};
+
 const QString laneViewKey = QStringLiteral("timeline/lanes"), buffersKey = QStringLiteral("timeline/buffers"),
               arrowsKey = QStringLiteral("timeline/arrows");
-const QString makingLanes = QStringLiteral("Sorting the operations into other lanes…");
+const QString makingLanes = TimelineToolsTexts::tr("Rearranging the lanes…");
 
 QString wordOf(LaneView view) {
     if (view == LaneView::Streams) return QStringLiteral("streams");
@@ -160,10 +166,10 @@ void TimelineTools::keepMeasure(std::optional<std::uint32_t> selected) {
     std::optional<std::pair<double, double>> times = plot_->measure();
     if (!times && selected)
         if (const auto found = plot_->timesOf(*selected)) times = std::pair(found->begin, found->end);
-    if (!times) return message(QStringLiteral("Drag over the lanes to measure, or select an operation; M keeps the measure"));
+    if (!times) return message(tr("Drag over the lanes to measure, or select an operation; M keeps the measure"));
     plot_->keepMeasure(*times);
     const QString length = displayTime(Nanoseconds(std::llround(std::abs(times->second - times->first))));
-    Q_EMIT message(QStringLiteral("Measure kept: %1. Esc clears it").arg(length));
+    Q_EMIT message(tr("Measure kept: %1. Esc clears it").arg(length));
 }
 
 void TimelineTools::showBuffers(bool shown) {
@@ -173,13 +179,12 @@ void TimelineTools::showBuffers(bool shown) {
     QSettings().setValue(buffersKey, shown);
     buffers_->setWanted(shown);
     if (plot_->isMakingLanes()) Q_EMIT message(makingLanes);
-    if (buffers_->isSearching()) Q_EMIT message(QStringLiteral("Looking for who touches which buffer…"));
+    if (buffers_->isSearching()) Q_EMIT message(tr("Finding the accesses to buffers…"));
 }
 
 void TimelineTools::takeBuffers(std::shared_ptr<const ProgramBuffers> buffers) {
     if (buffers && !buffers->uses.racesKnown)
-        Q_EMIT message(
-            QStringLiteral("The program is too long to look for conflicts over buffers: only reads and writes are shown"));
+        Q_EMIT message(tr("The program is too large to check for conflicts: only reads and writes of buffers are shown"));
     plot_->setBuffers(std::move(buffers));
 }
 
@@ -217,12 +222,11 @@ void TimelineTools::showLaneMenu(std::size_t lane, const QPoint& global) {
     const TimelineLane& shown = plot_->lanes().lanes[lane];
     auto* menu = new QMenu(plot_);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(shown.collapsed ? QStringLiteral("Expand") : QStringLiteral("Collapse"), plot_,
-                    [this, lane] { plot_->toggleLane(lane); });
-    menu->addAction(shown.pinned ? QStringLiteral("Do not keep at the top") : QStringLiteral("Keep at the top"), plot_,
+    menu->addAction(shown.collapsed ? tr("Expand") : tr("Collapse"), plot_, [this, lane] { plot_->toggleLane(lane); });
+    menu->addAction(shown.pinned ? tr("Do not keep at the top") : tr("Keep at the top"), plot_,
                     [this, lane] { plot_->togglePinned(lane); });
     menu->addSeparator();
-    menu->addAction(QStringLiteral("Reset lanes"), this, &TimelineTools::resetLanes);
+    menu->addAction(tr("Reset lanes"), this, &TimelineTools::resetLanes);
     menu->popup(global);
 }
 

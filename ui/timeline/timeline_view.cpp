@@ -150,8 +150,7 @@ void TimelineView::Private::peek(bool on) {
     if (on == peeking) return;
     const bool any = timeline && ghost && state != TimelineState::Empty;
     if (on && !any)
-        return void(
-            Q_EMIT view->message(QStringLiteral("Nothing is dashed here: there is no other result yet, or it is too large")));
+        return void(Q_EMIT view->message(tr("Nothing is dashed here: there is no other result yet, or it is too large")));
     const bool wasFitted = fitted;
     const double scroll = plot->scroll();
     peeking = on;
@@ -166,7 +165,7 @@ void TimelineView::Private::refresh() {
     header->setDashed(shown && ghost ? (peeking ? now : ghostName) : QString());
     if (peeking) header->show(ghost.get(), ghostState, std::nullopt);
     else header->show(timeline.get(), state, previous);
-    empty->setText(preparation.isBusy() ? QStringLiteral("Laying out the timeline…") : emptyText);
+    empty->setText(preparation.isBusy() ? tr("Laying out the timeline…") : emptyText);
     pages->setCurrentIndex(shown ? 1 : 0);
     if (!shown && cover) pages->setCurrentWidget(cover);
     menu->setAnythingShown(shown);

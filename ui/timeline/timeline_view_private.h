@@ -87,7 +87,7 @@ public:
     /// Result ids by source: `chosenTurns` for operations chosen by the user (others follow the current one's iteration),
     /// `shownTurns` for what is shown.
     QHash<QString, QString> chosenTurns, shownTurns;
-    QString emptyText = QStringLiteral("Nothing has run yet.\nAdd a call to the program, or press Run (F5).");
+    QString emptyText = TimelineView::tr("Nothing has run yet.\nAdd a call to the program, or press Run (F5).");
     bool hold = false;
     std::shared_ptr<const Timeline> ghost;
     TimelineState ghostState = TimelineState::OutOfDate;

@@ -3,6 +3,7 @@
 #include "engine/timeline/summary.h"
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -12,24 +13,30 @@ namespace streamscope::ui {
 
 namespace {
 
+/// Translation context of the texts in this file.
+struct CaptionsTexts {
+    Q_DECLARE_TR_FUNCTIONS(CaptionsTexts)
+};
+
 QString deviceName(const TimelineDevice& device) {
     QString name = QString::fromStdString(device.info.name);
-    if (device.info.kind == DeviceKind::Simulated) name += QStringLiteral(", simulated");
-    if (device.info.estimated) name += QStringLiteral(", estimated");
+    if (device.info.kind == DeviceKind::Simulated) name = CaptionsTexts::tr("%1, simulated").arg(name);
+    if (device.info.estimated) name = CaptionsTexts::tr("%1, estimated").arg(name);
     return name;
 }
 
 QString methodText(const Timeline& timeline) {
-    if (timeline.method == Method::None) return QStringLiteral("total time only");
+    if (timeline.method == Method::None) return CaptionsTexts::tr("total time only");
     const QString method = QString::fromUtf8(name(timeline.method).data());
-    return timeline.strobing ? QStringLiteral("%1, merged from %2 passes").arg(method).arg(timeline.strobing->passes) : method;
+    if (!timeline.strobing) return method;
+    return CaptionsTexts::tr("%1, merged from %n pass(es)", nullptr, static_cast<int>(timeline.strobing->passes)).arg(method);
 }
 
 /// Describes the uncertainty between the clocks of several real devices, empty for one device.
 QString clockText(const Timeline& timeline) {
     Nanoseconds most{};
     for (std::size_t i = 1; i < timeline.devices.size(); ++i) most = std::max(most, timeline.devices[i].clockUncertainty);
-    return most.count() > 0 ? QStringLiteral("clocks of the devices within %1").arg(displayTime(most)) : QString();
+    return most.count() > 0 ? CaptionsTexts::tr("clocks of the devices within %1").arg(displayTime(most)) : QString();
 }
 
 bool isExact(const Timeline& timeline) { return timeline.method == Method::Exact; }
@@ -44,12 +51,13 @@ QString deviceNames(const Timeline& timeline) {
 }
 
 QString methodWords(const Timeline& timeline) {
-    if (isExact(timeline)) return QStringLiteral("exact");
-    QStringList parts{timeline.runs == 1 ? QStringLiteral("1 run") : QStringLiteral("median of %1 runs").arg(timeline.runs)};
+    if (isExact(timeline)) return CaptionsTexts::tr("exact");
+    QStringList parts{timeline.runs == 1 ? CaptionsTexts::tr("1 run")
+                                         : CaptionsTexts::tr("median of %n run(s)", nullptr, static_cast<int>(timeline.runs))};
     parts << methodText(timeline);
-    if (isTotalTimeUnbracketed(timeline)) parts << QStringLiteral("total time without brackets");
+    if (isTotalTimeUnbracketed(timeline)) parts << CaptionsTexts::tr("total time without brackets");
     if (const QString clocks = clockText(timeline); !clocks.isEmpty()) parts << clocks;
-    if (timeline.stretch) parts << QStringLiteral("stretched ×%1").arg(*timeline.stretch, 0, 'f', 2);
+    if (timeline.stretch) parts << CaptionsTexts::tr("stretched ×%1").arg(*timeline.stretch, 0, 'f', 2);
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -76,13 +84,13 @@ QString timeBeside(Nanoseconds time, Nanoseconds other) {
 }
 
 QString changeText(Nanoseconds previous, Nanoseconds now) {
-    const QString was = QStringLiteral("was ") + displayTime(previous);
-    if (previous == now) return was + QStringLiteral(" =");
+    const QString before = displayTime(previous);
+    if (previous == now) return CaptionsTexts::tr("was %1 =").arg(before);
     const Nanoseconds difference{std::abs((previous - now).count())};
     QString size = timeBeside(difference, previous);
-    const QString unitOfWas = QLatin1Char(' ') + was.section(QLatin1Char(' '), -1);
+    const QString unitOfWas = QLatin1Char(' ') + before.section(QLatin1Char(' '), -1);
     if (size.endsWith(unitOfWas)) size.chop(unitOfWas.size());  // omits the repeated unit
-    return was + (now < previous ? QStringLiteral("  ▼ ") : QStringLiteral("  ▲ ")) + size;
+    return CaptionsTexts::tr("was %1  %2 %3").arg(before, now < previous ? QStringLiteral("▼") : QStringLiteral("▲"), size);
 }
 
 QString troubleText(const Timeline& timeline) {
@@ -90,10 +98,10 @@ QString troubleText(const Timeline& timeline) {
     QString what;
     switch (timeline.status) {
         case RunStatus::Ok: return {};
-        case RunStatus::Failed: what = QStringLiteral("Failed"); break;
-        case RunStatus::Deadlock: what = QStringLiteral("Deadlock"); break;
-        case RunStatus::Cancelled: what = QStringLiteral("Cancelled"); break;
-        case RunStatus::Timeout: what = QStringLiteral("Time-out"); break;
+        case RunStatus::Failed: what = CaptionsTexts::tr("Failed"); break;
+        case RunStatus::Deadlock: what = CaptionsTexts::tr("Deadlock"); break;
+        case RunStatus::Cancelled: what = CaptionsTexts::tr("Cancelled"); break;
+        case RunStatus::Timeout: what = CaptionsTexts::tr("Time-out"); break;
     }
     if (said.startsWith(what, Qt::CaseInsensitive)) return what + said.mid(what.size());
     return said.isEmpty() ? what : what + QStringLiteral(": ") + said;

@@ -2,6 +2,7 @@
 #include "ui/timeline/geometry/captions.h"
 #include "ui/timeline/geometry/layout_parts.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -11,6 +12,11 @@
 namespace streamscope::ui::layout {
 
 namespace {
+
+/// Translation context of the texts in this file.
+struct LayoutBarsTexts {
+    Q_DECLARE_TR_FUNCTIONS(LayoutBarsTexts)
+};
 
 constexpr double padding = 5;      ///< px between a bar's edge and its text
 constexpr double lowestName = 16;  ///< px
@@ -40,12 +46,12 @@ QString glyphed(const Context& context, const TimelineOperation& operation) {
 QStringList barTexts(const Context& context, const TimelineOperation& operation, BarShape shape) {
     const QString label = glyphed(context, operation);
     if (operation.graphNode) return {label};
-    if (!operation.end) return {label + QStringLiteral("  never ended"), label};
+    if (!operation.end) return {LayoutBarsTexts::tr("%1  never ended").arg(label), label};
     const Nanoseconds total{context.lanes.end};
     Nanoseconds time = *operation.end - *operation.start;
     if (shape == BarShape::Hollow) {
-        const QString within = QStringLiteral("  within ") + timeBeside(time, total);
-        return {label + within, label + QStringLiteral("  within"), QStringLiteral("within"), label};
+        return {LayoutBarsTexts::tr("%1  within %2").arg(label, timeBeside(time, total)),
+                LayoutBarsTexts::tr("%1  within").arg(label), LayoutBarsTexts::tr("within"), label};
     }
     if (!operation.spans.empty()) {
         time = {};
@@ -180,7 +186,7 @@ void writeCall(const Context& context, double after, Bar& bar) {
     if (room.width() < 24 || room.height() < lowestNamed(context)) return;
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     QStringList texts{callName(operation)};
-    if (bar.endless) texts.prepend(texts.first() + QStringLiteral("  never returned"));
+    if (bar.endless) texts.prepend(LayoutBarsTexts::tr("%1  never returned").arg(texts.first()));
     bar.label = fittingLabel(context, room, texts, Face::Text, Theme::textOn(bar.fill));
     bar.label.background = bar.fill;
 }

@@ -1,11 +1,18 @@
 #include "ui/timeline/geometry/layout_parts.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 /// Accesses to buffers, and conflicts between them.
 namespace streamscope::ui::layout {
 
 namespace {
+
+/// Translation context of the texts in this file.
+struct LayoutBuffersTexts {
+    Q_DECLARE_TR_FUNCTIONS(LayoutBuffersTexts)
+};
 
 constexpr double gap = 3;             ///< px between rows
 constexpr double above = 4;           ///< px above the first row
@@ -28,18 +35,19 @@ Bar accessBar(const Context& context, const LaneItem& item, double top, double h
     const QRectF room = bar.rect.adjusted(6, 0, -4, 0);
     if (bar.rect.width() < narrowestName || context.lanes.lanes.empty()) return bar;
     const QString name = QString::fromUtf8(context.timeline.operations[item.operation].label());
-    const QString does = writes ? QStringLiteral(" writes") : QStringLiteral(" reads");
-    bar.label = fittingLabel(context, room, {name + does, name}, Face::Small, Theme::textOn(bar.fill));
+    const QString does = writes ? LayoutBuffersTexts::tr("%1 writes") : LayoutBuffersTexts::tr("%1 reads");
+    bar.label = fittingLabel(context, room, {does.arg(name), name}, Face::Small, Theme::textOn(bar.fill));
     bar.label.background = bar.fill;
     return bar;
 }
 
 QStringList conflictWords(const Context& context, const BufferConflict& conflict) {
     const auto name = [&](std::uint32_t operation) { return QString::fromUtf8(context.timeline.operations[operation].label()); };
-    const QString pair = name(conflict.earlier) + QStringLiteral(" and ") + name(conflict.later);
-    if (conflict.happened) return {QStringLiteral("conflict: ") + pair, QStringLiteral("conflict")};
-    return {QStringLiteral("not ordered: ") + pair + QStringLiteral(", apart this time"), QStringLiteral("not ordered: ") + pair,
-            QStringLiteral("not ordered")};
+    using Texts = LayoutBuffersTexts;
+    const QString one = name(conflict.earlier), other = name(conflict.later);
+    if (conflict.happened) return {Texts::tr("conflict: %1 and %2").arg(one, other), Texts::tr("conflict")};
+    return {Texts::tr("not ordered: %1 and %2, apart this time").arg(one, other),
+            Texts::tr("not ordered: %1 and %2").arg(one, other), Texts::tr("not ordered")};
 }
 
 void addConflict(const Context& context, std::size_t lane, std::size_t index, TimelineLayout& layout) {

@@ -1,5 +1,7 @@
 #include "ui/timeline/geometry/layout_parts.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -7,6 +9,11 @@
 namespace streamscope::ui::layout {
 
 namespace {
+
+/// Translation context of the texts in this file.
+struct LayoutCalipersTexts {
+    Q_DECLARE_TR_FUNCTIONS(LayoutCalipersTexts)
+};
 
 constexpr double below = 3;  ///< px between a band and the end of its row
 
@@ -45,7 +52,7 @@ QStringList words(const Context& context, const ElapsedReading& reading, const C
     const QString time = displayTime(Nanoseconds(std::llround(*context.timeline.operations[reading.operation].value() * 1e6)));
     const QString between = name(reading.start) + QStringLiteral(" → ") + name(reading.end);
     const double whole = static_cast<double>(reading.to - reading.from);
-    const QString shares = QStringLiteral("own %1, others %2, idle %3")
+    const QString shares = LayoutCalipersTexts::tr("own %1, others %2, idle %3")
                                .arg(percent(caliper.own, whole), percent(caliper.others, whole), percent(caliper.idle, whole));
     const QString gap = QStringLiteral("  ");
     return {between + gap + time + QStringLiteral(" · ") + shares, between + gap + time, time};

@@ -1,5 +1,7 @@
 #include "ui/timeline/geometry/layout_parts.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,6 +11,11 @@
 namespace streamscope::ui::layout {
 
 namespace {
+
+/// Translation context of the texts in this file.
+struct LayoutLinesTexts {
+    Q_DECLARE_TR_FUNCTIONS(LayoutLinesTexts)
+};
 
 /// Limits for single arrows: at most one in 2 px, because more cannot be distinguished.
 constexpr double mostArrows = 2000, perArrow = 2;
@@ -161,7 +168,7 @@ void addDensity(const Context& context, TimelineLayout& layout) {
         from = to;
     }
     for (float& part : density.parts) part /= std::max(most, 1.0F);
-    const QString words = QStringLiteral("%L1 dependencies in view: zoom in to see them").arg(layout.arrowsLeftOut);
+    const QString words = LayoutLinesTexts::tr("%L1 dependencies in view: zoom in to see them").arg(layout.arrowsLeftOut);
     // On the right, because names of calls begin on the left.
     density.label = labelAt(context, {0, area.top() + densityHeight + 10}, words, Face::Small, context.style.theme.text);
     density.label.box.moveRight(area.right() - 12);

@@ -17,26 +17,31 @@ namespace streamscope::ui {
 
 namespace {
 
+/// Translation context of the texts in this file.
+struct TimelineStoryTexts {
+    Q_DECLARE_TR_FUNCTIONS(TimelineStoryTexts)
+};
+
 using Lines = QList<QPair<QString, QString>>;
 
 QString engineText(const TimelineOperation& operation) {
     switch (operation.engine) {
         case Engine::None: return {};
-        case Engine::HostToDevice: return QStringLiteral("host → device copy engine");
-        case Engine::DeviceToHost: return QStringLiteral("device → host copy engine");
-        case Engine::Copy: return QStringLiteral("the one copy engine");
+        case Engine::HostToDevice: return TimelineStoryTexts::tr("host → device copy engine");
+        case Engine::DeviceToHost: return TimelineStoryTexts::tr("device → host copy engine");
+        case Engine::Copy: return TimelineStoryTexts::tr("copy engine for both directions");
         case Engine::Compute: return QStringLiteral("SMs");
-        case Engine::HostFunction: return QStringLiteral("host, in stream order");
+        case Engine::HostFunction: return TimelineStoryTexts::tr("host, in stream order");
     }
     return {};
 }
 
 QString truthText(Truth truth) {
     switch (truth) {
-        case Truth::Measured: return QStringLiteral("measured");
-        case Truth::Simulated: return QStringLiteral("simulated, exact");
-        case Truth::Inferred: return QStringLiteral("inferred from what surrounds it");
-        case Truth::Unknown: return QStringLiteral("only the bracket is known: it ran somewhere within");
+        case Truth::Measured: return TimelineStoryTexts::tr("measured");
+        case Truth::Simulated: return TimelineStoryTexts::tr("simulated, exact");
+        case Truth::Inferred: return TimelineStoryTexts::tr("inferred from neighbouring operations");
+        case Truth::Unknown: return TimelineStoryTexts::tr("only the bracket is known: it ran somewhere within");
     }
     return {};
 }
@@ -46,7 +51,7 @@ void addWaits(const Timeline& timeline, const Lanes& lanes, std::uint32_t index,
     Nanoseconds sum{};
     for (const Wait& wait : operation.waits) sum += wait.to - wait.from;
     if (sum.count() == 0) return;
-    lines.append({QStringLiteral("Waited"), displayTime(sum)});
+    lines.append({TimelineStoryTexts::tr("Waited"), displayTime(sum)});
     constexpr int shown = 6;
     int left = shown;
     for (const Wait& wait : operation.waits) {
@@ -62,55 +67,57 @@ void addWaits(const Timeline& timeline, const Lanes& lanes, std::uint32_t index,
 
 void addRun(const TimelineOperation& operation, Lines& lines) {
     if (drawn(operation.kind) == Drawn::Mark) {
-        if (operation.end) lines.append({QStringLiteral("Complete"), displayTime(*operation.end)});
+        if (operation.end) lines.append({TimelineStoryTexts::tr("Complete"), displayTime(*operation.end)});
         return;
     }
     if (!operation.start) return;
-    lines.append({QStringLiteral("Started"), displayTime(*operation.start)});
+    lines.append({TimelineStoryTexts::tr("Started"), displayTime(*operation.start)});
     if (!operation.end) {
-        lines.append({QStringLiteral("Ran for"), QStringLiteral("never ended")});
+        lines.append({TimelineStoryTexts::tr("Ran for"), TimelineStoryTexts::tr("never ended")});
         return;
     }
     Nanoseconds executing{};
     for (const Span& span : operation.spans) executing += span.end - span.begin;
     const Nanoseconds bracket = *operation.end - *operation.start;
     const bool severalTimes = operation.graphNode && operation.spans.size() > 1;
-    if (operation.spans.empty()) lines.append({QStringLiteral("Ran"), QStringLiteral("within ") + displayTime(bracket)});
+    if (operation.spans.empty())
+        lines.append({TimelineStoryTexts::tr("Ran"), TimelineStoryTexts::tr("within %1").arg(displayTime(bracket))});
     else if (severalTimes)
-        lines.append({QStringLiteral("Ran for"),
-                      QStringLiteral("%1 in %2 launches").arg(displayTime(executing)).arg(operation.spans.size())});
-    else lines.append({QStringLiteral("Ran for"), displayTime(executing)});
+        lines.append({TimelineStoryTexts::tr("Ran for"),
+                      TimelineStoryTexts::tr("%1 in %n launch(es)", nullptr, static_cast<int>(operation.spans.size()))
+                          .arg(displayTime(executing))});
+    else lines.append({TimelineStoryTexts::tr("Ran for"), displayTime(executing)});
     if (!operation.spans.empty() && !severalTimes && executing != bracket)
-        lines.append({QStringLiteral("Bracket"), displayTime(bracket)});
-    lines.append({QStringLiteral("Ended"), displayTime(*operation.end)});
-    lines.append({QStringLiteral("Truth"), truthText(operation.truth)});
+        lines.append({TimelineStoryTexts::tr("Bracket"), displayTime(bracket)});
+    lines.append({TimelineStoryTexts::tr("Ended"), displayTime(*operation.end)});
+    lines.append({TimelineStoryTexts::tr("Known from"), truthText(operation.truth)});
 }
 
 void addSpread(const TimelineOperation& operation, Lines& lines) {
     if (!operation.spread()) return;
     const auto text = [](const Span& ends) {
-        return QStringLiteral("%1 to %2 (p5 to p95)").arg(displayTime(ends.begin), displayTime(ends.end));
+        return TimelineStoryTexts::tr("%1 to %2 (p5 to p95)").arg(displayTime(ends.begin), displayTime(ends.end));
     };
-    lines.append({QStringLiteral("Starts"), text(operation.spread()->start)});
-    lines.append({QStringLiteral("Ends"), text(operation.spread()->end)});
+    lines.append({TimelineStoryTexts::tr("Starts"), text(operation.spread()->start)});
+    lines.append({TimelineStoryTexts::tr("Ends"), text(operation.spread()->end)});
 }
 
 /// Adds both ends of an elapsed time, and the work in between.
 void addReading(const Timeline& timeline, const Lanes& lanes, std::uint32_t index, Lines& lines) {
     const TimelineOperation& operation = timeline.operations[index];
     if (!operation.value() || operation.call != Call::EventElapsedTime) return;
-    lines.append({QStringLiteral("Elapsed"), displayTime(Nanoseconds(std::llround(*operation.value() * 1e6)))});
+    lines.append({TimelineStoryTexts::tr("Elapsed"), displayTime(Nanoseconds(std::llround(*operation.value() * 1e6)))});
     const ElapsedReading* reading = readingOf(lanes, index);
     if (!reading) return;
     const auto name = [&](std::uint32_t record) { return QString::fromUtf8(timeline.operations[record].label()); };
-    lines.append({QStringLiteral("Between"), name(reading->start) + QStringLiteral(" and ") + name(reading->end)});
+    lines.append(
+        {TimelineStoryTexts::tr("Between"), TimelineStoryTexts::tr("%1 and %2").arg(name(reading->start), name(reading->end))});
     const double begin = static_cast<double>(reading->from), end = static_cast<double>(reading->to);
     const double own = lanes.busySums[reading->own].within(begin, end);
     const double all = std::max(own, lanes.busySums[reading->all].within(begin, end));
     const auto time = [](double ns) { return displayTime(Nanoseconds(std::llround(ns))); };
-    lines.append(
-        {QStringLiteral("Inside"),
-         QStringLiteral("own streams %1, only others %2, nothing %3").arg(time(own), time(all - own), time(end - begin - all))});
+    lines.append({TimelineStoryTexts::tr("Inside"), TimelineStoryTexts::tr("own streams %1, only others %2, nothing %3")
+                                                        .arg(time(own), time(all - own), time(end - begin - all))});
 }
 
 QString callText(const TimelineOperation& operation) {
@@ -122,20 +129,20 @@ QString callText(const TimelineOperation& operation) {
 
 QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lanes, std::uint32_t index) {
     const TimelineOperation& operation = timeline.operations[index];
-    Lines lines{{QStringLiteral("Call"), callText(operation)}};
+    Lines lines{{TimelineStoryTexts::tr("Call"), callText(operation)}};
     if (isFailure(operation))
-        lines.append({QStringLiteral("Answer"),
+        lines.append({TimelineStoryTexts::tr("Answer"),
                       QStringLiteral("%1 %2").arg(number(operation.code)).arg(QString::fromStdString(codeName(operation.code)))});
-    if (operation.issued) lines.append({QStringLiteral("Issued"), displayTime(*operation.issued)});
+    if (operation.issued) lines.append({TimelineStoryTexts::tr("Issued"), displayTime(*operation.issued)});
     if (operation.issued && operation.returned && *operation.returned != *operation.issued)
-        lines.append({QStringLiteral("Returned"), displayTime(*operation.returned)});
+        lines.append({TimelineStoryTexts::tr("Returned"), displayTime(*operation.returned)});
     addWaits(timeline, lanes, index, lines);
     if (const auto ready = readyTime(operation); ready && drawn(operation.kind) == Drawn::Bar)
-        lines.append({QStringLiteral("Ready"), displayTime(*ready)});
+        lines.append({TimelineStoryTexts::tr("Ready"), displayTime(*ready)});
     addRun(operation, lines);
     addSpread(operation, lines);
     addReading(timeline, lanes, index, lines);
-    if (!engineText(operation).isEmpty()) lines.append({QStringLiteral("Engine"), engineText(operation)});
+    if (!engineText(operation).isEmpty()) lines.append({TimelineStoryTexts::tr("Engine"), engineText(operation)});
     return lines;
 }
 
@@ -181,12 +188,13 @@ QString conflictHtml(const Timeline& timeline, const Lanes& lanes, const Conflic
     const TimelineLane& lane = lanes.lanes[mark.lane];
     const BufferConflict& conflict = lane.conflicts[mark.conflict];
     const auto who = [&](std::uint32_t operation, bool writes) {
-        return QString::fromUtf8(timeline.operations[operation].label()).toHtmlEscaped() +
-               (writes ? QStringLiteral(" writes") : QStringLiteral(" reads"));
+        const QString name = QString::fromUtf8(timeline.operations[operation].label()).toHtmlEscaped();
+        return (writes ? TimelineStoryTexts::tr("%1 writes") : TimelineStoryTexts::tr("%1 reads")).arg(name);
     };
-    const QString when = conflict.happened ? QStringLiteral("This time they executed at once, for %1.")
-                                           : QStringLiteral("This time they were %1 apart, by chance: nothing orders them.");
-    return QStringLiteral("<b>Conflict over %1</b><br>%2, %3: bytes %4 to %5.<br>%6<br>Click to select both.")
+    const QString when = conflict.happened
+                             ? TimelineStoryTexts::tr("This time they executed at once, for %1.")
+                             : TimelineStoryTexts::tr("This time they were %1 apart, by chance: nothing orders them.");
+    return TimelineStoryTexts::tr("<b>Conflict over %1</b><br>%2, %3: bytes %4 to %5.<br>%6<br>Click to select both.")
         .arg(lane.title.toHtmlEscaped(), who(conflict.earlier, conflict.earlierWrites), who(conflict.later, conflict.laterWrites),
              QString::number(conflict.offset), QString::number(conflict.offset + conflict.bytes - 1),
              when.arg(displayTime(Nanoseconds(conflict.end - conflict.begin))));
@@ -197,12 +205,12 @@ namespace {
 QString kindText(const Dependency& dependency) {
     const QString via = QString::fromStdString(dependency.via).replace(QLatin1Char('#'), QLatin1String(" #"));
     switch (dependency.kind) {
-        case DependencyKind::Event: return QStringLiteral("event ") + via;
-        case DependencyKind::Stream: return QStringLiteral("stream order");
-        case DependencyKind::Legacy: return QStringLiteral("default-stream barrier");
-        case DependencyKind::Value: return QStringLiteral("value ") + via;
-        case DependencyKind::Host: return QStringLiteral("the host waited");
-        case DependencyKind::Graph: return QStringLiteral("graph order");
+        case DependencyKind::Event: return TimelineStoryTexts::tr("event %1").arg(via);
+        case DependencyKind::Stream: return TimelineStoryTexts::tr("stream order");
+        case DependencyKind::Legacy: return TimelineStoryTexts::tr("default-stream barrier");
+        case DependencyKind::Value: return TimelineStoryTexts::tr("value %1").arg(via);
+        case DependencyKind::Host: return TimelineStoryTexts::tr("the host waited");
+        case DependencyKind::Graph: return TimelineStoryTexts::tr("graph order");
     }
     return {};
 }
@@ -211,9 +219,10 @@ QString kindText(const Dependency& dependency) {
 
 QString dependencyHtml(const Timeline& timeline, const Dependency& dependency) {
     const auto name = [&](OperationId id) { return QString::fromUtf8(timeline.operations[id.value].label()).toHtmlEscaped(); };
-    const QString decided = dependency.binding
-                                ? QStringLiteral("Binding: it started when this was over, and because of nothing later")
-                                : QStringLiteral("Slack %1: something else held it longer").arg(displayTime(dependency.slack));
+    const QString decided =
+        dependency.binding
+            ? TimelineStoryTexts::tr("Binding: it started when this ended, and nothing later delayed it")
+            : TimelineStoryTexts::tr("Slack %1: something else delayed it longer").arg(displayTime(dependency.slack));
     const QString known = longWords(dependency.provenance);
     return QStringLiteral("<b>%1 → %2</b><br>%3<br>%4%5")
         .arg(name(dependency.from), name(dependency.to), kindText(dependency).toHtmlEscaped(), decided,
@@ -222,14 +231,16 @@ QString dependencyHtml(const Timeline& timeline, const Dependency& dependency) {
 
 QString laneHtml(const TimelineLane& lane) {
     QString html = QStringLiteral("<b>%1</b> %2").arg(lane.title.toHtmlEscaped(), lane.note.toHtmlEscaped());
-    if (lane.pinned) html += QStringLiteral("<br>%1 kept at the top").arg(QChar(0x25B4));
+    if (lane.pinned) html += QStringLiteral("<br>") + TimelineStoryTexts::tr("%1 kept at the top").arg(QChar(0x25B4));
     if (lane.kind == TimelineLaneKind::Elapsed)
-        html += QStringLiteral(
-            "<br>Elapsed times between two recordings; the band below shows what ran inside:<br>"
-            "dark: the recordings' own streams, pale: only others, empty: nothing");
+        html += QStringLiteral("<br>") + TimelineStoryTexts::tr(
+                                             "Elapsed times between two recordings; the band below shows what ran inside:<br>"
+                                             "dark: the recordings' own streams, pale: only others, empty: nothing");
     if (lane.kind == TimelineLaneKind::Buffer)
-        html += QStringLiteral("<br>Above, solid: who writes it; below, pale: who reads it.<br>Red: two that nothing orders");
-    return html + QStringLiteral("<br>Double click: collapse; drag: move; lower edge: resize; right click: more");
+        html += QStringLiteral("<br>") +
+                TimelineStoryTexts::tr("Above, solid: writes; below, pale: reads.<br>Red: two accesses that are not ordered");
+    return html + QStringLiteral("<br>") +
+           TimelineStoryTexts::tr("Double click: collapse; drag: move; lower edge: resize; right click: more");
 }
 
 }  // namespace streamscope::ui

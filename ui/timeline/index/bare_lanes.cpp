@@ -2,6 +2,7 @@
 
 #include "ui/timeline/index/side_lanes.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -10,30 +11,35 @@ namespace streamscope::ui {
 
 namespace {
 
-QString processNote(int process) { return process == 0 ? QString() : QStringLiteral("process %1").arg(process); }
+/// Translation context of the texts in this file.
+struct BareLanesTexts {
+    Q_DECLARE_TR_FUNCTIONS(BareLanesTexts)
+};
+
+QString processNote(int process) { return process == 0 ? QString() : BareLanesTexts::tr("process %1").arg(process); }
 
 QString streamNote(const TimelineStream& stream, bool severalDevices) {
     QStringList words;
-    if (stream.kind == StreamKind::Created && stream.nonBlocking) words << QStringLiteral("non-blocking");
-    if (stream.kind == StreamKind::Created && !stream.nonBlocking) words << QStringLiteral("blocking");
-    if (stream.kind != StreamKind::Created) words << QStringLiteral("default stream");
+    if (stream.kind == StreamKind::Created && stream.nonBlocking) words << BareLanesTexts::tr("non-blocking");
+    if (stream.kind == StreamKind::Created && !stream.nonBlocking) words << BareLanesTexts::tr("blocking");
+    if (stream.kind != StreamKind::Created) words << BareLanesTexts::tr("default stream");
     if (stream.priority != 0)
-        words << QStringLiteral("priority %1").arg(stream.priority).replace(QLatin1Char('-'), QChar(0x2212));
-    if (severalDevices) words << QStringLiteral("device %1").arg(stream.device);
+        words << BareLanesTexts::tr("priority %1").arg(stream.priority).replace(QLatin1Char('-'), QChar(0x2212));
+    if (severalDevices) words << BareLanesTexts::tr("device %1").arg(stream.device);
     if (stream.process != 0) words << processNote(stream.process);
     return words.join(QStringLiteral(", "));
 }
 
 QString engineTitle(Engine engine) {
     switch (engine) {
-        case Engine::HostToDevice: return QStringLiteral("H→D engine");
-        case Engine::DeviceToHost: return QStringLiteral("D→H engine");
-        case Engine::Compute: return QStringLiteral("kernels");
-        case Engine::HostFunction: return QStringLiteral("host functions");
+        case Engine::HostToDevice: return BareLanesTexts::tr("H→D engine");
+        case Engine::DeviceToHost: return BareLanesTexts::tr("D→H engine");
+        case Engine::Compute: return BareLanesTexts::tr("kernels");
+        case Engine::HostFunction: return BareLanesTexts::tr("host functions");
         case Engine::None:
         case Engine::Copy: break;
     }
-    return QStringLiteral("copy engine");
+    return BareLanesTexts::tr("copy engine");
 }
 
 }  // namespace
@@ -44,7 +50,7 @@ TimelineLane hostLane(const Timeline& timeline, int index) {
     lane.kind = TimelineLaneKind::Host;
     lane.index = index;
     lane.name = nameInProcess(thread.id, thread.process);
-    lane.title = QStringLiteral("Host");
+    lane.title = BareLanesTexts::tr("Host");
     if (timeline.threads.size() > 1) lane.title += QStringLiteral(" ") + QString::fromStdString(thread.id);
     lane.note = processNote(thread.process);
     return lane;
@@ -67,7 +73,7 @@ void describeEngine(const Timeline& timeline, int device, Engine engine, Timelin
     lane.engine = engine;
     lane.name = std::to_string(device);
     lane.title = engineTitle(engine);
-    if (timeline.devices.size() > 1) lane.note = QStringLiteral("device %1").arg(device);
+    if (timeline.devices.size() > 1) lane.note = BareLanesTexts::tr("device %1").arg(device);
 }
 
 TimelineLane busyLane(const Timeline& timeline, int device) {
@@ -75,8 +81,8 @@ TimelineLane busyLane(const Timeline& timeline, int device) {
     lane.kind = TimelineLaneKind::Multiprocessors;
     lane.index = device;
     lane.name = std::to_string(device);
-    lane.title = QStringLiteral("SMs busy");
-    if (timeline.devices.size() > 1) lane.note = QStringLiteral("device %1").arg(device);
+    lane.title = BareLanesTexts::tr("SMs busy");
+    if (timeline.devices.size() > 1) lane.note = BareLanesTexts::tr("device %1").arg(device);
     lane.mostBusy = std::max(1, timeline.devices[static_cast<std::size_t>(device)].info.multiprocessors);
     lane.curve = BusyCurve(timeline, device);
     for (const BusySample& sample : lane.curve.samples()) lane.mostBusy = std::max(lane.mostBusy, sample.busy);

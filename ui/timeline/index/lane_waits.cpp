@@ -1,5 +1,6 @@
 #include "ui/timeline/index/lane_waits.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -7,6 +8,11 @@
 namespace streamscope::ui {
 
 namespace {
+
+/// Translation context of the texts in this file.
+struct LaneWaitsTexts {
+    Q_DECLARE_TR_FUNCTIONS(LaneWaitsTexts)
+};
 
 using Piece = WaitsInMaking::Piece;
 
@@ -132,29 +138,33 @@ QString eventName(const Timeline& timeline, const Lanes& lanes, std::uint32_t op
 
 QString eventWord(const QString& event, const QString& blame) {
     const QString what = event.isEmpty() ? blame : event;
-    return what.isEmpty() ? QStringLiteral("◇ waits for an event") : QStringLiteral("◇ waits for %1").arg(what);
+    return what.isEmpty() ? LaneWaitsTexts::tr("◇ waits for an event") : LaneWaitsTexts::tr("◇ waits for %1").arg(what);
 }
 
-QString withBlame(const QString& text, const QString& joint, const QString& blame) {
-    return blame.isEmpty() ? text : text + joint + blame;
+/// Returns `named` with the operation that caused the wait, `plain` if it is unknown.
+QString withBlame(const QString& plain, const QString& named, const QString& blame) {
+    return blame.isEmpty() ? plain : named.arg(blame);
 }
 
 QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait, const QString& blame) {
+    using Texts = LaneWaitsTexts;
     switch (wait.reason) {
-        case WaitReason::HostNotThere: return QStringLiteral("host on its way");
-        case WaitReason::HostBlocked: return withBlame(QStringLiteral("host blocked"), QStringLiteral(" in "), blame);
-        case WaitReason::StreamOrder: return blame.isEmpty() ? QStringLiteral("stream order") : QStringLiteral("after ") + blame;
+        case WaitReason::HostNotThere: return Texts::tr("host on its way");
+        case WaitReason::HostBlocked: return withBlame(Texts::tr("host blocked"), Texts::tr("host blocked in %1"), blame);
+        case WaitReason::StreamOrder: return withBlame(Texts::tr("stream order"), Texts::tr("after %1"), blame);
         case WaitReason::Event: return eventWord(eventName(timeline, lanes, operation, wait), blame);
-        case WaitReason::LegacyBarrier: return withBlame(QStringLiteral("default-stream barrier"), QStringLiteral(": "), blame);
-        case WaitReason::Value: return QStringLiteral("waits for a value");
-        case WaitReason::GraphOrder: return withBlame(QStringLiteral("graph order"), QStringLiteral(", after "), blame);
-        case WaitReason::CopyEngine: return withBlame(QStringLiteral("copy engine busy"), QStringLiteral(": "), blame);
-        case WaitReason::Channel: return withBlame(QStringLiteral("queue blocked"), QStringLiteral(" by "), blame);
-        case WaitReason::SmResources: return withBlame(QStringLiteral("SMs full"), QStringLiteral(": "), blame);
-        case WaitReason::Priority: return withBlame(QStringLiteral("higher priority first"), QStringLiteral(": "), blame);
-        case WaitReason::GridLimit: return QStringLiteral("too many grids");
-        case WaitReason::OtherProcess: return QStringLiteral("other process");
-        case WaitReason::ClockUncertainty: return QStringLiteral("clocks uncertain");
+        case WaitReason::LegacyBarrier:
+            return withBlame(Texts::tr("default-stream barrier"), Texts::tr("default-stream barrier: %1"), blame);
+        case WaitReason::Value: return Texts::tr("waits for a value");
+        case WaitReason::GraphOrder: return withBlame(Texts::tr("graph order"), Texts::tr("graph order, after %1"), blame);
+        case WaitReason::CopyEngine: return withBlame(Texts::tr("copy engine busy"), Texts::tr("copy engine busy: %1"), blame);
+        case WaitReason::Channel: return withBlame(Texts::tr("queue blocked"), Texts::tr("queue blocked by %1"), blame);
+        case WaitReason::SmResources: return withBlame(Texts::tr("SMs full"), Texts::tr("SMs full: %1"), blame);
+        case WaitReason::Priority:
+            return withBlame(Texts::tr("higher priority first"), Texts::tr("higher priority first: %1"), blame);
+        case WaitReason::GridLimit: return Texts::tr("too many grids");
+        case WaitReason::OtherProcess: return Texts::tr("other process");
+        case WaitReason::ClockUncertainty: return Texts::tr("clocks uncertain");
     }
     return {};
 }
@@ -162,9 +172,9 @@ QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t opera
 /// Returns what an operation itself waits for, regardless of others.
 QStringList ownWait(const TimelineOperation& operation) {
     const Call call = operation.call;
-    if (call == Call::StreamWaitEvent) return {QStringLiteral("waits for an event")};
+    if (call == Call::StreamWaitEvent) return {LaneWaitsTexts::tr("waits for an event")};
     const bool value = call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64;
-    return value ? QStringList{QStringLiteral("waits for a value")} : QStringList();
+    return value ? QStringList{LaneWaitsTexts::tr("waits for a value")} : QStringList();
 }
 
 /// Returns whether an operation waits forever. A mark that polls has a start nevertheless; a bar with a start is drawn as
@@ -222,7 +232,7 @@ std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& la
 
 QStringList waitWords(const Timeline& timeline, const Lanes& lanes, const LaneWait& wait) {
     QStringList words;
-    if (wait.wait == notIssued) words << QStringLiteral("not issued yet");
+    if (wait.wait == notIssued) words << LaneWaitsTexts::tr("not issued yet");
     if (wait.wait == unknownReason) words << ownWait(timeline.operations[wait.operation]);
     if (wait.wait >= 0) {
         const Wait& reason = timeline.operations[wait.operation].waits[static_cast<std::size_t>(wait.wait)];
@@ -233,18 +243,20 @@ QStringList waitWords(const Timeline& timeline, const Lanes& lanes, const LaneWa
         words.removeDuplicates();
     }
     if (wait.end != never) return words;
-    for (QString& word : words) word.prepend(QStringLiteral("never: "));
-    return words << QStringLiteral("never");
+    for (QString& word : words) word = LaneWaitsTexts::tr("never: %1").arg(word);
+    return words << LaneWaitsTexts::tr("never");
 }
 
 QString reasonWord(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
-    const QString behind = QStringLiteral(", behind ");
+    using Texts = LaneWaitsTexts;
     const QString blame = blamed(timeline, wait);
     if (wait.reason == WaitReason::Event) {
         const QString event = eventName(timeline, lanes, operation, wait);
-        return withBlame(event.isEmpty() ? QStringLiteral("event") : QStringLiteral("event ") + event, behind, blame);
+        if (event.isEmpty()) return withBlame(Texts::tr("event"), Texts::tr("event, behind %1"), blame);
+        return blame.isEmpty() ? Texts::tr("event %1").arg(event) : Texts::tr("event %1, behind %2").arg(event, blame);
     }
-    if (wait.reason == WaitReason::StreamOrder) return withBlame(QStringLiteral("stream order"), behind, blame);
+    if (wait.reason == WaitReason::StreamOrder)
+        return withBlame(Texts::tr("stream order"), Texts::tr("stream order, behind %1"), blame);
     return wordOf(timeline, lanes, operation, wait, blame);
 }
 

@@ -7,6 +7,8 @@
 #include "ui/timeline/index/range_lanes.h"
 #include "ui/timeline/index/side_lanes.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <limits>
 #include <map>
@@ -18,6 +20,11 @@
 namespace streamscope::ui {
 
 namespace {
+
+/// Translation context of the texts in this file.
+struct MakeLanesTexts {
+    Q_DECLARE_TR_FUNCTIONS(MakeLanesTexts)
+};
 
 constexpr std::size_t manyForOneThread = 20'000;  // operations
 
@@ -319,7 +326,7 @@ private:
         }
         if (view_ != LaneView::Streams && (any || one)) {
             addEngine(device, Engine::Copy);
-            if (directed) lanes_.lanes.back().title = QStringLiteral("other copies");
+            if (directed) lanes_.lanes.back().title = MakeLanesTexts::tr("other copies");
         }
         if (view_ == LaneView::Engines && engines_.contains({device, Engine::HostFunction}))
             addEngine(device, Engine::HostFunction);

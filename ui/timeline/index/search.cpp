@@ -4,6 +4,7 @@
 #include "engine/timeline/summary.h"
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -16,6 +17,11 @@
 namespace streamscope::ui {
 
 namespace {
+
+/// Translation context of the texts in this file.
+struct TimelineSearchTexts {
+    Q_DECLARE_TR_FUNCTIONS(TimelineSearchTexts)
+};
 
 constexpr std::uint32_t stride = 4096;  ///< operations between two checks for a stop request
 
@@ -160,7 +166,7 @@ QString mistakeIn(const QString& query) {
         };
         bool known = false;
         for (int kind = 0; kind <= static_cast<int>(OperationKind::Allocation); ++kind) known = known || fits(kind);
-        if (!known) return QStringLiteral("kinds: kernel, copy, memset, record, wait, memory, host, graph");
+        if (!known) return TimelineSearchTexts::tr("kinds: kernel, copy, memset, record, wait, memory, host, graph");
     }
     return {};
 }

@@ -2,6 +2,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -10,6 +11,11 @@
 namespace streamscope::ui {
 
 namespace {
+
+/// Translation context of the texts in this file.
+struct SideLanesTexts {
+    Q_DECLARE_TR_FUNCTIONS(SideLanesTexts)
+};
 
 constexpr std::size_t mostReadings = 8, mostAccesses = 12;  ///< rows; more would hide other lanes
 
@@ -107,7 +113,7 @@ void findReadings(const Timeline& timeline, Lanes& lanes) {
 }
 
 void noteLeftOut(TimelineLane& lane, std::size_t leftOut) {
-    if (leftOut > 0) lane.note = QStringLiteral("%L1 more at once").arg(leftOut);
+    if (leftOut > 0) lane.note = SideLanesTexts::tr("%L1 more at once").arg(leftOut);
 }
 
 TimelineLane elapsedLane(const Timeline& timeline, int stream, std::vector<LaneItem> items) {
@@ -119,7 +125,7 @@ TimelineLane elapsedLane(const Timeline& timeline, int stream, std::vector<LaneI
         lane.name = nameInProcess(below.id, below.process);
         lane.note = QString::fromStdString(below.id);
     }
-    lane.title = QStringLiteral("elapsed time");
+    lane.title = SideLanesTexts::tr("elapsed time");
     std::size_t leftOut = 0;
     lane.rows = packed(std::move(items), mostReadings, leftOut);
     noteLeftOut(lane, leftOut);
@@ -128,16 +134,16 @@ TimelineLane elapsedLane(const Timeline& timeline, int stream, std::vector<LaneI
 
 QString memoryWord(Memory memory) {
     switch (memory) {
-        case Memory::Device: return QStringLiteral("device");
-        case Memory::Pinned: return QStringLiteral("pinned");
-        case Memory::Pageable: return QStringLiteral("pageable");
-        case Memory::Managed: return QStringLiteral("managed");
+        case Memory::Device: return SideLanesTexts::tr("device");
+        case Memory::Pinned: return SideLanesTexts::tr("pinned");
+        case Memory::Pageable: return SideLanesTexts::tr("pageable");
+        case Memory::Managed: return SideLanesTexts::tr("managed");
     }
     return {};
 }
 
 QString deviceName(const Timeline& timeline, int device) {
-    const QString number = QStringLiteral("Device %1").arg(device);
+    const QString number = SideLanesTexts::tr("Device %1").arg(device);
     const auto index = static_cast<std::size_t>(device);
     if (index >= timeline.devices.size() || timeline.devices[index].info.name.empty()) return number;
     return number + QStringLiteral(" · ") + QString::fromStdString(timeline.devices[index].info.name);
@@ -167,7 +173,7 @@ public:
             case TimelineLaneKind::Stream: return text(timeline_.streams[index].device, timeline_.streams[index].process);
             case TimelineLaneKind::Engine:
             case TimelineLaneKind::Multiprocessors: return text(lane.index, std::nullopt);
-            case TimelineLaneKind::Buffer: return QStringLiteral("Buffers");
+            case TimelineLaneKind::Buffer: return SideLanesTexts::tr("Buffers");
             case TimelineLaneKind::Group: break;
         }
         return {};
@@ -176,7 +182,7 @@ public:
 private:
     QString text(std::optional<int> device, std::optional<int> process) const {
         QStringList parts;
-        if (process && processes_) parts << QStringLiteral("Process %1").arg(*process);
+        if (process && processes_) parts << SideLanesTexts::tr("Process %1").arg(*process);
         if (device && devices_) parts << deviceName(timeline_, *device);
         if (parts.isEmpty() && device) parts << deviceName(timeline_, *device);
         return parts.join(QStringLiteral(" · "));
