@@ -57,8 +57,9 @@ QString ComposerCommands::verdict(const edits::OrderOffer& offer) const {
 void ComposerCommands::order(const edits::OrderOffer& offer, const QString& from, const QString& to) {
     if (!offer.does()) return Q_EMIT message(tr("%1 behind %2: %3").arg(nameOfCalls({to}), nameOfCalls({from}), verdict(offer)));
     QString name = tr("Order %1 after %2").arg(nameOfCalls({to}), nameOfCalls({from}));
-    if (offer.moved.size() == 1) name += tr(" (moved later)");
-    if (offer.moved.size() > 1) name += tr(" (moved later with %1 followers)").arg(offer.moved.size() - 1);
+    if (offer.moved.size() == 1) name = tr("%1 (moved later)").arg(name);
+    if (offer.moved.size() > 1)
+        name = tr("%1 (moved later with %n follower(s))", nullptr, static_cast<int>(offer.moved.size()) - 1).arg(name);
     apply(offer.edit, name);
 }
 

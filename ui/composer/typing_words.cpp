@@ -8,9 +8,7 @@ namespace {
 
 QString translate(const char* source) { return QCoreApplication::translate("TypingLine", source); }
 
-QString counted(int count, const char* one, const char* many) {
-    return QStringLiteral("%1 %2").arg(count).arg(count == 1 ? translate(one) : translate(many));
-}
+QString counted(const char* source, int count) { return QCoreApplication::translate("TypingLine", source, nullptr, count); }
 
 QString idOf(const Resource& resource) {
     return std::visit([](const auto& each) { return QString::fromStdString(each.id); }, resource);
@@ -31,15 +29,17 @@ const Operation* operationOf(const Edit& edit) {
 
 QString summaryOf(const notation::Reading& reading) {
     QStringList calls;
-    if (reading.kernels) calls << counted(reading.kernels, "kernel", "kernels");
-    if (reading.copies) calls << counted(reading.copies, "copy", "copies");
-    if (reading.waits) calls << counted(reading.waits, "wait", "waits");
+    if (reading.kernels) calls << counted(QT_TRANSLATE_NOOP("TypingLine", "%n kernel(s)"), reading.kernels);
+    if (reading.copies) calls << counted(QT_TRANSLATE_NOOP("TypingLine", "%n cop(y|ies)"), reading.copies);
+    if (reading.waits) calls << counted(QT_TRANSLATE_NOOP("TypingLine", "%n wait(s)"), reading.waits);
     if (reading.others)
-        calls << (calls.isEmpty() ? counted(reading.others, "call", "calls")
-                                  : counted(reading.others, "other call", "other calls"));
-    QString summary = calls.join(QStringLiteral(", "));
+        calls << (calls.isEmpty() ? counted(QT_TRANSLATE_NOOP("TypingLine", "%n call(s)"), reading.others)
+                                  : counted(QT_TRANSLATE_NOOP("TypingLine", "%n other call(s)"), reading.others));
+    const QString listedCalls = calls.join(QStringLiteral(", "));
     const auto streams = static_cast<int>(reading.streams.size());
-    if (streams > 0 && !calls.isEmpty()) summary += translate(" in %1").arg(counted(streams, "stream", "streams"));
+    QString summary = streams > 0 && !calls.isEmpty()
+                          ? counted(QT_TRANSLATE_NOOP("TypingLine", "%1 in %n stream(s)"), streams).arg(listedCalls)
+                          : listedCalls;
     QStringList made;
     for (const Resource& resource : reading.resources) made << idOf(resource);
     if (!made.isEmpty())
@@ -52,7 +52,8 @@ QString undoNameOf(const notation::Reading& reading) {
         return reading.resources.empty() ? translate("Change resources")
                                          : translate("Add %1").arg(idOf(reading.resources.front()));
     }
-    if (reading.operations.size() > 1) return translate("Insert %1 calls").arg(reading.operations.size());
+    if (reading.operations.size() > 1)
+        return counted(QT_TRANSLATE_NOOP("TypingLine", "Insert %n call(s)"), static_cast<int>(reading.operations.size()));
     for (const Edit& edit : reading.edit.edits) {
         const Operation* operation = operationOf(edit);
         if (operation && operation->id == reading.operations.front())
