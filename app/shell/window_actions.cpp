@@ -1,6 +1,7 @@
 #include "app/features/code/code_flow.h"
 #include "app/features/machines/device_selector.h"
 #include "app/features/machines/machine_flow.h"
+#include "app/features/manual/manual_help.h"
 #include "app/features/palette/palette_entries.h"
 #include "app/features/presentation/presentation.h"
 #include "app/features/sweeps/sweep_panes.h"
@@ -106,8 +107,7 @@ void MainWindow::createActions() {
     dark_->setChecked(QSettings().value(QStringLiteral("dark")).toBool());
     findCommand_ = made(this, tr("&Command palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P,
                         tr("Search all actions, calls, examples and resources"));
-    keys_ = made(this, tr("&Keys…"), Qt::Key_F1, tr("All keys"));
-    keys_->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
+    keys_ = made(this, tr("&Keys…"), Qt::Key_Question, tr("All keys"));
     present_ = made(this, tr("&Present"), Qt::Key_F11, tr("Show only composer and timeline, enlarged for a room; Esc ends it"));
     present_->setCheckable(true);
     resetLayout_ = made(this, tr("&Reset layout"), {}, tr("Restore the original arrangement of all panes"));
@@ -261,7 +261,7 @@ void MainWindow::createMenus() {
     addActions(steps->actions());
     addLessonsMenu();
     QMenu* help = menuBar()->addMenu(tr("&Help"));
-    help->addActions({findCommand_, keys_});
+    help->addActions({manualAction(this), findCommand_, keys_});
     help->addSeparator();
     QAction* about = help->addAction(tr("&About Streamscope"));
     connect(about, &QAction::triggered, this, [this] {

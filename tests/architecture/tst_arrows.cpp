@@ -30,7 +30,7 @@ QMap<QString, QSet<QString>> arrows() {
         "engine/machines engine/calibration engine/lessons engine/code engine/notation engine/generators "
         "engine/compare engine/sweep engine/result kernels ui/theme ui/palette ui/steps ui/document ui/composer "
         "ui/timeline ui/timeline/index ui/timeline/geometry ui/timeline/paint ui/figure ui/compare ui/inspector "
-        "ui/why ui/generators ui/lessons ui/authoring ui/sweeps ui/statistics ui/code";
+        "ui/why ui/generators ui/lessons ui/authoring ui/sweeps ui/statistics ui/code ui/manual";
     QMap<QString, QSet<QString>> rooms{
         {"kernels", {}},
         {"engine/memory", {}},
@@ -92,6 +92,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/authoring",
          set("engine/lessons engine/trace engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
         {"ui/code", set("engine/code engine/rules engine/program engine/device engine/json kernels ui/theme ui/document")},
+        {"ui/manual", set("ui/theme")},
         {"app/widgets", set("ui/theme")},
         {"app/session", set(belowApp)},
         {"app/cli", set(belowApp) + set("app/session")},
@@ -99,7 +100,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"app/shell", set(belowApp) + set("app/session app/files app/widgets app/cli")},
     };
     // A feature knows no other feature; the shell knows them all.
-    for (const char* feature : {"code", "compare", "export", "lessons", "machines", "palette", "presentation", "record",
+    for (const char* feature : {"code", "compare", "export", "lessons", "machines", "manual", "palette", "presentation", "record",
                                 "statistics", "sweeps", "why"}) {
         const QString room = QStringLiteral("app/features/") + QLatin1String(feature);
         rooms.insert(room, set(belowApp) + set("app/session app/files app/widgets"));
