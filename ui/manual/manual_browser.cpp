@@ -27,7 +27,8 @@ QString pageStyle(const QPalette& palette) {
     return QStringLiteral(
                "body, p, li, td, th { color: %1; font-size: 14px; } h1 { font-size: 22px; } h2 { font-size: 16px; }"
                "h1, h2 { color: %1; } a { color: %2; } code { font-family: monospace; }"
-               "pre { font-family: monospace; background-color: %3; padding: 8px; } td, th { padding: 4px 12px 4px 0; text-align: left; }")
+               "pre { font-family: monospace; background-color: %3; padding: 8px; } td, th { padding: 4px 12px 4px 0; "
+               "text-align: left; }")
         .arg(text, link, code);
 }
 

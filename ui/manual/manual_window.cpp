@@ -64,8 +64,8 @@ void ManualWindow::list() {
             listed_.push_back(at);
         }
     for (const ManualHit& hit : findInChapters(chapters_, words)) {
-        list_->addItem(tr("%1\n… %2 …", "title of a chapter, and text that was found in it")
-                           .arg(chapters_[hit.chapter].title, hit.excerpt));
+        list_->addItem(
+            tr("%1\n… %2 …", "title of a chapter, and text that was found in it").arg(chapters_[hit.chapter].title, hit.excerpt));
         listed_.push_back(hit.chapter);
     }
     list_->setVisible(!listed_.empty());

@@ -34,7 +34,8 @@ const std::vector<std::pair<QString, QString>>& manualChapters() {
     static const auto chapters = [] {
         std::vector<std::pair<QString, QString>> all;
         const auto add = [&all](const char* chapter, const char* widgets) {
-            for (const QString& widget : QString::fromLatin1(widgets).split(u' ')) all.emplace_back(widget, QLatin1String(chapter));
+            for (const QString& widget : QString::fromLatin1(widgets).split(u' '))
+                all.emplace_back(widget, QLatin1String(chapter));
         };
         add("compose", "streamscope::ui::ComposerView streamscope::ui::ResourcesPanel streamscope::ui::InsertPanel");
         add("timeline", "streamscope::ui::TimelineView");
