@@ -80,6 +80,8 @@ private:
         if (!made) return call.name == "cuCtxEnablePeerAccess" ? void() : leaveOut(call);
         if (index < pollEnds_[meaning.thread]) return;
         addHostWork(call, meaning);
+        const bool isHostTime = this->isHostTime(*made, call, meaning);
+        if (isHostTime) addLoading(call, meaning);
         std::optional<Operation> operation = writer_.write(*made, call, meaning, works_.factsOf(call));
         if (!operation) return leaveOut(call);
         if (*made == streamscope::Call::EventQuery)
@@ -88,8 +90,17 @@ private:
             ++(call.isPerThread ? perThreadCopies_ : legacyCopies_);
         if (call.code == 0) followCaptures(*made, meaning);
         operation->range = ranges_.id(call.thread, call.begin, call.begin);
-        push(std::move(*operation), {index, index, Nanoseconds(call.begin), Nanoseconds(call.end)});
-        hostOf(meaning.thread) = {isHostTime(*made, call, meaning) ? call.begin : call.end, call.end};
+        const std::int64_t begin = std::max(call.begin, isHostTime ? hostOf(meaning.thread).until : call.begin);
+        push(std::move(*operation), {index, index, Nanoseconds(begin), Nanoseconds(call.end)});
+        hostOf(meaning.thread) = {isHostTime ? begin : call.end, call.end};
+    }
+
+    /// Adds the time that a long call took before its work began as host work: the driver loads a kernel before it launches it.
+    void addLoading(const Call& call, const Meaning& meaning) {
+        const std::vector<const Work*>& works = works_.of(call);
+        if (works.empty() || call.node != 0) return;
+        const std::int64_t submitted = std::min(works.front()->start, call.end);
+        if (submitted - hostOf(meaning.thread).until >= leastHostWork) addHostWork(call.thread, meaning, submitted);
     }
 
     /// Returns whether the time of a call counts as host work after it, because no device model covers it: the call allocates or

@@ -47,6 +47,8 @@ public:
     RecordingText& wait(long long nanoseconds) { return time_ += nanoseconds, *this; }
     RecordingText& thread(int number) { return thread_ = number, *this; }
     const std::string& text() const { return text_; }
+    /// Returns when the newest call ended.
+    long long now() const { return time_; }
 
 private:
     RecordingText& range(const std::string& kind, const std::string& name, const std::string& fields) {

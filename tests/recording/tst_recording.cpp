@@ -308,6 +308,20 @@ private Q_SLOTS:
         QVERIFY(*record.returned == *work.issued);
     }
 
+    /// The driver loads a kernel within its first launch, so that the kernel runs at the end of the call.
+    void whatPassesBeforeALongCallsWorkIsHostWorkBeforeIt() {
+        RecordingText text = copyAndKernel();
+        text.call("cuCtxSynchronize").wait(1000);
+        const long long begin = text.now() + 500;
+        text.longCall(90'000, "cuLaunchKernel", launchOf("[132,1,1]")).work("kernel", begin + 60'000, 4000);
+        text.call("cuCtxSynchronize");
+        const RecordedResult result = resultOf(text.text());
+        QCOMPARE(QString::fromStdString(outline(result.program)).section('\n', 4).remove(QStringLiteral(" scale")),
+                 QStringLiteral("hostWork 61.5 us\nlaunchKernel s1 recorded\nhostWork 30.5 us\ndeviceSynchronize\n"));
+        const TimelineOperation &loading = result.timeline.operations[4], &launch = result.timeline.operations[5];
+        QVERIFY(*loading.returned == *launch.issued);
+    }
+
     void aPollIsOneOperation() {
         RecordingText text;
         text.call("cuEventCreate", R"("event":32,"flags":2)").call("cuEventRecord", R"("event":32,"stream":0)");
