@@ -187,7 +187,7 @@ private Q_SLOTS:
             QCOMPARE(figure.timeline.circle.size(), std::size_t(2));
             QStringList words;
             for (const Label& text : textsOf(figure)) words << text.text;
-            QVERIFY(words.contains(QStringLiteral("wait f1")) && words.contains(QStringLiteral("circle that never ends")));
+            QVERIFY(words.contains(QStringLiteral("wait f1")) && words.contains(QStringLiteral("cycle of a deadlock")));
         }
     }
 

@@ -3,10 +3,16 @@
 #include "engine/timeline/summary.h"
 #include "ui/timeline/geometry/captions.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct CaptionTexts {
+    Q_DECLARE_TR_FUNCTIONS(CaptionTexts)
+};
 
 constexpr int mostLines = 3;
 
@@ -55,7 +61,7 @@ public:
         const Theme& theme = style_.theme;
         if (!time) return lines(title, Face::Title, theme.text);
         Label total = label(displayTime(*time), Face::Title, theme.text);
-        Label word = label(QStringLiteral("total time"), Face::Text, theme.mutedText);
+        Label word = label(CaptionTexts::tr("total time"), Face::Text, theme.mutedText);
         const double width = total.box.width() + 8 + word.box.width();
         const bool beside = QFontMetricsF(style_.title).horizontalAdvance(title) + 16 + width <= right_ - left_;
         if (!beside) lines(title, Face::Title, theme.text);

@@ -5,6 +5,7 @@
 #include "ui/figure/picture_font.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 
 #include <utility>
@@ -13,8 +14,13 @@ namespace streamscope::ui {
 
 namespace {
 
+/// Translation context of the texts in this file.
+struct FigureFileTexts {
+    Q_DECLARE_TR_FUNCTIONS(FigureFileTexts)
+};
+
 QString titleOf(const Timeline& timeline) {
-    return timeline.name.empty() ? QStringLiteral("Timeline") : QString::fromStdString(timeline.name);
+    return timeline.name.empty() ? FigureFileTexts::tr("Timeline") : QString::fromStdString(timeline.name);
 }
 
 bool writeOne(const FigureLayout& figure, const FigureSource& source, const QString& path, const FigureOptions& options,

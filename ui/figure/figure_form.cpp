@@ -42,7 +42,7 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
       caption_(check(tr("C&aption"), tr("Title, total time, device and how it was measured"))),
       legend_(check(tr("&Legend"), tr("What the colours, marks and patterns mean"))),
       grid_(check(tr("&Grid"), tr("Lines at the times and between the lanes"))),
-      buffers_(check(tr("&Buffers"), tr("A lane for each buffer: who writes it, who reads it, and what nothing orders"))),
+      buffers_(check(tr("&Buffers"), tr("A lane for each buffer, with its reads and writes and those that are not ordered"))),
       series_(check(tr("One picture for each st&ep (%1)").arg(steps),
                     tr("Numbered files, all on one axis, that lie exactly upon each other on slides"))) {
     if (visible_) range_->addItem(tr("In view: %1 to %2").arg(displayTime(visible_->begin), displayTime(visible_->end)));

@@ -7,6 +7,7 @@
 #include "ui/timeline/index/preparation.h"
 #include "ui/timeline/index/record_clocks.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -16,6 +17,11 @@
 namespace streamscope::ui {
 
 namespace {
+
+/// Translation context of the texts in this file.
+struct FigureLayoutTexts {
+    Q_DECLARE_TR_FUNCTIONS(FigureLayoutTexts)
+};
 
 constexpr double letters = 12;  ///< units
 constexpr double margin = 12;
@@ -240,7 +246,7 @@ private:
     /// Replaces the hint to zoom by the number of dependencies.
     void tellDensity(FigureLayout& figure) const {
         Label& label = figure.timeline.density->label;
-        label.text = QStringLiteral("%L1 dependencies, too many to draw").arg(figure.timeline.arrowsLeftOut);
+        label.text = FigureLayoutTexts::tr("%L1 dependencies, too many to draw").arg(figure.timeline.arrowsLeftOut);
         const double right = label.box.right();
         label.box.setWidth(QFontMetricsF(style_.font(label.face)).horizontalAdvance(label.text));
         label.box.moveRight(right);
@@ -258,7 +264,7 @@ private:
 
 QString titleOf(const FigureSource& source) {
     const QString name =
-        source.timeline->name.empty() ? QStringLiteral("Timeline") : QString::fromStdString(source.timeline->name);
+        source.timeline->name.empty() ? FigureLayoutTexts::tr("Timeline") : QString::fromStdString(source.timeline->name);
     return source.step.isEmpty() ? name : name + QStringLiteral(" · ") + source.step;
 }
 

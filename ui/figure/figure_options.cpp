@@ -2,10 +2,16 @@
 
 #include "engine/program/quantity.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct FigureOptionsTexts {
+    Q_DECLARE_TR_FUNCTIONS(FigureOptionsTexts)
+};
 
 constexpr double points(double millimetres) { return millimetres / millimetresPerInch * pointsPerInch; }
 
@@ -73,7 +79,7 @@ QString takeSize(const QString& words, FigureOptions& options) {
     const QSizeF size(match.captured(1).toDouble() * factor, match.captured(2).toDouble() * factor);
     const auto fits = [](double side) { return side > smallestSide - 0.01 && side < largestSide + 0.01; };
     if (!match.hasMatch() || !fits(size.width()) || (!match.captured(2).isEmpty() && !fits(size.height())))
-        return QStringLiteral(
+        return FigureOptionsTexts::tr(
                    "takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, in, pt or px (160x90mm), each side from "
                    "1 to 200 inches, not \"%1\"")
             .arg(words);
@@ -86,26 +92,26 @@ QString takeStyle(const QString& words, FigureOptions& options) {
     if (words == QLatin1String("light")) return options.style = ThemeStyle::Light, QString();
     if (words == QLatin1String("dark")) return options.style = ThemeStyle::Dark, QString();
     if (words == QLatin1String("bw")) return options.style = ThemeStyle::BlackAndWhite, QString();
-    return QStringLiteral("takes light, dark or bw (black and white), not \"%1\"").arg(words);
+    return FigureOptionsTexts::tr("takes light, dark or bw (black and white), not \"%1\"").arg(words);
 }
 
 QString takeLanes(const QString& words, FigureOptions& options) {
     if (words == QLatin1String("all")) return options.lanes.view = LaneView::Both, QString();
     if (words == QLatin1String("streams")) return options.lanes.view = LaneView::Streams, QString();
     if (words == QLatin1String("engines")) return options.lanes.view = LaneView::Engines, QString();
-    return QStringLiteral("takes all, streams or engines, not \"%1\"").arg(words);
+    return FigureOptionsTexts::tr("takes all, streams or engines, not \"%1\"").arg(words);
 }
 
 QString takeFamily(const QString& words, FigureOptions& options) {
     options.family = words.trimmed();
-    return options.family.isEmpty() ? QStringLiteral("takes the name of a font") : QString();
+    return options.family.isEmpty() ? FigureOptionsTexts::tr("takes the name of a font") : QString();
 }
 
 QString takeFont(const QString& words, FigureOptions& options) {
     bool ok = false;
     const double size = words.toDouble(&ok);
     if (!ok || !(size >= smallestFont && size <= largestFont))
-        return QStringLiteral("takes points from %1 to %2, not \"%3\"").arg(smallestFont).arg(largestFont).arg(words);
+        return FigureOptionsTexts::tr("takes points from %1 to %2, not \"%3\"").arg(smallestFont).arg(largestFont).arg(words);
     options.fontSize = size;
     return {};
 }
@@ -115,7 +121,7 @@ QString takeRange(const QString& words, FigureOptions& options) {
     const auto begin = dots < 0 ? std::nullopt : timeOf(words.left(dots)),
                end = dots < 0 ? std::nullopt : timeOf(words.mid(dots + 2));
     if (!begin || !end || begin->count() < 0 || *begin >= *end)
-        return QStringLiteral("takes two times, the earlier first, such as 0.5ms..2ms, not \"%1\"").arg(words);
+        return FigureOptionsTexts::tr("takes two times, the earlier first, such as 0.5ms..2ms, not \"%1\"").arg(words);
     options.range = FigureRange{*begin, *end};
     return {};
 }

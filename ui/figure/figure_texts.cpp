@@ -1,14 +1,24 @@
 #include "ui/figure/figure_layout.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <iterator>
 
 namespace streamscope::ui {
+namespace {
+
+/// Translation context of the texts in this file.
+struct FigureNoteTexts {
+    Q_DECLARE_TR_FUNCTIONS(FigureNoteTexts)
+};
+
+}  // namespace
 
 QString noteOf(const FigureLayout& figure, const FigureOptions& options) {
     constexpr double seen = 0.03;  // tolerance relative to the size: 17.9 pt look like 18
     if (figure.smallestText > fontSize(options) * (1 - seen)) return {};
-    return QStringLiteral(
+    return FigureNoteTexts::tr(
                "The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size or fewer lanes, or leave "
                "out the legend or the caption.")
         .arg(figure.smallestText, 0, 'f', 1)

@@ -1,6 +1,7 @@
 #include "ui/figure/figure_layout.h"
 #include "ui/theme/provenance_words.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -11,6 +12,11 @@
 namespace streamscope::ui {
 
 namespace {
+
+/// Translation context of the texts in this file.
+struct LegendTexts {
+    Q_DECLARE_TR_FUNCTIONS(LegendTexts)
+};
 
 using Sample = LegendEntry::Sample;
 
@@ -53,7 +59,7 @@ void addKinds(const Timeline& timeline, const TimelineLayout& layout, std::vecto
             }
     for (const OperationKind kind : bars) entries.push_back(entry(Sample::Kind, title(kind), kind));
     if (timed)
-        entries.push_back(entry(Sample::TimedMark, QStringLiteral("Record event, with timing"), OperationKind::EventRecord));
+        entries.push_back(entry(Sample::TimedMark, LegendTexts::tr("Record event, with timing"), OperationKind::EventRecord));
     for (const OperationKind kind : marks) entries.push_back(entry(Sample::Mark, title(kind), kind));
 }
 
@@ -62,38 +68,39 @@ void addPatterns(const TimelineLayout& layout, std::vector<LegendEntry>& entries
         return any(layout.waits, [&](const WaitBox& box) { return box.pattern == pattern; });
     };
     if (has(WaitPattern::Dots))
-        entries.push_back(entry(Sample::Pattern, QStringLiteral("waits for the host"), {}, WaitPattern::Dots));
+        entries.push_back(entry(Sample::Pattern, LegendTexts::tr("waits for the host"), {}, WaitPattern::Dots));
     if (has(WaitPattern::Diagonal))
-        entries.push_back(entry(Sample::Pattern, QStringLiteral("waits by order"), {}, WaitPattern::Diagonal));
+        entries.push_back(entry(Sample::Pattern, LegendTexts::tr("waits by order"), {}, WaitPattern::Diagonal));
     if (has(WaitPattern::Cross))
-        entries.push_back(entry(Sample::Pattern, QStringLiteral("waits for a resource"), {}, WaitPattern::Cross));
+        entries.push_back(entry(Sample::Pattern, LegendTexts::tr("waits for a resource"), {}, WaitPattern::Cross));
 }
 
 void addShapes(const Timeline& timeline, const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
-    for (const auto& [shape, sample, words] : {std::tuple{BarShape::Hollow, Sample::Hollow, "ran somewhere within its bracket"},
-                                               std::tuple{BarShape::Pale, Sample::Pale, "bracket around what ran"}}) {
+    for (const auto& [shape, sample, words] :
+         {std::tuple{BarShape::Hollow, Sample::Hollow, QT_TRANSLATE_NOOP("LegendTexts", "ran somewhere within its bracket")},
+          std::tuple{BarShape::Pale, Sample::Pale, QT_TRANSLATE_NOOP("LegendTexts", "bracket around what ran")}}) {
         const auto found = std::find_if(layout.bars.begin(), layout.bars.end(),
                                         [wanted = shape](const Bar& bar) { return bar.shape == wanted; });
         if (found != layout.bars.end())
-            entries.push_back(entry(sample, QString::fromUtf8(words), timeline.operations[found->operation].kind));
+            entries.push_back(entry(sample, LegendTexts::tr(words), timeline.operations[found->operation].kind));
     }
 }
 
 void addBuffers(const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
     const bool touched =
         any(layout.bars, [](const Bar& bar) { return bar.shape == BarShape::Writes || bar.shape == BarShape::Reads; });
-    if (touched) entries.push_back(entry(Sample::Access, QStringLiteral("a buffer: written, read"), OperationKind::Kernel));
-    if (!layout.conflicts.empty()) entries.push_back(entry(Sample::Conflict, QStringLiteral("not ordered")));
+    if (touched) entries.push_back(entry(Sample::Access, LegendTexts::tr("a buffer: written, read"), OperationKind::Kernel));
+    if (!layout.conflicts.empty()) entries.push_back(entry(Sample::Conflict, LegendTexts::tr("not ordered")));
 }
 
 QString wordsOf(DependencyKind kind) {
     switch (kind) {
-        case DependencyKind::Event: return QStringLiteral("event orders");
-        case DependencyKind::Stream: return QStringLiteral("stream orders");
-        case DependencyKind::Legacy: return QStringLiteral("default stream orders");
-        case DependencyKind::Value: return QStringLiteral("value orders");
-        case DependencyKind::Host: return QStringLiteral("host orders");
-        case DependencyKind::Graph: return QStringLiteral("graph orders");
+        case DependencyKind::Event: return LegendTexts::tr("event orders");
+        case DependencyKind::Stream: return LegendTexts::tr("stream orders");
+        case DependencyKind::Legacy: return LegendTexts::tr("default stream orders");
+        case DependencyKind::Value: return LegendTexts::tr("value orders");
+        case DependencyKind::Host: return LegendTexts::tr("host orders");
+        case DependencyKind::Graph: return LegendTexts::tr("graph orders");
     }
     return {};
 }
@@ -133,17 +140,17 @@ std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout
     addKinds(timeline, layout, entries);
     addShapes(timeline, layout, entries);
     if (!layout.whiskers.empty())
-        entries.push_back(colored(Sample::Whisker, QStringLiteral("from p5 to p95 of the runs"), layout.whiskers.front().color));
+        entries.push_back(colored(Sample::Whisker, LegendTexts::tr("from p5 to p95 of the runs"), layout.whiskers.front().color));
     addBuffers(layout, entries);
     addPatterns(layout, entries);
-    if (!layout.barriers.empty()) entries.push_back(entry(Sample::Barrier, QStringLiteral("held back by the default stream")));
+    if (!layout.barriers.empty()) entries.push_back(entry(Sample::Barrier, LegendTexts::tr("held back by the default stream")));
     if (!layout.calipers.empty())
         entries.push_back(
-            colored(Sample::Caliper, QStringLiteral("elapsed time: own work, others, idle"), layout.calipers.front().color));
+            colored(Sample::Caliper, LegendTexts::tr("elapsed time: own work, others, idle"), layout.calipers.front().color));
     if (!layout.criticalPath.empty() || !layout.foldedPath.empty())
-        entries.push_back(entry(Sample::CriticalPath, QStringLiteral("critical path")));
+        entries.push_back(entry(Sample::CriticalPath, LegendTexts::tr("critical path")));
     if (!layout.circle.empty())
-        entries.push_back(colored(Sample::Circle, QStringLiteral("circle that never ends"), layout.circle.front().arrow.color));
+        entries.push_back(colored(Sample::Circle, LegendTexts::tr("cycle of a deadlock"), layout.circle.front().arrow.color));
     addArrows(timeline, layout, entries);
     addProvenances(layout, entries);
     return entries;

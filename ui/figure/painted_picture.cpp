@@ -20,6 +20,11 @@ namespace streamscope::ui {
 
 namespace {
 
+/// Translation context of the texts in this file.
+struct PaintedPictureTexts {
+    Q_DECLARE_TR_FUNCTIONS(PaintedPictureTexts)
+};
+
 constexpr double largestPixels = 30000;  ///< QImage and most viewers stop near 32767
 constexpr double largestArea = 4e8;
 constexpr int pdfDots = 1200;  ///< per inch
@@ -31,13 +36,14 @@ QByteArray pngOf(const PaintedPicture& picture, int dpi, QString* error) {
         std::max(pixels.width(), pixels.height()) > largestPixels || double(pixels.width()) * pixels.height() > largestArea;
     QImage image = tooLarge ? QImage() : QImage(pixels, QImage::Format_RGB32);
     if (image.isNull()) {
-        *error =
-            (tooLarge ? QStringLiteral("The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a lower "
-                                       "resolution, or SVG or PDF.")
-                      : QStringLiteral("There is not enough memory for a picture of %1 × %2 px. Choose a lower resolution, or "
-                                       "SVG or PDF."))
-                .arg(pixels.width())
-                .arg(pixels.height());
+        *error = (tooLarge ? PaintedPictureTexts::tr(
+                                 "The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a lower "
+                                 "resolution, or SVG or PDF.")
+                           : PaintedPictureTexts::tr(
+                                 "There is not enough memory for a picture of %1 × %2 px. Choose a lower resolution, or "
+                                 "SVG or PDF."))
+                     .arg(pixels.width())
+                     .arg(pixels.height());
         return {};
     }
     image.setDevicePixelRatio(scale);
@@ -173,7 +179,7 @@ QStringList factsOf(const QSizeF& size, FigureFormat format, int dpi) {
 }
 
 QString unknownFormat(const QString& path) {
-    return QStringLiteral("Cannot tell the format of %1: the name must end in .png, .svg or .pdf.").arg(path);
+    return PaintedPictureTexts::tr("Cannot tell the format of %1: the name must end in .png, .svg or .pdf.").arg(path);
 }
 
 bool writePicture(const PaintedPicture& picture, const QString& path, int dpi, const QByteArray& carried, QString* error) {

@@ -5,8 +5,15 @@
 #include "ui/figure/png_chunk.h"
 #include "ui/figure/svg_metadata.h"
 
+#include <QCoreApplication>
+
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct PictureContentTexts {
+    Q_DECLARE_TR_FUNCTIONS(PictureContentTexts)
+};
 
 const QByteArray databaseAttachment = "streamscope-result.ssresult", jsonAttachment = "streamscope-result.json";
 const QByteArray packedMark = "streamscope-result;zlib;base64,";
@@ -60,9 +67,9 @@ QByteArray resultInPicture(const QByteArray& picture, QString* error) {
     }
     if (!result.text.isEmpty()) return result.text;
     if (!result.problem.isEmpty()) *error = result.problem;
-    else if (!format) *error = QStringLiteral("This is no PNG, SVG or PDF.");
+    else if (!format) *error = PictureContentTexts::tr("This is no PNG, SVG or PDF.");
     else
-        *error = QStringLiteral(
+        *error = PictureContentTexts::tr(
                      "This %1 carries no program: it was cut off, made by another program, or written anew by one that left the "
                      "program out. Open a picture as Streamscope exported it, or the program itself.")
                      .arg(named(*format));

@@ -1,5 +1,6 @@
 #include "ui/figure/picture_font.h"
 
+#include <QCoreApplication>
 #include <QFontDatabase>
 #include <QFontInfo>
 
@@ -37,7 +38,8 @@ QStringList pictureFamilies() {
 
 QString problemOfFamily(const QString& family) {
     if (family.isEmpty() || isInstalled(family)) return {};
-    return QStringLiteral("No font \"%1\" is installed here. Choose another, or leave it out for %2.")
+    return QCoreApplication::translate("PictureFontTexts",
+                                       "No font \"%1\" is installed here. Choose another, or leave it out for %2.")
         .arg(family, pictureFamily());
 }
 
