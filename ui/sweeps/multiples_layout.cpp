@@ -7,6 +7,7 @@
 #include "ui/timeline/geometry/captions.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -15,6 +16,11 @@
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct MultiplesLayoutTexts {
+    Q_DECLARE_TR_FUNCTIONS(MultiplesLayoutTexts)
+};
 
 constexpr double pageMargin = 16, right = 24, headHeight = 26, partGap = 10;
 constexpr double narrowestGutter = 72, widestGutter = 150;
@@ -115,7 +121,7 @@ private:
             part.labels.back().box.moveRight(edge);
             part.labels.back().anchor = Anchor::End;
             edge = part.labels.back().box.left() - 10;
-            const QString words = part.run == first_ ? QStringLiteral("total time")
+            const QString words = part.run == first_ ? MultiplesLayoutTexts::tr("total time")
                                   : first_           ? differenceWords(*totalTime(*runs_[*first_].timeline), *total)
                                                      : QString();
             part.labels.push_back(label(words, Face::Text, theme.mutedText, 0, y, edge));
@@ -127,7 +133,7 @@ private:
         const double after = part.labels.back().box.right() + 10;
         const QString beside = !run.problem.isEmpty() ? run.problem
                                : run.timeline         ? methodWords(*run.timeline)
-                                                      : QStringLiteral("not run yet");
+                                                      : MultiplesLayoutTexts::tr("not run yet");
         if (edge > after + 20)
             part.labels.push_back(
                 label(beside, Face::Text, run.problem.isEmpty() ? theme.mutedText : theme.error, after, y, edge - after));
@@ -154,10 +160,11 @@ MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width
 }
 
 QString differenceWords(Nanoseconds first, Nanoseconds total) {
-    if (first == total) return QStringLiteral("the same");
+    if (first == total) return MultiplesLayoutTexts::tr("the same");
     const Nanoseconds away(std::abs((total - first).count()));
     const bool more = total > first;
-    QString words = QStringLiteral("%1 %2").arg(timeBeside(away, first), more ? QStringLiteral("more") : QStringLiteral("less"));
+    const QString words =
+        (more ? MultiplesLayoutTexts::tr("%1 more") : MultiplesLayoutTexts::tr("%1 less")).arg(timeBeside(away, first));
     if (first.count() <= 0) return words;
     const double ratio = double(total.count()) / double(first.count());
     if (ratio >= 2) return words + QStringLiteral(" (× %1)").arg(ratio, 0, 'f', ratio < 10 ? 1 : 0);
@@ -260,10 +267,11 @@ PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QStrin
     picture.title = title;
     picture.family = page->layout.style.text.family();
     picture.smallestText = smallestLetters * scale * pointsPerInch / dotsPerInch;
-    QStringList sentences{QStringLiteral("Timelines of “%1” on several devices, to one scale of time.").arg(title)};
+    QStringList sentences{MultiplesLayoutTexts::tr("Timelines of “%1” on several devices, to one scale of time.").arg(title)};
     for (const DeviceRun& run : runs) {
         const auto total = run.timeline ? totalTime(*run.timeline) : std::nullopt;
-        sentences << QStringLiteral("%1: %2.").arg(run.name, total ? displayTime(*total) : QStringLiteral("no total time"));
+        sentences << QStringLiteral("%1: %2.").arg(run.name,
+                                                   total ? displayTime(*total) : MultiplesLayoutTexts::tr("no total time"));
     }
     picture.description = sentences.join(u' ');
     picture.aligned = alignedIn(*page, scale);

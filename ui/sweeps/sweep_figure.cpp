@@ -8,6 +8,7 @@
 #include "ui/sweeps/sweep_ticks.h"
 #include "ui/sweeps/sweep_words.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -15,6 +16,11 @@
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct SweepFigureTexts {
+    Q_DECLARE_TR_FUNCTIONS(SweepFigureTexts)
+};
 
 constexpr double figureMargin = 16, belowHead = 8;  ///< units, in which the numbers of the axes are `smallest` high
 constexpr double smallest = 11, lowestPlot = 150;   ///< units
@@ -36,7 +42,7 @@ public:
         const Theme& theme = Theme::of(options.style);
         const QString title = QString::fromUtf8(metric.title.data(), qsizetype(metric.title.size()));
         QString method = sweepMethodWords(result);
-        if (result.method == Method::Exact) method += QStringLiteral(" · exact");
+        if (result.method == Method::Exact) method = SweepFigureTexts::tr("%1 · exact").arg(method);
         add(strongFont(), 17, theme.text, QStringLiteral("%1 · %2").arg(nameOf(result), title.toLower()));
         add(textFont(), 12, theme.text, sweepHeadline(result, metric));
         add(textFont(), 12, theme.mutedText, method);
@@ -52,7 +58,7 @@ public:
         }
     }
     static QString nameOf(const SweepResult& result) {
-        return result.program.empty() ? QStringLiteral("Sweep") : QString::fromStdString(result.program);
+        return result.program.empty() ? SweepFigureTexts::tr("Sweep") : QString::fromStdString(result.program);
     }
 
 private:
@@ -75,7 +81,7 @@ private:
 QString describe(const SweepResult& result, const SweepMetric& metric) {
     QStringList axes;
     for (const SweepRange& range : result.plan.ranges()) axes << QString::fromStdString(range.parameter);
-    return QStringLiteral("Plot of %1 over %2, of “%3” on %4. %5.")
+    return SweepFigureTexts::tr("Plot of %1 over %2, of “%3” on %4. %5.")
         .arg(QString::fromUtf8(metric.title.data(), qsizetype(metric.title.size())).toLower(), axes.join(QStringLiteral(" and ")),
              Head::nameOf(result), sweepMethodWords(result), sweepHeadline(result, metric));
 }

@@ -21,9 +21,9 @@ QLabel* wrappedLabel(const QString& text, QWidget* parent) {
 
 PairPanel::PairPanel(QWidget* parent) : QWidget(parent), box_(new QFrame(this)), lines_(new QVBoxLayout(box_)) {
     makeSurface(this);
-    setAccessibleName(QStringLiteral("Two operations"));
+    setAccessibleName(tr("Two operations"));
     QVBoxLayout* column = makeColumn(this);
-    column->addWidget(makeCaption(QStringLiteral("Two operations"), this));
+    column->addWidget(makeCaption(tr("Two operations"), this));
     setRole(box_, Role::Card);
     lines_->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit);
     lines_->setSpacing(unit - 2);
@@ -50,7 +50,7 @@ void PairPanel::fill() {
     if (!text_.answer.isEmpty()) lines_->addWidget(wrappedLabel(text_.answer, box_));
     for (const PairText::Step& step : text_.path) {
         auto* row = new AnswerRow(theme_, box_);
-        row->setText({step.text, {}, QStringLiteral("Go to %1").arg(step.operation), {}, false});
+        row->setText({step.text, {}, tr("Go to %1").arg(step.operation), {}, false});
         connect(row, &QAbstractButton::clicked, this, [this, id = step.operation] { Q_EMIT operationActivated(id); });
         lines_->addWidget(row);
     }
@@ -70,7 +70,7 @@ void PairPanel::addRepair(const PairText::Repair& repair, int at) {
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(title);
     button->setAccessibleDescription(repair.gain);
-    button->setToolTip(QStringLiteral("Undo reverts this in one step"));
+    button->setToolTip(tr("Undo reverts this in one step"));
     if (at == 0) setRole(button, Role::Primary);
     connect(button, &QPushButton::clicked, this, [this, fix = repair.fix] { Q_EMIT fixRequested(fix); });
     lines_->addWidget(button);

@@ -4,10 +4,17 @@
 #include "ui/inspector/operation_story.h"
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
+
 #include <cmath>
 
 namespace streamscope::ui {
 namespace {
+
+/// Translation context of the texts in this file.
+struct WhyWordsTexts {
+    Q_DECLARE_TR_FUNCTIONS(WhyWordsTexts)
+};
 
 struct UnitOfTime {
     const char* name;
@@ -21,14 +28,15 @@ UnitOfTime unitOf(const QString& shown) {
     return {"s", 1e9};
 }
 
-QString kindInWords(DependencyKind kind) {
+/// Returns what orders two operations. `name` is that of the event or the word.
+QString kindInWords(DependencyKind kind, const QString& name) {
     switch (kind) {
-        case DependencyKind::Event: return QStringLiteral("by event");
-        case DependencyKind::Stream: return QStringLiteral("by the order of the stream");
-        case DependencyKind::Legacy: return QStringLiteral("by the default stream's barrier");
-        case DependencyKind::Value: return QStringLiteral("by the value of");
-        case DependencyKind::Host: return QStringLiteral("by the host");
-        case DependencyKind::Graph: return QStringLiteral("by the graph");
+        case DependencyKind::Event: return WhyWordsTexts::tr("by event %1").arg(name);
+        case DependencyKind::Stream: return WhyWordsTexts::tr("by the order of the stream");
+        case DependencyKind::Legacy: return WhyWordsTexts::tr("by the default stream's barrier");
+        case DependencyKind::Value: return WhyWordsTexts::tr("by the value of %1").arg(name);
+        case DependencyKind::Host: return WhyWordsTexts::tr("by the host");
+        case DependencyKind::Graph: return WhyWordsTexts::tr("by the graph");
     }
     return {};
 }
@@ -55,7 +63,7 @@ Names namesOf(const Timeline& timeline, const OverlapAnswer& answer) {
 QString heldBackInWords(const Timeline& timeline, const OverlapAnswer& answer) {
     const auto [first, second] = namesOf(timeline, answer);
     const Wait wait{answer.reason, answer.holder, {}, {}};
-    return QStringLiteral("Nothing orders them. %1 could have overlapped %2, but had to wait: %3.")
+    return WhyWordsTexts::tr("Nothing orders them. %1 could have overlapped %2, but had to wait: %3.")
         .arg(second, first, waitInWords(timeline, answer.second, wait));
 }
 
@@ -63,7 +71,7 @@ QString heldBackInWords(const Timeline& timeline, const OverlapAnswer& answer) {
 
 QString changeInWords(Nanoseconds now, Nanoseconds then) {
     const QString shown = displayTime(then);
-    if (now == then) return shown + QStringLiteral(", no change");
+    if (now == then) return WhyWordsTexts::tr("%1, no change").arg(shown);
     const UnitOfTime unit = unitOf(shown);
     const QString number = shown.section(QLatin1Char(' '), 0, 0);
     int decimals = number.contains(QLatin1Char('.')) ? static_cast<int>(number.section(QLatin1Char('.'), 1).size()) : 0;
@@ -85,19 +93,19 @@ QString nameOf(const Timeline& timeline, OperationId operation) {
 
 QString pairQuestion(const Timeline& timeline, const OverlapAnswer& answer) {
     const auto [first, second] = namesOf(timeline, answer);
-    if (answer.why == Apart::NotAtAll) return QStringLiteral("%1 and %2 overlap").arg(first, second);
-    return QStringLiteral("Why do %1 and %2 not overlap?").arg(first, second);
+    if (answer.why == Apart::NotAtAll) return WhyWordsTexts::tr("%1 and %2 overlap").arg(first, second);
+    return WhyWordsTexts::tr("Why do %1 and %2 not overlap?").arg(first, second);
 }
 
 QString pairAnswer(const Timeline& timeline, const OverlapAnswer& answer) {
     const auto [first, second] = namesOf(timeline, answer);
     switch (answer.why) {
-        case Apart::NotAtAll: return QStringLiteral("They overlapped for %1.").arg(displayTime(answer.overlap));
-        case Apart::NeverRan: return QStringLiteral("One of the two did not execute, or its time is unknown.");
-        case Apart::Ordered: return QStringLiteral("The program orders them: %1 comes after %2.").arg(second, first);
-        case Apart::LegacyBarrier: return QStringLiteral("Only a barrier of the legacy default stream separates them.");
+        case Apart::NotAtAll: return WhyWordsTexts::tr("They overlapped for %1.").arg(displayTime(answer.overlap));
+        case Apart::NeverRan: return WhyWordsTexts::tr("One of the two did not execute, or its time is unknown.");
+        case Apart::Ordered: return WhyWordsTexts::tr("The program orders them: %1 comes after %2.").arg(second, first);
+        case Apart::LegacyBarrier: return WhyWordsTexts::tr("Only a barrier of the legacy default stream separates them.");
         case Apart::EndedBeforeIssue:
-            return QStringLiteral("%1 had ended when %2 was issued: the host issued it too late.").arg(first, second);
+            return WhyWordsTexts::tr("%1 had ended when %2 was issued: the host issued it too late.").arg(first, second);
         case Apart::HeldBack: return heldBackInWords(timeline, answer);
     }
     return {};
@@ -107,33 +115,35 @@ QString noRepairInWords(const Timeline& timeline, const ResolvedProgram& program
     const ResolvedOperation &first = program[answer.first], &second = program[answer.second];
     const Accesses before = accesses(first, program), after = accesses(second, program);
     if (const ByteRange* range = conflict(before, after))
-        return QStringLiteral("They must stay in order: both use %1, and one of them writes it.")
+        return WhyWordsTexts::tr("They must stay in order: both use %1, and one of them writes it.")
             .arg(QString::fromStdString(program[range->buffer].id));
     const bool firstHolds = answer.why == Apart::HeldBack && answer.holder == answer.first;
     if (firstHolds && answer.reason == WaitReason::CopyEngine) {
-        if (first.kind == second.kind) return QStringLiteral("No edit can: copies in one direction share one copy engine.");
-        return QStringLiteral("No edit can: on this device all copies share one copy engine. A device with two would let them.");
+        if (first.kind == second.kind) return WhyWordsTexts::tr("No edit can: copies in one direction share one copy engine.");
+        return WhyWordsTexts::tr(
+            "No edit can: on this device all copies share one copy engine. A device with two would let them.");
     }
     if (answer.why == Apart::HeldBack && answer.reason == WaitReason::GridLimit)
-        return QStringLiteral("No edit can: the device executes no more kernels at once.");
+        return WhyWordsTexts::tr("No edit can: the device executes no more kernels at once.");
     if (firstHolds && answer.reason == WaitReason::SmResources)
-        return QStringLiteral("They would overlap if %1 had fewer blocks, so that it left multiprocessors free.")
+        return WhyWordsTexts::tr("They would overlap if %1 had fewer blocks, so that it left multiprocessors free.")
             .arg(nameOf(timeline, answer.first));
     if (answer.why == Apart::HeldBack && (answer.reason == WaitReason::HostNotThere || answer.reason == WaitReason::HostBlocked))
-        return QStringLiteral(
+        return WhyWordsTexts::tr(
                    "No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both "
                    "in a graph.")
             .arg(nameOf(timeline, answer.first));
-    return QStringLiteral("No small edit makes them overlap without a race or a deadlock.");
+    return WhyWordsTexts::tr("No small edit makes them overlap without a race or a deadlock.");
 }
 
 std::vector<OrderStep> orderSteps(const Timeline& timeline, const ResolvedProgram& program, const OverlapAnswer& answer) {
     std::vector<OrderStep> steps;
     for (const OrderEdge& edge : answer.path) {
-        QString how = kindInWords(edge.kind);
-        if (edge.event) how += QStringLiteral(" %1 #%2").arg(QString::fromStdString(program[*edge.event].id)).arg(edge.recording);
-        if (edge.word) how += QLatin1Char(' ') + QString::fromStdString(program[*edge.word].id);
-        steps.push_back({QStringLiteral("%1 → %2, %3").arg(nameOf(timeline, edge.from), nameOf(timeline, edge.to), how),
+        QString name;
+        if (edge.event) name = QStringLiteral("%1 #%2").arg(QString::fromStdString(program[*edge.event].id)).arg(edge.recording);
+        if (edge.word) name = QString::fromStdString(program[*edge.word].id);
+        steps.push_back({WhyWordsTexts::tr("%1 → %2, %3")
+                             .arg(nameOf(timeline, edge.from), nameOf(timeline, edge.to), kindInWords(edge.kind, name)),
                          edge.wait.value_or(edge.to)});
     }
     return steps;
