@@ -16,8 +16,8 @@ bool isAltHeld() { return QGuiApplication::queryKeyboardModifiers() & Qt::AltMod
 QString gainInWords(const Timeline* now, const Timeline* then, bool predicted) {
     if (!then) return {};
     const QString words = now ? ui::changeInWords(*now->makespan, *then->makespan)
-                              : QStringLiteral("completes, in %1").arg(ui::displayTime(*then->makespan));
-    return predicted ? QStringLiteral("predicted %1").arg(words) : words;
+                              : WhatIf::tr("completes, in %1").arg(ui::displayTime(*then->makespan));
+    return predicted ? WhatIf::tr("predicted %1").arg(words) : words;
 }
 
 WhatIf::WhatIf(BackgroundQuestions* questions, ui::TimelineView* timeline, QObject* parent)
