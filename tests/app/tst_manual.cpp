@@ -1,0 +1,198 @@
+#include "app/cli/command_line.h"
+#include "app/features/manual/manual_help.h"
+#include "app/shell/main_window.h"
+#include "engine/calls/call_table.h"
+#include "tests/app/main_window_test.h"
+#include "tests/support/window_test.h"
+#include "ui/manual/manual_browser.h"
+#include "ui/manual/manual_window.h"
+
+#include <QDir>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <algorithm>
+
+namespace tst_manual {
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Returns a text that occurs in the chapters, with the name of the chapter for messages.
+struct Said {
+    QString chapter, text, more;
+};
+
+/// The manual says what the program does: no action, option, command or call in it may be one that there is not.
+class TestManual : public MainWindowTest {
+    Q_OBJECT
+
+    static QStringList files() {
+        return QDir(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/manual")).entryList({"*.md"}, QDir::Files);
+    }
+    static QString textOf(const QString& file) {
+        QFile chapter(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/manual/") + file);
+        return chapter.open(QIODevice::ReadOnly) ? QString::fromUtf8(chapter.readAll()) : QString();
+    }
+    static std::vector<Said> all(const QString& pattern) {
+        std::vector<Said> found;
+        const QRegularExpression expression(pattern, QRegularExpression::MultilineOption);
+        for (const QString& file : files())
+            for (auto each = expression.globalMatch(textOf(file)); each.hasNext();) {
+                const QRegularExpressionMatch match = each.next();
+                found.push_back({file, match.captured(1), match.captured(2)});
+            }
+        return found;
+    }
+
+    static QString plain(QString text) { return text.remove(u'&').remove(u'…').remove(u'?').trimmed(); }
+    /// Fills in all entries of a menu by their paths, such as "Run › Compare › With nothing".
+    static void walk(const QMenu& menu, const QString& path, QMap<QString, QAction*>& entries) {
+        for (QAction* action : menu.actions()) {
+            if (action->isSeparator() || action->text().isEmpty()) continue;
+            const QString here = path + QStringLiteral(" › ") + plain(action->text());
+            entries.insert(here, action);
+            if (action->menu()) walk(*action->menu(), here, entries);
+        }
+    }
+    QMap<QString, QAction*> entries() const {
+        QMap<QString, QAction*> found;
+        for (QAction* menu : window_->menuBar()->actions())
+            if (menu->menu()) walk(*menu->menu(), plain(menu->text()), found);
+        return found;
+    }
+    ui::ManualWindow* manual() const { return window_->findChild<ui::ManualWindow*>(); }
+    QString shownChapter() const { return manual()->windowTitle().section(QStringLiteral(" – "), 0, 0); }
+
+private Q_SLOTS:
+    void initTestCase() { open(); }
+    void cleanupTestCase() { window_.reset(); }
+
+    void everyActionIsInTheMenus() {
+        const QMap<QString, QAction*> there = entries();
+        const std::vector<Said> said = all(QStringLiteral("\\*\\*([^*\\n]+ › [^*\\n]+)\\*\\*(?: \\(`([^`]+)`\\))?"));
+        QVERIFY(said.size() > 50);
+        for (const auto& [chapter, path, keys] : said) {
+            QAction* const action = there.value(path);
+            QVERIFY2(action, qPrintable(chapter + ": there is no " + path));
+            if (keys.isEmpty()) continue;
+            QStringList own;
+            for (const QKeySequence& each : action->shortcuts()) own << each.toString(QKeySequence::PortableText);
+            if (own.isEmpty()) own << action->text().section(u'\t', 1);
+            QVERIFY2(own.contains(keys), qPrintable(chapter + ": " + path + " has the keys " + own.join(", ") + ", not " + keys));
+        }
+    }
+
+    void everyOptionIsInTheHelp() {
+        QProcess worker;
+        worker.start(qEnvironmentVariable("STREAMSCOPE_WORKER"), {"--help"});
+        QVERIFY(worker.waitForFinished(60'000));
+        const QString help = helpText() + QString::fromUtf8(worker.readAllStandardOutput());
+        const std::vector<Said> said = all(QStringLiteral("(?<![\\w-])(--[a-z][a-z-]*)"));
+        QVERIFY(said.size() > 40);
+        for (const auto& [chapter, option, more] : said)
+            QVERIFY2(help.contains(QRegularExpression(option + QStringLiteral("(?![a-z-])"))),
+                     qPrintable(chapter + ": there is no " + option));
+    }
+
+    void everyCommandIsUnderstood() {
+        const std::vector<Said> said = all(QStringLiteral("^streamscope (.+)$"));
+        QVERIFY(said.size() > 20);
+        for (const auto& [chapter, arguments, more] : said) {
+            const Command command = parseCommandLine(QProcess::splitCommand(arguments));
+            const auto* error = std::get_if<UsageError>(&command);
+            QVERIFY2(!error, qPrintable(chapter + ": streamscope " + arguments + ": " + (error ? error->message : QString())));
+        }
+    }
+
+    void everyCallIsOne() {
+        const std::vector<Said> said = all(QStringLiteral("`(cud?a?[A-Z]\\w+)`"));
+        QVERIFY(said.size() >= 6);
+        for (const auto& [chapter, name, more] : said)
+            QVERIFY2(std::ranges::any_of(calls(),
+                                         [&](const CallInfo& call) {
+                                             return name == QLatin1String(call.cudaName.data(), qsizetype(call.cudaName.size()));
+                                         }),
+                     qPrintable(chapter + ": there is no call " + name));
+    }
+
+    void everyLinkLeadsToAChapter() {
+        const std::vector<Said> said = all(QStringLiteral("\\]\\(([a-z-]+\\.md)\\)"));
+        QVERIFY(said.size() > 10);
+        for (const auto& [chapter, file, more] : said)
+            QVERIFY2(files().contains(file), qPrintable(chapter + " leads to " + file));
+    }
+
+    void theBuildMadeEveryChapterAndPicture() {
+        const std::vector<ui::ManualChapter> chapters = ui::readChapters(manualFolder());
+        QCOMPARE(static_cast<qsizetype>(chapters.size()), files().size());
+        QCOMPARE(chapters.front().name, QStringLiteral("index"));
+        for (const ui::ManualChapter& chapter : chapters) QVERIFY2(chapter.text.size() > 500, qPrintable(chapter.name));
+        const std::vector<Said> said = all(QStringLiteral("^!.*\\(([a-z0-9-]+)\\.svg "));
+        QVERIFY(said.size() > 20);
+        for (const auto& [chapter, name, more] : said)
+            for (const char* style : {"light", "dark"})
+                QVERIFY2(QFile::exists(QStringLiteral("%1/pictures/%2-%3.svg").arg(manualFolder(), name, style)),
+                         qPrintable(name));
+    }
+
+    void helpIsAboutWhatHasTheFocus() {
+        QTRY_VERIFY(window_->isActiveWindow());
+        composer()->setFocus();
+        QTest::keyClick(window_.get(), Qt::Key_F1);
+        QVERIFY(manual() && manual()->isVisible());
+        QCOMPARE(shownChapter(), QStringLiteral("Compose"));
+        manual()->close();
+        QCOMPARE(chapterAbout(timeline()), QStringLiteral("timeline"));
+        QCOMPARE(chapterAbout(plot()), QStringLiteral("timeline"));
+        QCOMPARE(chapterAbout(nullptr), QStringLiteral("index"));
+    }
+
+    void everyWidgetWithAChapterIsThere() {
+        const std::vector<ui::ManualChapter> chapters = ui::readChapters(manualFolder());
+        const QList<QWidget*> widgets = window_->findChildren<QWidget*>();
+        for (const auto& [name, chapter] : manualChapters()) {
+            QVERIFY2(std::ranges::find(chapters, chapter, &ui::ManualChapter::name) != chapters.end(), qPrintable(chapter));
+            const auto isNamed = [&name = name](const QWidget* each) {
+                return each->objectName() == name || name == QLatin1String(each->metaObject()->className());
+            };
+            QVERIFY2(std::ranges::any_of(widgets, isNamed), qPrintable("no widget is called " + name));
+        }
+    }
+
+    void theSearchFindsChaptersAndMarksTheWords() {
+        QTest::keyClick(window_.get(), Qt::Key_F1);
+        auto* search = manual()->findChild<QLineEdit*>("manualSearch");
+        auto* list = manual()->findChild<QListWidget*>("manualChapters");
+        const int before = list->count();
+        search->setText("gpu profile calibrate");
+        QVERIFY(list->count() > 0 && list->count() < before);
+        QVERIFY(!manual()->findChild<ui::ManualBrowser*>()->extraSelections().isEmpty());
+        search->setText("glossary");
+        QVERIFY(list->item(0)->text().startsWith("Glossary"));
+        search->setText("no such words");
+        QVERIFY(list->isHidden());
+        search->clear();
+        QCOMPARE(list->count(), before);
+        manual()->close();
+    }
+
+    void linksOpenOtherChapters() {
+        QTest::keyClick(window_.get(), Qt::Key_F1);
+        manual()->open("index");
+        manual()->findChild<ui::ManualBrowser*>()->setSource(QUrl("compose.html"));
+        QCOMPARE(shownChapter(), QStringLiteral("Compose"));
+        manual()->close();
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestManual)
+
+}  // namespace tst_manual
+
+#include "tst_manual.moc"
