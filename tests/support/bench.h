@@ -13,13 +13,14 @@ namespace streamscope::test {
 
 using namespace std::chrono_literals;
 
-/// Makes calls on a Driver, real or simulated, and lets blocked calls return: as host thread 0, or for a while as another.
+/// Helper that makes calls on a real or simulated Driver and lets blocked calls return, as host thread 0 or temporarily as
+/// another.
 class Bench {
 public:
     explicit Bench(Driver& driver) : driver_(driver) { driver_.enterThread(0); }
 
     Driver& driver() { return driver_; }
-    /// The answer of a call once it has returned; Blocked: it never will (a deadlock).
+    /// Returns the answer of a call once it has returned, or Blocked if it never does (a deadlock).
     Status returned(Status status) {
         while (status == Status::Blocked) {
             const auto back = driver_.passTime(HostTime::max());
@@ -28,7 +29,7 @@ public:
         }
         return status;
     }
-    /// What `act` answers when another host thread does it, which may be one of another process (as the driver was made).
+    /// Returns the answer of `act` on another host thread, possibly of another process, depending on the driver.
     template <class Act>
     auto onThread(ThreadIndex thread, Act act) {
         const ThreadIndex before = std::exchange(thread_, thread);
@@ -44,7 +45,7 @@ public:
         if (driver_.threading() == Threading::Cooperative) driver_.enterThread(before);
         return answer;
     }
-    /// What follows is operation number `result`.
+    /// Begins operation number `result`.
     std::uint32_t next() {
         driver_.correlate(++operations_);
         return operations_;
@@ -87,7 +88,7 @@ public:
         return returned(driver_.deviceSynchronize());
     }
 
-    /// What happened so far, by operation.
+    /// Returns the activity so far, by operation.
     const std::map<std::uint32_t, OperationActivity>& activity() {
         Activity news = driver_.takeActivity();
         for (OperationActivity& operation : news.operations) activity_[operation.operation] = std::move(operation);
@@ -101,7 +102,7 @@ public:
     }
     Nanoseconds start(std::uint32_t id) { return (*this)[id].start.value_or(Nanoseconds(-1)); }
     Nanoseconds end(std::uint32_t id) { return (*this)[id].end.value_or(Nanoseconds(-1)); }
-    /// Last end minus first start of what really executed.
+    /// Returns last end minus first start of the operations that executed.
     Nanoseconds makespan() {
         Nanoseconds first = Nanoseconds::max(), last{};
         for (const auto& [id, operation] : activity()) {

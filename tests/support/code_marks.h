@@ -6,10 +6,10 @@
 #include <optional>
 #include <vector>
 
-/// Reads the marks that the editor of the code shows.
+/// Access to the marks in the code editor.
 namespace streamscope::test {
 
-/// Returns the lines, from 1, that are on that ground.
+/// Returns the lines, from 1, with that background.
 inline std::vector<int> linesOn(const ui::CodeView* view, ui::CodeGround ground) {
     std::vector<int> found;
     for (int line = 0; line < view->lines(); ++line)
@@ -17,7 +17,7 @@ inline std::vector<int> linesOn(const ui::CodeView* view, ui::CodeGround ground)
     return found;
 }
 
-/// Returns the severity that the margin shows at the line, from 1.
+/// Returns the severity in the margin at the line, from 1.
 inline std::optional<Severity> severityAt(const ui::CodeView* view, int line) {
     const unsigned marks = view->markersAtLine(line - 1);
     for (const Severity each : {Severity::Error, Severity::Warning, Severity::Hint})

@@ -6,20 +6,21 @@
 #include <cmath>
 #include <numbers>
 
-/// How different two colours look, also to people with a colour vision deficiency.
+/// Difference between two colours, also as seen with a colour vision deficiency.
 namespace streamscope::colours {
 
 using Triple = std::array<double, 3>;
 
 enum class Vision : std::uint8_t { Normal, Deuteranopia, Protanopia };
 
-/// sRGB to linear light.
+/// Converts sRGB to linear light.
 inline Triple linear(const QColor& color) {
     const auto channel = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
     return {channel(color.redF()), channel(color.greenF()), channel(color.blueF())};
 }
 
-/// Linear light as that vision has it: the matrices of Machado, Oliveira and Fernandes (2009) for severity 1.
+/// Converts linear light to that seen with the deficiency, by the matrices of Machado, Oliveira and Fernandes (2009) for severity
+/// 1.
 inline Triple seen(const Triple& light, Vision vision) {
     using Matrix = std::array<Triple, 3>;
     static constexpr Matrix deuteranopia{
@@ -34,7 +35,7 @@ inline Triple seen(const Triple& light, Vision vision) {
     return result;
 }
 
-/// Linear light to CIE L*a*b*, D65.
+/// Converts linear light to CIE L*a*b*, D65.
 inline Triple lab(const Triple& light) {
     const double x = 0.4124564 * light[0] + 0.3575761 * light[1] + 0.1804375 * light[2];
     const double y = 0.2126729 * light[0] + 0.7151522 * light[1] + 0.0721750 * light[2];
@@ -43,7 +44,7 @@ inline Triple lab(const Triple& light) {
     return {116 * f(y) - 16, 500 * (f(x / 0.95047) - f(y)), 200 * (f(y) - f(z / 1.08883))};
 }
 
-/// CIEDE2000 with all weights 1.
+/// Returns the CIEDE2000 difference with all weights 1.
 inline double difference(const Triple& one, const Triple& two) {
     constexpr double degree = std::numbers::pi / 180;
     const auto chroma = [](double a, double b) { return std::hypot(a, b); };

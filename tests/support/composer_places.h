@@ -7,13 +7,13 @@
 
 namespace streamscope::ui {
 
-/// Returns what the composer paints now; its layout is brought up to date first.
+/// Returns the current picture of the composer after updating its layout.
 inline const ComposerPicture& pictureOf(const ComposerView& view) {
     view.layoutNow();
     return qobject_cast<const ComposerScene*>(view.scene())->picture();
 }
 
-/// Returns the card; nullptr where the composer shows none of this id.
+/// Returns the card, or nullptr if the composer shows none of this id.
 inline const Card* cardOf(const ComposerView& view, const QString& id) {
     const ComposerLayout& layout = view.layoutNow();
     const int column = layout.columnOf(id);
@@ -35,7 +35,7 @@ inline QRect foldRect(const ComposerView& view, const QString& id) {
     return card ? onViewport(view, card->fold) : QRect();
 }
 
-/// Returns where an order to another card begins.
+/// Returns the handle from which an order to another card is drawn.
 inline QRect handleRect(const ComposerView& view, const QString& id) {
     const Card* card = cardOf(view, id);
     return card ? onViewport(view, card->handle) : QRect();
@@ -47,7 +47,7 @@ inline QRect badgeRect(const ComposerView& view, const QString& id) {
     return picture.badges.contains(column) ? onViewport(view, picture.badgeRect(picture.layout.card(column))) : QRect();
 }
 
-/// Returns where the name of a stream's lane is; names do not scroll sideways.
+/// Returns the place of the name of a stream's lane; names do not scroll sideways.
 inline QRect laneNameRect(const ComposerView& view, const QString& stream) {
     const ComposerLayout& layout = view.layoutNow();
     const int lane = layout.laneOfStream(stream);
@@ -57,26 +57,26 @@ inline QRect laneNameRect(const ComposerView& view, const QString& stream) {
     return onViewport(view, {left, row.top(), layout.metrics.header - composerMargin - 4, row.height()});
 }
 
-/// Returns a place on the arrow to a wait: 0 is its tail, 1 its head; (-1, -1) where there is none.
+/// Returns a place on the arrow to a wait: 0 is its tail, 1 its head; (-1, -1) if there is none.
 inline QPoint arrowPoint(const ComposerView& view, const QString& wait, qreal along) {
     for (const Arrow& arrow : view.layoutNow().arrows)
         if (arrow.wait == wait) return view.mapFromScene(arrow.at(along));
     return {-1, -1};
 }
 
-/// Returns what a drop of the order in the hand would do.
+/// Returns what dropping the dragged order would do.
 inline QString orderVerdict(const ComposerView& view) {
     const auto& order = pictureOf(view).order;
     return order ? order->verdict : QString();
 }
 
-/// Returns the number that the insertion line names.
+/// Returns the number at the insertion line.
 inline QString dropNumber(const ComposerView& view) {
     const auto& drop = pictureOf(view).drop;
     return drop && drop->gap >= 0 ? drop->number : QString();
 }
 
-/// Returns whether an arrow that was removed is still fading.
+/// Returns whether a removed arrow is still fading.
 inline bool isFlashing(const ComposerView& view) { return !pictureOf(view).flashes.empty(); }
 
 }  // namespace streamscope::ui

@@ -14,8 +14,8 @@
 #include "tests/support/conformance_unsafe_calls.h"
 #include "tests/support/conformance_words.h"
 
-/// What each call answers, row by row (semantics.md A1 to A6), for any Driver: the simulated GPU and a real one.
-/// Rows X… are not in the document; they were seen on an H200 or H100 (driver 580, CUDA 13.0) unless they say otherwise.
+/// Answers of each call, row by row (semantics.md A1 to A6), for any Driver: the simulated GPU and a real one. Rows X… are not in
+/// the document; they were observed on an H200 or H100 (driver 580, CUDA 13.0) unless they say otherwise.
 namespace streamscope::test {
 
 inline std::vector<ConformanceRow> conformanceRows() {
@@ -26,7 +26,7 @@ inline std::vector<ConformanceRow> conformanceRows() {
     return rows;
 }
 
-/// Does what the row says and lets all of it end.
+/// Executes the row and lets all of its work end.
 inline Status answer(const ConformanceRow& row, Driver& driver) {
     Bench bench(driver);
     bench.next();

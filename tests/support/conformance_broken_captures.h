@@ -2,12 +2,12 @@
 
 #include "tests/support/conformance_row.h"
 
-/// What calls answer in a broken capture, or beside one that they break, where another fault of theirs has a code as well.
+/// Answers of calls in a broken capture, or beside one that they break, if another error of theirs has a code as well.
 namespace streamscope::test {
 
 namespace conformance {
 
-/// What `act` answers in a stream whose capture was broken before.
+/// Returns the answer of `act` in a stream whose capture is already broken.
 template <class Act>
 Status inBroken(Bench& b, Act act) {
     return inCapture(
@@ -18,7 +18,7 @@ Status inBroken(Bench& b, Act act) {
         },
         2);
 }
-/// What `act` answers while a blocking stream is being captured, which work of the legacy stream would wait for.
+/// Returns the answer of `act` during the capture of a blocking stream, which work of the legacy stream would wait for.
 template <class Act>
 Status besideBlocking(Bench& b, Act act) {
     return inCapture(

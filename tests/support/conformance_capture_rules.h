@@ -2,12 +2,12 @@
 
 #include "tests/support/conformance_row.h"
 
-/// Rows G13 to G23 of semantics.md A5: forks and joins, the legacy stream, what goes on unhindered, other threads.
+/// Rows G13 to G23 of semantics.md A5: forks and joins, the legacy stream, permitted calls, other threads.
 namespace streamscope::test {
 
 namespace conformance {
 
-/// Forks t off s; both get work of their own.
+/// Forks t off s and gives both work of their own.
 inline void fork(Bench& b, StreamHandle s, StreamHandle t) {
     const EventHandle e = b.event();
     b.launch(s, 1us);
@@ -20,7 +20,7 @@ inline void join(Bench& b, StreamHandle s, StreamHandle t) {
     record(b, e, t);
     wait(b, s, e);
 }
-/// What using the legacy stream does to the capture of a blocking stream (flags 0) or of a non-blocking one.
+/// Returns how using the legacy stream affects the capture of a blocking stream (flags 0) or of a non-blocking one.
 template <class Act>
 Status legacyIn(Bench& b, Act act, unsigned flags = 0) {
     return inCapture(
@@ -192,7 +192,7 @@ inline std::vector<ConformanceRow> captureRuleRows() {
                                   driver.launchHostFunc(s, 1us) == yes && (memory = driver.mallocAsync(64, s).value).value != 0 &&
                                   driver.freeAsync(memory, s) == yes && driver.streamDestroy(b.stream()) == yes &&
                                   driver.eventDestroy(b.event()) == yes;
-                 if (!all) query(b, s);  // lets the end of the capture show it
+                 if (!all) query(b, s);  // makes the end of the capture show it
              });
          }},
         {"G20b", "a copy to pageable memory returns at once", yes,

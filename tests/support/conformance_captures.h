@@ -2,7 +2,7 @@
 
 #include "tests/support/conformance_row.h"
 
-/// Rows G1 to G15 of semantics.md A5: which streams are captured, how captures join and end.
+/// Rows G1 to G15 of semantics.md A5: which streams are captured, and how captures join and end.
 namespace streamscope::test {
 
 inline std::vector<ConformanceRow> captureRows() {

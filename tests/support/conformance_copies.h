@@ -4,8 +4,8 @@
 
 #include <vector>
 
-/// Rows of cudaMemcpyBatchAsync, as an H100 answers them. NVIDIA documents those of its arguments; when it waits for the host it
-/// does not say.
+/// Rows of cudaMemcpyBatchAsync as answered by an H100. NVIDIA documents those of its arguments, but not when it waits for the
+/// host.
 namespace streamscope::test {
 
 inline std::vector<ConformanceRow> batchedCopyRows() {

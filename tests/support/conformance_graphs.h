@@ -2,7 +2,7 @@
 
 #include "tests/support/conformance_row.h"
 
-/// Row G24 of semantics.md A5 and what else a graph may answer.
+/// Row G24 of semantics.md A5 and other answers of graphs.
 namespace streamscope::test {
 
 namespace conformance {
@@ -10,7 +10,7 @@ namespace conformance {
 inline GraphExecHandle kernelGraph(Bench& b, Nanoseconds duration) {
     return graphOf(b, [&](StreamHandle s) { b.launch(s, duration); });
 }
-/// Two kernels beside each other, forked and joined.
+/// Returns a graph of two parallel kernels, forked and joined.
 inline GraphExecHandle diamond(Bench& b, Nanoseconds duration) {
     const StreamHandle t = b.stream();
     const EventHandle fork = b.event(), join = b.event();
@@ -23,7 +23,7 @@ inline GraphExecHandle diamond(Bench& b, Nanoseconds duration) {
         wait(b, s, join);
     });
 }
-/// Milliseconds from before the launch to after it.
+/// Returns the milliseconds from before the launch to after it.
 inline float timed(Bench& b, GraphExecHandle graph) {
     const StreamHandle s = b.stream();
     const EventHandle start = recorded(b, s);

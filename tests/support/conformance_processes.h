@@ -9,7 +9,7 @@ namespace conformance {
 
 inline constexpr unsigned shareable = 6;  ///< Interprocess and DisableTiming
 
-/// What another process answers with an event of this one opened there.
+/// Returns the answer of another process that opened this event.
 template <class Act>
 Status opened(Bench& b, EventHandle event, Act act) {
     const auto handle = b.driver().ipcGetEventHandle(event);

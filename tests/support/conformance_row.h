@@ -6,29 +6,29 @@
 #include <optional>
 #include <vector>
 
-/// A row of the conformance table, and what the rows are written with.
+/// Row of the conformance table, and helpers to write rows.
 namespace streamscope::test {
 
 struct ConformanceRow {
-    /// TwoThreads: host threads 0 and 1 of one process; TwoProcesses: thread 1 belongs to another process. What CUDA leaves
-    /// undefined can be asked of a simulated GPU only.
+    /// Requirements of a row. TwoThreads: host threads 0 and 1 of one process; TwoProcesses: thread 1 belongs to another process.
+    /// Calls that CUDA leaves undefined can be tried on a simulated GPU only.
     enum class For { Any, TwoDevices, SimulatedOnly, TwoThreads, TwoProcesses, TwoSimulatedProcesses };
     const char* id;
     const char* says;
     Status expected;
     std::function<Status(Bench&)> act;
     For drivers = For::Any;
-    std::optional<Status> onCuda{};  ///< where a real GPU answers something else
+    std::optional<Status> onCuda{};  ///< different answer of a real GPU
     const char* why = "";            ///< … the reason for that
 };
 
-/// A row of semantics.md that no answer of a call can show, and what is done about it instead.
+/// A row of semantics.md that no answer can show, with what is done instead.
 struct UnaskableRow {
     const char* id;
     const char* why;
 };
 
-/// `processes`: to how many processes the driver's host threads 0 and 1 belong; every row is for either one or two.
+/// Returns whether the row applies. `processes` is the number of processes of the driver's host threads 0 and 1.
 inline bool appliesTo(const ConformanceRow& row, const Driver& driver, int processes = 1) {
     using enum ConformanceRow::For;
     switch (row.drivers) {
@@ -51,10 +51,10 @@ namespace conformance {
 
 inline constexpr Nanoseconds shortTime = 20ms, longTime = 60ms;
 inline constexpr Status yes = Status::Success;
-inline constexpr Status no = Status::Unknown;  ///< the row's own check failed; CUDA answers it in none of them
+inline constexpr Status no = Status::Unknown;  ///< the row's own check failed; CUDA never answers it
 inline Status check(bool holds) { return holds ? yes : no; }
 
-/// A stream that is busy for a while.
+/// Returns a stream that is busy for a while.
 inline StreamHandle busy(Bench& b, Nanoseconds duration = shortTime, unsigned flags = 1) {
     const StreamHandle stream = b.stream(flags);
     b.kernel(stream, duration);
@@ -81,14 +81,14 @@ inline Buffers buffers(Bench& b, Bytes bytes) {
     return {b.buffer(MemoryKind::Pinned, bytes), b.buffer(MemoryKind::Pageable, bytes), b.buffer(MemoryKind::Device, bytes),
             b.buffer(MemoryKind::Device, bytes)};
 }
-/// Whether the copy returned while the kernel before it still ran: 600, or 0 when it waited.
+/// Returns 600 if the copy returned while the kernel before it still ran, or 0 if it waited.
 inline Status copyBehindKernel(Bench& b, Address to, Address from, Bytes bytes) {
     const StreamHandle s = busy(b, longTime);
-    const EventHandle kernelDone = recorded(b, s);  // a copy may return when staged, its last piece still on the way
+    const EventHandle kernelDone = recorded(b, s);  // a copy may return when staged, before its last piece is transferred
     const Status status = b.returned(b.driver().memcpyAsync(to, from, bytes, s));
     return status == yes ? query(b, kernelDone) : status;
 }
-/// A wait for a word that holds `word`: 0 when it lets the stream pass, 600 when it does not.
+/// Returns 0 if a wait for a word that contains `word` passes, or 600 if it does not.
 inline Status waitFor(Bench& b, WordWidth width, std::uint64_t word, std::uint64_t value, unsigned condition,
                       std::uint64_t release) {
     const StreamHandle s = b.stream();
@@ -107,13 +107,13 @@ inline Status waitAt(Bench& b, Address address, WordWidth width, unsigned flags)
 inline Status writeAt(Bench& b, Address address, WordWidth width, unsigned flags = 0) {
     return b.driver().streamWriteValue(b.stream(), width, address, 0, flags);
 }
-/// A stream that is being captured.
+/// Returns a stream that is being captured.
 inline StreamHandle capturing(Bench& b, unsigned mode = 0, unsigned flags = 1) {
     const StreamHandle stream = b.stream(flags);
     b.driver().streamBeginCapture(stream, mode);
     return stream;
 }
-/// What `act` answers while a stream is being captured.
+/// Returns the answer of `act` while a stream is being captured.
 template <class Act>
 Status inCapture(Bench& b, Act act, unsigned mode = 0, unsigned flags = 1) {
     const StreamHandle stream = capturing(b, mode, flags);
@@ -121,7 +121,7 @@ Status inCapture(Bench& b, Act act, unsigned mode = 0, unsigned flags = 1) {
     b.driver().streamEndCapture(stream);
     return answer;
 }
-/// What the end of the capture answers after `act`.
+/// Returns the answer of the end of the capture after `act`.
 template <class Act>
 Status endAfter(Bench& b, Act act, unsigned mode = 0, unsigned flags = 1) {
     const StreamHandle stream = capturing(b, mode, flags);
@@ -129,7 +129,7 @@ Status endAfter(Bench& b, Act act, unsigned mode = 0, unsigned flags = 1) {
     return b.driver().streamEndCapture(stream).status;
 }
 inline GraphHandle ended(Bench& b, StreamHandle stream) { return b.driver().streamEndCapture(stream).value; }
-/// What `act` captures, ready to be launched.
+/// Returns an executable graph of the work of `act`.
 template <class Act>
 GraphExecHandle graphOf(Bench& b, Act act) {
     const StreamHandle stream = capturing(b);
@@ -142,7 +142,7 @@ inline Status wait(Bench& b, StreamHandle stream, EventHandle event, unsigned fl
 inline Status record(Bench& b, EventHandle event, StreamHandle stream, unsigned flags = 0) {
     return b.driver().eventRecord(event, stream, flags);
 }
-/// An event last recorded in a capture that has ended.
+/// Returns an event last recorded in a capture that has ended.
 inline EventHandle onceCaptured(Bench& b) {
     const EventHandle event = b.event();
     endAfter(b, [&](StreamHandle s) {

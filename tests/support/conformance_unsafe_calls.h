@@ -2,7 +2,7 @@
 
 #include "tests/support/conformance_broken_captures.h"
 
-/// What calls answer that no capture can contain, and what they do to captures that are under way.
+/// Answers of calls that a capture cannot contain, and their effect on open captures.
 namespace streamscope::test {
 
 inline std::vector<ConformanceRow> unsafeCallRows() {
@@ -105,7 +105,7 @@ inline std::vector<ConformanceRow> unsafeCallRows() {
          [](Bench& b) {
              const EventHandle e = b.event(shared);
              return endAfter(b, [&](StreamHandle s) {
-                 if (record(b, e, s, 1) != yes || wait(b, s, e, 1) != yes) query(b, s);  // lets the end of the capture show it
+                 if (record(b, e, s, 1) != yes || wait(b, s, e, 1) != yes) query(b, s);  // makes the end of the capture show it
              });
          }},
     };

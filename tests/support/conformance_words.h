@@ -60,7 +60,7 @@ inline std::vector<ConformanceRow> wordRows() {
     };
 }
 
-/// A batch of so many times the same entry.
+/// Submits a batch of `count` equal entries.
 inline Status batchOf(Bench& b, std::size_t count, unsigned flags = 0,
                       MemoryOperation::Kind kind = MemoryOperation::Kind::WriteValue, unsigned entryFlags = 0,
                       std::uintptr_t beside = 0) {

@@ -14,9 +14,9 @@
 
 namespace streamscope {
 
-/// A Driver whose behaviour a test writes down: how long work takes, what calls answer, which never return.
-/// Streams are FIFO and independent of each other; every call is kept; what lives is counted. In both threading modes
-/// the clock is virtual; in the preemptive one a call that never returns blocks its OS thread until interrupt().
+/// Driver with behaviour defined by a test: how long work takes, what calls answer, and which never return. Streams are FIFO and
+/// independent of each other. All calls are recorded and objects counted. In both threading modes the clock is virtual; in the
+/// preemptive one a call that never returns blocks its OS thread until interrupt().
 class FakeDriver : public Driver {
 public:
     static constexpr Nanoseconds never = Nanoseconds::max();
@@ -41,16 +41,16 @@ public:
         }
     }
 
-    // The script. By operation; `pass` counts how often the operation was issued before, from 0.
+    // Script, by operation. `pass` counts earlier issues of the operation, from 0.
     std::function<Nanoseconds(std::uint32_t operation, int pass)> duration = [](auto, auto) { return Nanoseconds(1000); };
-    std::map<std::uint32_t, Status> answers;              ///< of the operation's own call, in place of doing it
-    std::map<std::uint32_t, std::uint32_t> returnsAfter;  ///< preemptive: the call returns once that one has been made
+    std::map<std::uint32_t, Status> answers;              ///< replaces the operation's own call
+    std::map<std::uint32_t, std::uint32_t> returnsAfter;  ///< preemptive: the call returns once the other has been made
     std::function<void(const Made&)> onCall = [](const Made&) {};
     Nanoseconds callCost{0}, recordCost{0};  ///< of the host; of a timed record in its stream
     std::function<Nanoseconds(const Made&)> stampError = [](const Made&) { return Nanoseconds(0); };  ///< of a record
     std::function<bool(std::uint32_t operation)> knowsWhen = [](auto) { return true; };               ///< its activity
-    std::function<Nanoseconds(Bytes)> ownCopy = [](auto) { return Nanoseconds(0); };                  ///< of the Runner's
-    std::string noRecords = "the fake GPU keeps no records of its own";                               ///< empty: it does
+    std::function<Nanoseconds(Bytes)> ownCopy = [](auto) { return Nanoseconds(0); };                  ///< of the Runner's copies
+    std::string noRecords = "the fake GPU keeps no records of its own";                               ///< empty: it keeps them
     int failCreationOfStream = -1;  ///< the n-th streamCreate answers 2
     Bytes memory = std::numeric_limits<Bytes>::max();
 
@@ -58,7 +58,7 @@ public:
         for (auto& device : devices_) device.channels = channels;
     }
 
-    // What was seen.
+    // Observations.
     std::vector<Made> made;
     int interrupts = 0;
     std::set<std::uintptr_t> streams, events, allocations;
@@ -82,7 +82,7 @@ public:
     }
     HostTime now() const override {
         std::lock_guard lock(mutex_);
-        return clock() + Nanoseconds(hanging_ ? 1 : 0);  // after what has ended
+        return clock() + Nanoseconds(hanging_ ? 1 : 0);  // after work that has ended
     }
     std::optional<Returned> passTime(HostTime until) override {
         std::lock_guard lock(mutex_);
@@ -201,7 +201,7 @@ public:
         }
         return work("streamWriteValue", stream);
     }
-    // What the Runner's tests do not use.
+    // Calls that the Runner's tests do not use.
     Status memcpyBatchAsync(std::span<const CopyRequest>, unsigned, StreamHandle) override { return Status::NotSupported; }
     Status streamAddCallback(StreamHandle, Nanoseconds, unsigned) override { return Status::NotSupported; }
     Result<Address> mallocAsync(Bytes, StreamHandle) override { return {Status::NotSupported, {}}; }
@@ -277,13 +277,13 @@ private:
         return Status::Success;
     }
 
-    // While a thread hangs in the preemptive mode, all that can end does so.
+    // Ends all finite work while a thread hangs in the preemptive mode.
     void letFiniteWorkEnd() {
         for (const auto& [handle, end] : streamEnds_)
             if (hanging_ && end != never) clock_ = std::max(clock_, end + Nanoseconds(1));
     }
 
-    // In the preemptive mode the clock jumps to the end of the wait; only what never comes blocks for real.
+    // Advances the clock to the end of the wait in the preemptive mode. Only endless waits really block.
     Status waitUntil(Nanoseconds end) {
         if (end <= clock()) return Status::Success;
         if (threading_ == Threading::Preemptive && end != never) {

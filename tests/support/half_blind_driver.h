@@ -8,7 +8,7 @@
 
 namespace streamscope::test {
 
-/// A driver that knows when kernels execute, and of nothing else, as a real GPU does.
+/// Driver that knows when kernels execute and nothing else, like a real GPU.
 class HalfBlindDriver : public Driver {
 public:
     explicit HalfBlindDriver(std::unique_ptr<Driver> driver) : driver_(std::move(driver)) {}

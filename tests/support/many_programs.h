@@ -4,8 +4,8 @@
 
 namespace streamscope::test {
 
-/// How many programs each property of this test is tried on, unless RC_PARAMS says so itself. Before the first check:
-/// RapidCheck reads its configuration once. A failing check prints the seed to repeat it with.
+/// Sets how many programs each property of this test is tried on, unless RC_PARAMS sets it. Call it before the first check,
+/// because RapidCheck reads its configuration once. A failing check prints the seed that repeats it.
 inline void tryEachProperty(int programs) {
     const auto given = qgetenv("RC_PARAMS");
     if (given.contains("max_success")) return;

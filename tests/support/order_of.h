@@ -12,9 +12,9 @@
 
 namespace streamscope::test {
 
-/// When an operation executed: by what it did itself where that is known, everything else by its bracket (a record before it
-/// and one after it in its stream), host calls by their return. The calls of the records are not the operation's own, and
-/// another thread's may come between: it begins no earlier than its call, and a call that waits for it outlasts it.
+/// Execution of an operation: from its own activity if known, otherwise from its bracket (a record before and one after it in its
+/// stream), and for host calls from their return. The calls of the records are not part of the operation, and another thread's
+/// calls may be between them. It begins no earlier than its call, and ends no later than a call that waits for it.
 struct Executed {
     Nanoseconds begin{}, end{};
     bool itself = false;
@@ -32,9 +32,9 @@ inline std::optional<Executed> executed(const TimelineOperation& operation) {
     return std::nullopt;
 }
 
-/// How many operations, from the first, were called one after another as the list has them: none of them while a call of
-/// another thread ahead of it was under way, and none of the later ones before it. What two threads call at the same time
-/// comes in no order that the list could tell.
+/// Returns the number of operations, from the first, that were called one after another in list order: none while an earlier call
+/// of another thread was in progress, and no later one before it. The list does not determine the order of simultaneous calls of
+/// two threads.
 inline std::size_t calledInOrder(const Timeline& timeline) {
     const auto& operations = timeline.operations;
     const std::size_t count = operations.size();
@@ -53,7 +53,7 @@ inline std::size_t calledInOrder(const Timeline& timeline) {
     return count;
 }
 
-/// Happens-before against the times of one pass, through records and waits, which need have no times of their own.
+/// Comparison of happens-before with the times of one pass, through records and waits, which need not have times.
 class OrderOf {
 public:
     OrderOf(const ResolvedProgram& program, const Timeline& timeline, Nanoseconds tolerance)
@@ -63,7 +63,8 @@ public:
           latest_(timeline.operations.size()),
           besideLegacy_(latest_.size()) {}
 
-    /// The first edge into one of the first `upTo` operations that is violated by more than the tolerance, in words.
+    /// Returns a description of the first edge into one of the first `upTo` operations that is violated by more than the
+    /// tolerance.
     std::string violation(std::size_t upTo) {
         const auto edges = dependencies(program_);
         auto edge = edges.begin();
@@ -75,8 +76,8 @@ public:
                 take(beforeInStream, isUntimedRecord(edge->from) ? besideLegacy_[edge->from.value] : latest_[edge->from.value]);
             }
             besideLegacy_[i] = beforeInStream;
-            // Measured on an H100: streamSynchronize does not wait for a record of an event without a clock that itself waits for
-            // nothing but the legacy stream; eventSynchronize does.
+            // Measured on an H100: streamSynchronize does not wait for a record of an event without a clock that itself waits
+            // only for the legacy stream; eventSynchronize does.
             if (timeline_.operations[i].call == Call::StreamSynchronize) before = beforeInStream;
             const auto own = executed(timeline_.operations[i]);
             if (own && before && own->begin + tolerance_ < before->times.end) return words(*before, i, *own);
@@ -109,8 +110,9 @@ private:
     const ResolvedProgram& program_;
     const Timeline& timeline_;
     Nanoseconds tolerance_;
-    std::vector<std::optional<Last>> latest_;        ///< of what each comes after, itself included
-    std::vector<std::optional<Last>> besideLegacy_;  ///< of what each comes after for another reason than the legacy stream
+    std::vector<std::optional<Last>> latest_;  ///< of all that precedes each operation, itself included
+    std::vector<std::optional<Last>>
+        besideLegacy_;  ///< of all that precedes each operation for a reason other than the legacy stream
 };
 
 }  // namespace streamscope::test

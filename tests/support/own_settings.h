@@ -3,7 +3,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
-/// What the program remembers is nobody else's here, and forgotten when this goes.
+/// Settings of their own for a test, removed by the destructor.
 class OwnSettings {
 public:
     OwnSettings() {

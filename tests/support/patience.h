@@ -2,8 +2,8 @@
 
 #include <QTest>
 
-/// How long a test waits for what must come, in milliseconds. A busy machine takes ten times as long as an idle one, and one
-/// with sanitizers several times more. A test that succeeds does not wait longer for that. Qt's own patience is 5 s.
+/// Time limits of tests, in milliseconds. A busy machine takes ten times as long as an idle one, and one with sanitizers several
+/// times more. A test that succeeds does not wait longer. Qt's own limit is 5 s.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr int patience = 120'000;
 #else

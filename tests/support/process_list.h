@@ -4,11 +4,11 @@
 #include <QFile>
 #include <QList>
 
-/// A process as /proc shows it.
+/// A process as listed in /proc.
 struct ListedProcess {
     int pid = 0, parent = 0;
     QString name, words;  ///< its short name and its command line
-    bool isDead = false;  ///< and not yet reaped
+    bool isDead = false;  ///< not yet reaped
 };
 
 /// Returns the processes of this machine.
@@ -31,7 +31,7 @@ inline QList<ListedProcess> listedProcesses() {
     return all;
 }
 
-/// Returns those whose command line holds a text.
+/// Returns the processes whose command line contains a text.
 inline QList<ListedProcess> processesWith(const QString& text) {
     QList<ListedProcess> found;
     for (const ListedProcess& process : listedProcesses())

@@ -9,7 +9,7 @@
 
 namespace streamscope::test {
 
-/// The text of a profile of resources/devices, as profileFromJson asks for it.
+/// Returns the text of a profile of resources/devices, in the form for profileFromJson().
 inline std::optional<std::string> profileText(std::string_view id) {
     std::ifstream file(std::string(STREAMSCOPE_SOURCE_DIR) + "/resources/devices/" + std::string(id) + ".json");
     if (!file) return std::nullopt;

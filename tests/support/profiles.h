@@ -9,7 +9,7 @@
 
 namespace streamscope::test {
 
-/// A profile of resources/devices.
+/// Returns a profile of resources/devices.
 inline DeviceProfile profile(const std::string& id) {
     const auto text = profileText(id);
     if (!text) throw std::runtime_error("no profile " + id);

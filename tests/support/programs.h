@@ -6,7 +6,7 @@
 
 namespace streamscope::build {
 
-/// Resolved programs written down in a test.
+/// Builder of resolved programs in a test.
 class Builder {
 public:
     ResolvedProgram program;

@@ -8,12 +8,12 @@
 
 namespace streamscope::test {
 
-/// A program that resolves, whose calls are legal and illegal as they come: flags, handles that do not exist or no more, memory
-/// of the wrong kind, captures that break. Nothing in it waits for ever. Where two threads or two
-/// processes call, no call blocks its thread, so that all calls begin in the order of the list.
+/// Generator of a program that resolves and whose calls are both legal and illegal: flags, missing and destroyed handles, memory
+/// of the wrong kind, broken captures. Nothing in it waits for ever. With two threads or two processes no call blocks its thread,
+/// so that all calls begin in the order of the list.
 class RandomCalls {
 public:
-    /// `all`: also second threads, and words of 64 bits.
+    /// `all` adds second threads and words of 64 bits.
     RandomCalls(std::uint64_t seed, int size, bool all = false) : dice_(seed), size_(size), all_(all) {}
 
     Program make() {
@@ -181,7 +181,7 @@ private:
         return result;
     }
 
-    /// Waits for 0 or more, which every value is.
+    /// Returns a wait for 0 or more, which every value satisfies.
     Operation value(Call call) {
         Operation result = of(call);
         const bool waits = call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::HostWaitValue;
@@ -220,7 +220,7 @@ private:
     Operation ofBuffer(Call call) {
         Operation result = of(call);
         const bool inStreamOrder = call == Call::MallocAsync || call == Call::FreeAsync;
-        // When memory that another process has opened goes in stream order, the time decides what that process is answered.
+        // If memory opened by another process is freed in stream order, that process's answers depend on the timing.
         const Texts freed = twoProcesses_ ? Texts{"a"} : Texts{"a", "a", "d"};
         text(result, Field::Buffer, inStreamOrder ? freed : Texts{"a", "d", "h", "p"});
         if (call == Call::Malloc || call == Call::MallocAsync) result.set(Field::Buffer, Scalar(std::string("a")));

@@ -12,13 +12,13 @@
 #include <utility>
 #include <vector>
 
-/// Random programs for property tests. Drawn from a seed alone, so that any test can repeat one.
+/// Random programs for property tests. They depend on a seed alone, so that any test can repeat one.
 namespace streamscope::test {
 
 class Dice {
 public:
     explicit Dice(std::uint64_t seed) : engine_(seed) {}
-    /// lowest … highest
+    /// Returns a number from lowest to highest.
     std::int64_t number(std::int64_t lowest, std::int64_t highest) {
         return std::uniform_int_distribution<std::int64_t>(lowest, highest)(engine_);
     }
@@ -32,8 +32,8 @@ private:
     std::mt19937_64 engine_;
 };
 
-/// A program of any content that a file may have: odd texts, unknown fields, every call, fields absent or strange, names
-/// that mean nothing. For laws of reading, writing and editing; it need not resolve.
+/// Generator of programs with any content that a file may have: odd texts, unknown fields, every call, missing or strange fields,
+/// and names without meaning. For properties of reading, writing and editing; they need not resolve.
 class AnyProgram {
 public:
     AnyProgram(std::uint64_t seed, int size) : dice_(seed), size_(size) {}
@@ -53,7 +53,7 @@ public:
         return program;
     }
 
-    /// An operation with an id of its own; bodies up to `deepest` levels.
+    /// Returns an operation with an id of its own, with bodies up to `deepest` levels.
     Operation operation(int deepest) {
         Operation result;
         result.call = dice_.oneOf(calls()).call;

@@ -8,7 +8,7 @@
 
 namespace streamscope::test {
 
-/// A program that resolves and that every driver can run to its end: references are good, nothing waits for ever.
+/// Generator of programs that resolve and that every driver can complete: references are valid, and nothing waits for ever.
 class RunnableProgram {
 public:
     RunnableProgram(std::uint64_t seed, int size) : dice_(seed), size_(size) {}
@@ -114,7 +114,7 @@ private:
         return result;
     }
 
-    /// Values only grow and waits ask for 0 or more, so every wait ends.
+    /// Returns a word operation. Values only grow and waits are for 0 or more, so every wait ends.
     Operation value(Call call) {
         Operation result = make(call);
         result.set(Field::Stream, stream());

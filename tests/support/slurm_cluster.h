@@ -15,10 +15,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// A Slurm of one node, this machine, with ports and folders of its own.
+/// A Slurm cluster with this machine as its only node, on its own ports and folders.
 class SlurmCluster {
 public:
-    /// Returns why there can be none, in one line, or nothing.
+    /// Returns why there can be none, in one line, or an empty string.
     static QString whyNot() {
         for (const char* program : {"slurmctld", "slurmd", "srun"})
             if (QStandardPaths::findExecutable(program, {"/usr/sbin", "/usr/bin"}).isEmpty())
@@ -50,7 +50,7 @@ public:
     bool isUp() const { return isUp_; }
     QString configuration() const { return folder_.filePath("slurm.conf"); }
     QString variable() const { return "SLURM_CONF=" + configuration(); }
-    /// Returns what one of Slurm's programs prints.
+    /// Returns the output of one of Slurm's programs.
     QString ask(const QString& program, const QStringList& words) const {
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -60,7 +60,7 @@ public:
         process.waitForFinished();
         return QString::fromUtf8(process.readAllStandardOutput()).trimmed();
     }
-    /// Takes all processors of the node until the job is cancelled; returns its number.
+    /// Occupies all processors of the node until the job is cancelled, and returns the job's number.
     QString occupy() const {
         const QString job = ask("sbatch", {"--parsable", "-c2", "-o", "/dev/null", "-D", "/tmp", "--wrap", "sleep 600"});
         (void)QTest::qWaitFor([&] { return ask("squeue", {"-h", "-j", job, "-o", "%T"}) == "RUNNING"; }, 30'000);
@@ -69,7 +69,7 @@ public:
     QString jobs() const { return ask("squeue", {"-h", "-o", "%i %T"}); }
 
 private:
-    /// Returns why a cluster of this kind runs nothing, as in some containers.
+    /// Returns why such a cluster runs nothing, as in some containers.
     static QString tried() {
         const SlurmCluster cluster;
         if (!cluster.isUp()) return "a Slurm of the test's own does not come up here";

@@ -15,7 +15,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/// A socket that listens and never answers; the kernel accepts a connection all the same.
+/// A socket that never answers, although the kernel accepts connections.
 class SilentPort {
 public:
     SilentPort() : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
@@ -37,17 +37,17 @@ private:
     quint16 number_ = 0;
 };
 
-/// An sshd of this machine on a port of its own, with keys and a home folder of its own in a folder that goes with it.
+/// An sshd on this machine on its own port, with its own keys and home folder in a temporary folder.
 class SshServer {
 public:
-    /// Returns why there can be none, in one line, or nothing.
+    /// Returns why there can be none, in one line, or an empty string.
     static QString whyNot() {
         if (!QFile::exists("/usr/sbin/sshd")) return "sshd is not there: apt-get install openssh-server";
         static const QString why = tried();
         return why;
     }
 
-    /// `variables`: of the environment there, each as NAME=VALUE.
+    /// `variables` of its environment, each as NAME=VALUE.
     explicit SshServer(const QString& variables = {}) : folder_("/tmp/ssh-XXXXXX") {
         QDir().mkpath(home());
         QDir().mkpath(file("run"));
@@ -86,7 +86,7 @@ public:
         QFile out(file(name));
         if (out.open(QIODevice::WriteOnly)) out.write(text.toUtf8());
     }
-    /// Writes what an ssh of the user reads: who is known, and which key is shown.
+    /// Writes the configuration of the user's ssh: known hosts and the key.
     void writeClient(const QString& name, const QString& known, const QString& key, int port = 0) const {
         write(name,
               QStringLiteral(
@@ -96,20 +96,20 @@ public:
                   .arg(port != 0 ? port : port_)
                   .arg(folder_.path(), key, known));
     }
-    /// Returns the words that reach the machine, with a file of writeClient().
+    /// Returns the command to reach the machine, with a file of writeClient().
     QString ssh(const QString& config = "config") const { return "ssh -F " + file(config) + " -T there"; }
 
-    /// Gives the machine a folder for workers without room; false: this user cannot.
+    /// Gives the machine a worker folder without free space. Returns false if this user cannot.
     bool fillUp() {
         QDir().mkpath(home() + "/.cache");
         return run("nsenter", inServer({"mount", "-t", "tmpfs", "-o", "size=1m", "none", home() + "/.cache"}));
     }
     void makeRoom() { run("nsenter", inServer({"umount", home() + "/.cache"})); }
 
-    /// Returns the processes of a worker on the machine, and those of ssh here.
+    /// Returns the processes of a worker on the machine and of its ssh here.
     QList<ListedProcess> workers() const { return processesWith(home() + "/.cache/streamscope/worker"); }
     QList<ListedProcess> clients() const { return processesWith(file("config")) + processesWith(runtime()); }
-    /// Returns what is left of connections on either side.
+    /// Returns the remains of connections on either side.
     QStringList left() const {
         QStringList all;
         for (const ListedProcess& process : listedProcesses())
@@ -119,7 +119,7 @@ public:
     }
 
 private:
-    /// Returns what ssh says where a server of this kind lets nobody in, as in some containers.
+    /// Returns ssh's message if such a server refuses logins, as in some containers.
     static QString tried() {
         const SshServer server;
         QProcess process;
@@ -137,7 +137,7 @@ private:
     }
     void start() {
         server_.setProcessChannelMode(QProcess::MergedChannels);
-        // As root it needs the folder /run/sshd, which its service would make: it gets one that nothing else sees.
+        // As root it needs the folder /run/sshd, which its service would create. It gets one that no other process sees.
         server_.start("unshare", {"--mount", "sh", "-c",
                                   "mount -t tmpfs none /run && mkdir -m 755 /run/sshd; exec /usr/sbin/sshd -D -e -f " +
                                       file("sshd_config")});

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-/// The tests of a room are one program: it links once, and `tests_ROOM tst_name [ARGUMENTS of Qt Test]` runs one of them.
+/// Support for one program per room of tests. It links once, and `tests_ROOM tst_name [ARGUMENTS of Qt Test]` runs one test.
 namespace streamscope::test {
 
 using RunTest = int (*)(int argc, char** argv);

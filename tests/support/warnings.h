@@ -3,7 +3,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
-/// Any warning fails the test, but those of a platform without a screen and of a machine where nobody is logged in.
+/// Makes any warning fail the test, except those of a platform without a screen and of a machine without a logged-in user.
 inline void failOnAnyWarning() {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support|QStandardPaths: )")));
 }

@@ -7,7 +7,7 @@
 
 namespace streamscope::test {
 
-/// Turns the wheel over the middle of a widget as a mouse does: only such an event passes on to the widgets around.
+/// Turns the wheel over the middle of a widget with a spontaneous event, since only such an event is passed on to parent widgets.
 inline void turnWheel(QWidget* over, int turn) {
     const QPoint at = over->rect().center();
     QWheelEvent event(at, over->mapToGlobal(at), {}, {0, turn}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
