@@ -5,7 +5,7 @@
 
 namespace streamscope::test {
 
-/// Captures what `act` does in a new stream and makes it ready to be launched.
+/// Captures the work of `act` in a new stream and instantiates it.
 template <class Act>
 GraphExecHandle instantiate(Bench& bench, Act act) {
     const StreamHandle stream = bench.stream();
@@ -21,7 +21,7 @@ inline std::uint32_t launch(Bench& bench, GraphExecHandle graph, StreamHandle st
     return id;
 }
 
-/// t joins the capture of s.
+/// Makes t join the capture of s.
 inline void fork(Bench& bench, StreamHandle s, StreamHandle t) {
     const EventHandle event = bench.event();
     bench.record(event, s);

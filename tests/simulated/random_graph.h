@@ -9,17 +9,17 @@
 
 namespace streamscope::test {
 
-/// A capture of three streams with random work, forks and joins, and launches of what comes of it between other work.
+/// A capture of three streams with random work, forks and joins, and launches of its graph between other work.
 struct RandomGraph {
     enum class Kind { Kernel, Up, Down, Memset, HostFunction, Record, Wait, ExternalRecord, Allocate };
     struct Step {
         Kind kind{};
-        int stream = 0;  ///< 0 is the origin
+        int stream = 0;  ///< 0: the origin
         int event = 0;
         int size = 0;
     };
     struct Launch {
-        bool graph = false;  ///< else a kernel
+        bool graph = false;  ///< otherwise a kernel
         int stream = 0;
         int size = 0;
     };
@@ -56,7 +56,7 @@ inline DeviceProfile deviceOf(const RandomGraph& random) {
     return device;
 }
 
-/// What capturing makes of the steps, and the model of it: each node with those that it must follow.
+/// The capture of the steps and its model: each node with its predecessors.
 class CapturedGraph {
 public:
     struct Node {
@@ -82,7 +82,7 @@ public:
         exec = bench.driver().graphInstantiate(graph.value).value;
     }
 
-    Status status{};  ///< of the first call that failed
+    Status status{};  ///< of the first failed call
     GraphExecHandle exec;
     std::vector<Node> nodes;
     std::vector<EventHandle> external;  ///< recorded by nodes

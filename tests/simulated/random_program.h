@@ -9,7 +9,7 @@
 
 namespace streamscope::test {
 
-/// A program of random calls, and what it must obey whatever the device does with it.
+/// A program of random calls, and the rules that it must obey on every device.
 struct RandomProgram {
     enum class Kind { Kernel, Up, Down, DeviceCopy, Memset, HostFunction, Record, Wait, Write, ValueWait, HostWork, Synchronize };
     struct Step {
@@ -40,7 +40,7 @@ inline rc::Gen<RandomProgram> randomProgram() {
         rc::gen::set(&RandomProgram::steps, rc::gen::container<std::vector<Step>>(step)));
 }
 
-/// One operation as the program made it: what it must come after, and when it was issued.
+/// One operation of the program, with its predecessors and its issue time.
 struct MadeOperation {
     std::uint32_t id = 0;
     Nanoseconds issued{};
@@ -75,7 +75,7 @@ inline DeviceProfile deviceOf(const RandomProgram& program) {
     return device;
 }
 
-/// Keeps the program's own order: stream order, recordings, and the legacy stream's barriers (semantics.md E5 to E7, S3).
+/// Model of the program's order: stream order, recordings, and the legacy stream's barriers (semantics.md E5 to E7, S3).
 class OrderModel {
 public:
     explicit OrderModel(std::size_t streams, std::vector<unsigned> flags)
@@ -91,7 +91,7 @@ public:
         lastInBarrier_[stream] = operation.id;
     }
     void record(std::uint32_t id, int event) { records_[event] = id; }
-    /// False: for an event that was never recorded, which is no part of the legacy stream's barriers either.
+    /// Returns false for an event that was never recorded, which does not take part in the legacy stream's barriers.
     bool wait(MadeOperation& operation, int event) {
         if (!records_.contains(event)) return false;
         operation.after.push_back(records_[event]);

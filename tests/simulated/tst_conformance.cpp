@@ -25,7 +25,7 @@ std::string rowOf(std::string id) {
 
 }  // namespace
 
-/// The answers of all calls on several simulated devices (semantics.md A1 to A6).
+/// Tests of the answers of all calls on several simulated devices (semantics.md A1 to A6).
 class tst_conformance : public QObject {
     Q_OBJECT
 

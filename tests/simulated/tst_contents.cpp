@@ -33,7 +33,7 @@ struct Machine {
 
 }  // namespace
 
-/// Memory with real bytes in it, where they were asked for.
+/// Tests of memory with modelled bytes.
 class tst_contents : public QObject {
     Q_OBJECT
 
@@ -53,7 +53,7 @@ private Q_SLOTS:
             QCOMPARE(m.launch("reduceSum", {{"x", MemoryRange{a, 80}}, {"out", MemoryRange{sum, 8}}, {"n", std::int64_t{10}}}, s),
                      Status::Success);
             m.bench.copy(host, a, 80, s);
-            QVERIFY(m.numbers(host, 10).empty());  // the work is under way
+            QVERIFY(m.numbers(host, 10).empty());  // the work is running
             QCOMPARE(m.driver->contents(host, {}), Status::NotReady);
             m.bench.synchronize();
             QCOMPARE(m.numbers(host, 10), (std::vector<std::int64_t>{8, 10, 12, 14, 16, 18, 20, 22, 24, 26}));
@@ -77,7 +77,7 @@ private Q_SLOTS:
         }
     }
 
-    /// What the spin leaves when the memory that it reads is filled before it, while it runs, or after it.
+    /// Tests the result of a spin whose input is filled before it, while it runs, or after it.
     void aKernelReadsWhenItBegins() {
         enum class Fill { Before, Meanwhile, After };
         const auto left = [](Fill when) {
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(m.numbers(a, 1), std::vector<std::int64_t>{0x0909090909090909});
     }
 
-    /// Where there is no room for what a kernel is going to write, it computes when it ends.
+    /// Tests that a kernel computes when it ends if there is no room for its pending writes.
     void whatIsUnderWayIsBoundedToo() {
         const auto left = [](Bytes cap) {
             Machine m(cap);

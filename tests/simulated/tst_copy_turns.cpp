@@ -16,7 +16,7 @@ namespace {
 
 constexpr Bytes MB = 1'000'000;
 
-/// Teaching, changed in one or two numbers.
+/// Returns Teaching with one or two changed numbers.
 template <class Change>
 std::unique_ptr<Driver> teachingWith(Change change) {
     DeviceProfile device = profile("teaching");
@@ -26,7 +26,7 @@ std::unique_ptr<Driver> teachingWith(Change change) {
 
 }  // namespace
 
-/// Which copy a copy engine does next, and how fast it begins with it (model.md R18, R19; measured on an H200).
+/// Tests of which copy a copy engine makes next, and how fast it begins (model.md R18, R19; measured on an H200).
 class tst_copy_turns : public QObject {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(profile("c2070").followingHostToDeviceSaving, 0ns);
     }
 
-    /// Two copies in each of three streams, all waiting; in which order the engine does them (R19).
+    /// Two copies in each of three streams, all waiting; the order in which the engine makes them (R19).
     void theEngineStaysWithTheStreamThatItServes_data() {
         QTest::addColumn<bool>("stays");
         QTest::addColumn<bool>("issueOrder");
@@ -70,7 +70,7 @@ private Q_SLOTS:
         for (int i = 1; i < 6; ++i) QCOMPARE(bench.start(copies[done[i]]), bench.end(copies[done[i - 1]]));
     }
 
-    /// A copy that is not there when the engine becomes free loses its turn, though its stream was served last.
+    /// A copy that is not ready when the engine becomes free loses its turn, even if its stream was served last.
     void aCopyThatIsNotReadyLosesItsTurn() {
         const auto driver = teachingWith([](DeviceProfile& device) { device.copiesStayWithStream = true; });
         Bench bench(*driver);
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(bench.start(next) < bench.start(late));
     }
 
-    /// A copy right behind another of its stream starts faster, by no more than the latency.
+    /// A copy directly behind another of its stream starts faster, by at most the latency.
     void aFollowingCopySavesOfItsLatency_data() {
         QTest::addColumn<int>("saving");
         QTest::addColumn<int>("following");
@@ -114,8 +114,7 @@ private Q_SLOTS:
         for (const auto copy : {first, ofAnother, afterAPause}) QCOMPARE(latency(copy), 7'000);
     }
 
-    /// The fewer bytes a following copy has, the more it saves: all of it at next to none, half at 10 us of them, none from 20 us
-    /// on.
+    /// The fewer bytes a following copy has, the more it saves: all at nearly none, half at 10 us of them, nothing from 20 us on.
     void aSmallFollowingCopySavesMore_data() {
         QTest::addColumn<int>("bytes");
         QTest::addColumn<int>("latency");
@@ -168,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(latency(alone), 2'000);
     }
 
-    /// What a copy has waited for its engine behind another stream's, up to the saving, it need not wait for again.
+    /// The time that a copy waits for its engine behind another stream's reduces its latency, up to the saving.
     void aCopyThatWaitedSavesOfItsLatency() {
         const auto driver = teachingWith([](DeviceProfile& device) {
             device.hostToDeviceLatency = 7us;

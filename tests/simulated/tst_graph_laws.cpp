@@ -12,7 +12,7 @@ using namespace streamscope::test;
 
 namespace {
 
-/// The launches and kernels of the program, in each stream and for the graph.
+/// The launches and kernels of the program, by stream and of the graph.
 struct Launched {
     std::vector<std::uint32_t> launches;
     std::vector<std::vector<std::uint32_t>> streams{4};
@@ -34,7 +34,7 @@ Launched execute(Bench& bench, const RandomGraph& random, const CapturedGraph& g
     return made;
 }
 
-/// A graph captured on a device of its own, and what its program then launched.
+/// A graph captured on a device of its own, and the launches of its program.
 struct Ran {
     explicit Ran(std::size_t mostLaunches, const RandomGraph& which = *randomGraph())
         : random(which), made(execute(bench, random, graph, mostLaunches)) {}
@@ -48,7 +48,7 @@ struct Ran {
 
 }  // namespace
 
-/// What holds for every graph and every way to launch it.
+/// Tests of properties of every graph and every way to launch it.
 class tst_graph_laws : public QObject {
     Q_OBJECT
 
@@ -106,7 +106,7 @@ private Q_SLOTS:
             if (ran.made.launches.empty()) RC_DISCARD("not launched");
             for (const CapturedGraph::Node& node : ran.graph.nodes) {
                 const OperationActivity& activity = ran.bench[node.id];
-                Nanoseconds at{};  // everything was launched at once, in no time
+                Nanoseconds at{};  // all work was launched at once, in no time
                 for (const WaitSegment& wait : activity.waits) {
                     RC_ASSERT(wait.from == at);
                     RC_ASSERT(wait.to > wait.from);

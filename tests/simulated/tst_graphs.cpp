@@ -15,7 +15,7 @@ using Spans = std::vector<Span>;
 
 }  // namespace
 
-/// What graphs do on the simulated GPU, and how it is told (semantics.md A5).
+/// Tests of graphs on the simulated GPU and their activity (semantics.md A5).
 class tst_graphs : public QObject {
     Q_OBJECT
 
@@ -181,7 +181,7 @@ private Q_SLOTS:
             QCOMPARE(driver->eventTime(start).value, begin + 1ms);
             QCOMPARE(driver->eventTime(end).value, begin + 3ms);
         }
-        QCOMPARE(b.activity().size(), std::size_t{4});  // two kernels and two launches, and no bracket
+        QCOMPARE(b.activity().size(), std::size_t{4});  // two kernels and two launches without brackets
     }
 
     void anExternalWaitMeansTheNewestRecordAtTheLaunch() {
@@ -253,7 +253,7 @@ private Q_SLOTS:
         const auto later = b.copy(device, host, bytes, b.stream());
         QCOMPARE(b.synchronize(), Status::Success);
         QCOMPARE(b.start(down), 6ms);
-        QCOMPARE(b.start(later), 7ms);  // issued later, and so behind the copy that waits for the kernel
+        QCOMPARE(b.start(later), 7ms);  // issued later, and therefore behind the copy that waits for the kernel
         QCOMPARE(b.end(up), 1ms);
     }
 

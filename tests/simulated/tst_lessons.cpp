@@ -18,7 +18,7 @@ QString text(Nanoseconds time) { return QString::number(time.count()); }
 /// Compares times as text, so that a failure names both.
 #define QCOMPARE_TIME(actual, expected) QCOMPARE(text(actual), text(expected))
 
-/// Copy in, kernel, copy out for each of four streams; depth-first or breadth-first.
+/// Returns the makespan of copy in, kernel and copy out in each of four streams, depth-first or breadth-first.
 Nanoseconds fourStreams(const std::string& device, bool depthFirst, MemoryKind host = MemoryKind::Pinned) {
     const auto driver = simulate(device);
     Bench bench(*driver);
@@ -43,7 +43,7 @@ Nanoseconds fourStreams(const std::string& device, bool depthFirst, MemoryKind h
     return bench.makespan();
 }
 
-/// Lesson 4: four streams of three kernels, 25 of 100 SMs each.
+/// Returns the makespan of lesson 4: four streams of three kernels, 25 of 100 SMs each.
 Nanoseconds falseDependency(const std::string& device, bool depthFirst) {
     const auto driver = simulate(device);
     Bench bench(*driver);
@@ -56,7 +56,7 @@ Nanoseconds falseDependency(const std::string& device, bool depthFirst) {
 
 }  // namespace
 
-/// The lessons' expected numbers, to the nanosecond.
+/// Tests of the lessons' expected numbers, exact to the nanosecond.
 class tst_lessons : public QObject {
     Q_OBJECT
 
@@ -161,7 +161,7 @@ private Q_SLOTS:
         bench.record(e, s1);
         bench.wait(s2, e);
         const auto c = bench.kernel(s2, 1ms, 30);
-        bench.record(e, s0);  // after the wait: changes nothing for it
+        bench.record(e, s0);  // after the wait, which it does not affect
         bench.synchronize();
         QCOMPARE_TIME(bench.start(c), 1ms);
     }
@@ -240,7 +240,7 @@ private Q_SLOTS:
             bench.record(e, s);
             QCOMPARE(bench.returned(driver->eventSynchronize(e)), Status::Success);
             QCOMPARE_TIME(driver->now(), flags == 0 ? Nanoseconds(20ms) : Nanoseconds(20050us));
-            QCOMPARE(driver->eventSynchronize(e), Status::Success);  // nothing to sleep for
+            QCOMPARE(driver->eventSynchronize(e), Status::Success);  // already complete
         }
     }
 

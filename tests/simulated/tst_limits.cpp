@@ -22,11 +22,11 @@ std::unique_ptr<Driver> integrated(bool yes) {
     return makeSimulatedDriver({device}, 1);
 }
 
-constexpr Bytes tenMilliseconds = 100'000'000;  ///< of a copy; as a memset half of that
+constexpr Bytes tenMilliseconds = 100'000'000;  ///< of a copy; a memset takes half of that
 
 }  // namespace
 
-/// How much a stream holds (model.md R2), and what a GPU without memory of its own shares (R20).
+/// Tests of the capacity of a stream (model.md R2), and the shared memory of a GPU without its own (R20).
 class tst_limits : public QObject {
     Q_OBJECT
 
@@ -131,7 +131,7 @@ private Q_SLOTS:
                    next = b.copy(device, host, tenMilliseconds, b.stream());
         const auto spin = b.kernel(b.stream(), 10ms);
         b.synchronize();
-        QCOMPARE(b.end(up), 10ms);  // a kernel that does not touch memory takes nothing from it
+        QCOMPARE(b.end(up), 10ms);  // a kernel that does not access memory does not slow it
         QCOMPARE(b.end(spin), 10ms);
         QCOMPARE(b.start(next), 10ms);
         QCOMPARE(b.end(next), 20ms);

@@ -28,7 +28,7 @@ rc::Gen<std::vector<Kernel>> randomKernels() {
 
 using Interval = std::pair<qint64, qint64>;
 
-/// Block by block, as the rules say (model.md R10 to R12): slow and plainly right.
+/// Returns the intervals computed block by block from the rules (model.md R10 to R12): a slow but simple reference.
 std::vector<Interval> blockByBlock(std::vector<Kernel> kernels, int slots) {
     std::vector<Interval> result(kernels.size(), {-1, -1});
     std::vector<int> left, running(kernels.size(), 0);
@@ -42,7 +42,7 @@ std::vector<Interval> blockByBlock(std::vector<Kernel> kernels, int slots) {
             const std::size_t i = ends.top().second;
             if (--running[i] == 0 && left[i] == 0) result[i].second = now;
         }
-        // A kernel called at the very instant at which blocks end comes after those that take their room.
+        // A kernel called at the instant at which blocks end comes after those that take their room.
         const auto eligible = [&] {
             std::optional<std::size_t> best;
             for (std::size_t i = 0; i < arrived; ++i) {
@@ -81,7 +81,7 @@ std::vector<Interval> inWaves(const std::vector<Kernel>& kernels, int slots) {
 
 }  // namespace
 
-/// Kernels on multiprocessors: waves, occupancy, and programs that are meant to take for ever.
+/// Tests of kernels on multiprocessors: waves, occupancy, and programs that run for ever on purpose.
 class tst_multiprocessors : public QObject {
     Q_OBJECT
 
@@ -133,7 +133,7 @@ private Q_SLOTS:
         }
     }
 
-    /// As NVIDIA's occupancy tables have it: blocks of `threads` threads, 32 registers each, with `sharedMemory` bytes.
+    /// NVIDIA's occupancy tables: blocks of `threads` threads, 32 registers each, with `sharedMemory` bytes.
     void r13OccupancyOfEachGeneration_data() {
         QTest::addColumn<QString>("device");
         QTest::addColumn<int>("threads");
@@ -195,7 +195,7 @@ private Q_SLOTS:
         bench.work(1ms);
         const auto urgent = bench.kernel(bench.stream(1, -2), 5us, 100);
         QCOMPARE(bench.synchronize(), Status::Success);
-        QCOMPARE(bench.start(urgent).count(), 1'000'001);  // after the wave that began just then
+        QCOMPARE(bench.start(urgent).count(), 1'000'001);  // after the wave that just began
         // 2147483647 · 65535 · 65535 blocks of 1 ns on 100 multiprocessors, and the urgent kernel between.
         QCOMPARE(bench.end(id).count(), 92'230'905'597'307'126 + 5'000);
     }
@@ -230,7 +230,7 @@ private Q_SLOTS:
         bench.synchronize();
         QCOMPARE(bench.start(b).count(), 0);          // 40 of its blocks
         QCOMPARE(bench.end(b).count(), 2'000'000);    // the other 20 after the first
-        QCOMPARE(bench.start(c).count(), 1'000'000);  // not before all of b has a place
+        QCOMPARE(bench.start(c).count(), 1'000'000);  // not before all blocks of b are placed
         QCOMPARE(bench.end(a).count(), 2'000'000);
         QCOMPARE(bench.smBusy().size(), std::size_t{3});
     }

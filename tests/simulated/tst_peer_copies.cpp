@@ -17,7 +17,7 @@ constexpr Bytes KiB = 1024, MiB = 1024 * KiB;
 
 }  // namespace
 
-/// Copies between devices and waits across them, with and without peer access, against what two H200s were measured to do.
+/// Tests of copies between devices and waits across them, with and without peer access, against measurements on two H200s.
 class TestPeerCopies : public QObject {
     Q_OBJECT
 
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(bench_->start(one), bench_->start(other));  // both directions at once
     }
 
-    /// Medians of 15 copies on two H200s, less the bracket of 1.5 us.
+    /// Medians of 15 copies on two H200s, minus the bracket of 1.5 us.
     void aCopyTakesAsLongAsMeasured_data() {
         QTest::addColumn<bool>("peerAccess");
         QTest::addColumn<int>("streamOf");
@@ -116,7 +116,8 @@ private Q_SLOTS:
         QVERIFY(std::abs(lengthOf(last) - 13.95) < 0.5);  // 300.6 GB/s measured
     }
 
-    /// 64 MiB from device 0 to 1 twice took twice as long, whichever device's streams they were in; both ways at once no longer.
+    /// 64 MiB from device 0 to 1 twice took twice as long, whichever device's streams they were in; both directions at once took
+    /// no longer than one.
     void theEnginesOfTheSourceServeACopy() {
         open("h200");
         const auto first = copy(0, 64 * MiB, 0, 0), second = copy(0, 64 * MiB, 1, 1);
@@ -127,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(bench_->start(back) < bench_->end(there) && bench_->start(there) < bench_->end(back));
     }
 
-    /// Without peer access a copy took its turn with one to the host from the same device (2.97 ms of 1.76 and 1.22).
+    /// Without peer access, a copy alternated with one to the host from the same device (2.97 ms for 1.76 and 1.22).
     void withoutPeerAccessTheEngineToTheHostIsBusy() {
         open("h200");
         driver_->setPeerAccess(false);
@@ -140,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(bench_->start(down) >= bench_->end(detour));
     }
 
-    /// Kernels of 20 us in turn on two devices came 6.0 us apart, in one stream 1.5 us.
+    /// Kernels of 20 us alternating on two devices were 6.0 us apart, in one stream 1.5 us.
     void aHopBetweenDevicesTakesAsLongAsMeasured() {
         open("h200");
         constexpr int hops = 20;

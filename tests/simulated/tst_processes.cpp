@@ -35,7 +35,7 @@ bool apart(const Spans& a, const Spans& b) {
     return true;
 }
 
-/// Alternately 2 ms long, the first at `first`.
+/// Returns alternating turns of 2 ms, the first at `first`.
 Spans turns(Nanoseconds first, int count) {
     Spans spans;
     for (int i = 0; i < count; ++i) spans.push_back({first + i * 4ms, first + i * 4ms + 2ms});
@@ -44,7 +44,7 @@ Spans turns(Nanoseconds first, int count) {
 
 }  // namespace
 
-/// Two processes on one simulated GPU (model.md R16, semantics.md A6).
+/// Tests of two processes on one simulated GPU (model.md R16, semantics.md A6).
 class tst_processes : public QObject {
     Q_OBJECT
 
@@ -125,7 +125,7 @@ private Q_SLOTS:
         b.onThread(1, [&] { return b.synchronize(); });
         QCOMPARE(b[copy].spans, (Spans{{0ms, 10ms}}));
         QCOMPARE(b[kernel].spans, (Spans{{0ms, 10ms}}));
-        QCOMPARE(b[second].spans, (Spans{{10ms, 20ms}}));  // the engine is one for both
+        QCOMPARE(b[second].spans, (Spans{{10ms, 20ms}}));  // both share one engine
         QCOMPARE(b[second].waits, (Waits{{WaitReason::CopyEngine, copy, 0ms, 10ms}}));
     }
 
@@ -135,7 +135,7 @@ private Q_SLOTS:
         b.kernel(b.stream(0), 3ms);
         const auto theirs = b.onThread(1, [&] { return b.kernel(legacyStream, 1ms); });
         QCOMPARE(b.onThread(1, [&] { return b.synchronize(); }), Status::Success);
-        QCOMPARE(b.end(theirs), 3ms);  // its turn is from 2 to 3 ms, when the other still has 1 ms to do
+        QCOMPARE(b.end(theirs), 3ms);  // its turn is from 2 to 3 ms, when the other still has 1 ms of work
         QCOMPARE(b.onThread(1, [&] { return driver->now(); }), 3ms);
         b.synchronize();
         QCOMPARE(driver->now(), 4ms);

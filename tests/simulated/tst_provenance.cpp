@@ -16,7 +16,7 @@ namespace {
 constexpr Bytes MB = 1'000'000;
 constexpr std::uint32_t nobody = ReadProvenance::nobody;
 
-/// Programs of kernels and copies whose reads are written down as "reader<writer begin-end", with "!" where torn.
+/// Programs of kernels and copies whose reads are written as "reader<writer begin-end", with "!" for torn ones.
 struct Memory {
     std::unique_ptr<Driver> driver = simulate("teaching");
     Bench bench{*driver};
@@ -50,7 +50,7 @@ struct Memory {
     MemoryRange part(Address buffer, Bytes begin, Bytes end) const { return {{buffer.value + begin}, end - begin}; }
 };
 
-/// Byte by byte: who wrote each of them, and who is writing.
+/// Reference model by byte: its last writer and its current ones.
 struct Plain {
     std::vector<std::uint32_t> writer = std::vector<std::uint32_t>(64, nobody);
     std::vector<int> writing = std::vector<int>(64, 0);
@@ -58,7 +58,7 @@ struct Plain {
 
 }  // namespace
 
-/// Whose bytes an operation reads: it reads when it starts and writes when it ends.
+/// Tests of the provenance of bytes. An operation reads when it starts and writes when it ends.
 class tst_provenance : public QObject {
     Q_OBJECT
 
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(m.reads().count(','), 50'000);
     }
 
-    /// Random ranges in one stream and one overlapping writer, against every byte by itself.
+    /// Compares random ranges in one stream and one overlapping writer with the model by byte.
     void agreesWithEveryByteByItself() {
         QVERIFY(rc::check([] {
             Memory m;
@@ -182,7 +182,7 @@ private Q_SLOTS:
                 return std::pair(begin, *rc::gen::inRange<Bytes>(begin + 1, 65));
             };
             const auto [torn, tornEnd] = range();
-            m.kernel(t, 1s, {}, {m.part(m.a, torn, tornEnd)});  // under way all the time
+            m.kernel(t, 1s, {}, {m.part(m.a, torn, tornEnd)});  // running all the time
             for (Bytes byte = torn; byte < tornEnd; ++byte) plain.writing[byte] = 1;
             const int kernels = *rc::gen::inRange(1, 20);
             for (int i = 0; i < kernels; ++i) {

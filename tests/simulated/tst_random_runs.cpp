@@ -26,7 +26,7 @@ Timeline ran(const ResolvedProgram& program, const std::string& device) {
 
 }  // namespace
 
-/// Random programs, of one host thread and of two, from the program to its timeline: what tst_gpu_random asks of a real GPU.
+/// Tests of random programs of one and of two host threads, from the program to its timeline, like tst_gpu_random on a real GPU.
 class tst_random_runs : public QObject {
     Q_OBJECT
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr Bytes MB = 1'000'000;
 
-/// Teaching, changed in one or two numbers.
+/// Returns Teaching with one or two changed numbers.
 template <class Change>
 std::unique_ptr<Driver> teachingWith(Change change) {
     DeviceProfile device = profile("teaching");
@@ -27,8 +27,8 @@ qint64 elapsed(Bench& bench, EventHandle from, EventHandle to) {
 
 }  // namespace
 
-/// The scheduling rules that no measured row shows by itself (model.md B); R6 to R8, R10 and R14 are in
-/// tst_validation, R11 and R12 in tst_multiprocessors and tst_tx2, R1 in tst_simulated_threads.
+/// Tests of the scheduling rules that no measured row shows by itself (model.md B). R6 to R8, R10 and R14 are in tst_validation,
+/// R11 and R12 in tst_multiprocessors and tst_tx2, R1 in tst_simulated_threads.
 class tst_rules : public QObject {
     Q_OBJECT
 
@@ -46,7 +46,7 @@ private Q_SLOTS:
         Bench bench(*driver);
         const StreamHandle s = bench.stream();
         const EventHandle a = bench.event(), b = bench.event(), c = bench.event(), untimed = bench.event(2);
-        bench.kernel(s, 1ms);  // what follows is in the stream before its turn comes
+        bench.kernel(s, 1ms);  // the next operation is in the stream before its turn
         const auto first = bench.record(a, s), second = bench.record(b, s), third = bench.record(untimed, s);
         const auto kernel = bench.kernel(s, 0ns);
         bench.record(c, s);
@@ -101,7 +101,8 @@ private Q_SLOTS:
         QTEST(qint64{bench.start(second).count()}, "expected");
     }
 
-    /// Nor does it hide the barriers before it: the legacy stream's own work, and blocking streams' work for the next.
+    /// Such a wait does not hide the barriers before it either: the legacy stream's own work, and blocking streams' work for the
+    /// next.
     void s3AWaitForNothingLeavesTheBarriersAroundItStanding() {
         const auto driver = simulate("teaching");
         Bench bench(*driver);
@@ -128,7 +129,7 @@ private Q_SLOTS:
         const auto other = bench.kernel(t, 1ms, 1, 256);
         bench.synchronize();
         QVERIFY(bench.start(down) >= bench.end(kernel));
-        QVERIFY(bench.start(up) >= bench.end(down));  // not ready sooner in its engine's queue, though free to run
+        QVERIFY(bench.start(up) >= bench.end(down));  // not ready earlier in its engine's queue, though free to run
         QVERIFY(bench.start(other) >= bench.end(up));
         QCOMPARE(bench[up].engine, Engine::Copy);
     }
@@ -151,7 +152,7 @@ private Q_SLOTS:
         QCOMPARE(held.blame, std::optional(last));
         QCOMPARE(held.from, bench.end(second));
         QCOMPARE(held.to, bench.start(down));
-        QVERIFY(bench.end(apart) < bench.end(last));  // a run of its own: a copy lies between
+        QVERIFY(bench.end(apart) < bench.end(last));  // a run of its own, because a copy is between them
         QVERIFY(bench.start(after) >= bench.end(down));
     }
 
@@ -241,7 +242,7 @@ private Q_SLOTS:
         QCOMPARE((bench.end(tiny) - bench.start(tiny)).count(), 2'300);
         QVERIFY(bench.end(tiny) < bench.end(big));  // it needs no engine
         QVERIFY(bench.start(above) >= bench.end(big));
-        QVERIFY(bench.end(down) - bench.start(down) >= 6'300ns);  // only on the way up
+        QVERIFY(bench.end(down) - bench.start(down) >= 6'300ns);  // only upwards
     }
 
     void r18PageableMemoryIsSlowerAndHoldsTheHost() {

@@ -26,7 +26,7 @@ bool finished(const RandomRun& run, std::uint32_t id) { return run.activity.at(i
 
 }  // namespace
 
-/// What holds for every program on every simulated device.
+/// Tests of properties of every program on every simulated device.
 class tst_simulated_laws : public QObject {
     Q_OBJECT
 
@@ -73,14 +73,14 @@ private Q_SLOTS:
     void oneWhoWaitedBlamesSomethingThatRan() {
         QVERIFY(rc::check([] {
             RandomProgram program = *randomProgram();
-            program.costs = false;  // a record that takes time itself may hold back others after the work it is blamed on
+            program.costs = false;  // a record that takes time itself may delay others after the blamed work
             const RandomRun run = execute(program);
             for (const auto& [id, activity] : run.activity) {
                 for (const WaitSegment& wait : activity.waits) {
                     if (!activity.start || wait.reason == WaitReason::HostNotThere || !wait.blame) continue;
                     RC_ASSERT(*wait.blame != id);
                     RC_ASSERT(run.activity.contains(*wait.blame));
-                    // Whoever is to blame was not done before the wait began.
+                    // The blamed operation was not done before the wait began.
                     RC_LOG() << id << " " << name(wait.reason) << " " << *wait.blame << " from " << wait.from.count() << " to "
                              << wait.to.count();
                     RC_ASSERT(!run.activity.at(*wait.blame).end || *run.activity.at(*wait.blame).end >= wait.from);
@@ -118,7 +118,7 @@ private Q_SLOTS:
         }));
     }
 
-    // 256 threads a block: four blocks on each of the 100 multiprocessors, whatever else is asked for.
+    // 256 threads a block: four blocks on each of the 100 multiprocessors, whatever else is requested.
     void noMoreBlocksRunThanThereIsRoomFor() {
         QVERIFY(rc::check([] {
             const RandomProgram program = *randomProgram();

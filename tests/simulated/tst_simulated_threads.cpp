@@ -22,7 +22,7 @@ std::pair<int, qint64> returned(Driver& driver, HostTime until = HostTime::max()
 
 }  // namespace
 
-/// Host threads, virtual time, interruption (driver.h; model.md R1).
+/// Tests of host threads, virtual time and interruption (driver.h; model.md R1).
 class tst_simulated_threads : public QObject {
     Q_OBJECT
 

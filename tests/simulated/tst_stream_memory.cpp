@@ -9,7 +9,7 @@ namespace tst_stream_memory {
 using namespace streamscope;
 using namespace streamscope::test;
 
-/// Memory that comes and goes in the order of a stream, release as a step of the program, and batches of memory operations.
+/// Tests of memory allocated and freed in stream order, release as a step of the program, and batches of memory operations.
 class tst_stream_memory : public QObject {
     Q_OBJECT
 
@@ -45,7 +45,7 @@ private Q_SLOTS:
         const auto release = b.next();
         QCOMPARE(driver->freeAsync(memory, s), Status::Success);
         b.next();
-        QCOMPARE(driver->memsetAsync(memory, 0, 4096, b.stream()), Status::Success);  // a race, but the memory is there
+        QCOMPARE(driver->memsetAsync(memory, 0, 4096, b.stream()), Status::Success);  // a race, but the memory is valid
         b.synchronize();
         QCOMPARE(b.start(allocation), 1ms);
         QCOMPARE(b.end(release), 2ms);

@@ -11,7 +11,7 @@ namespace tst_ties {
 using namespace streamscope;
 using namespace streamscope::test;
 
-/// Operations that become ready at one instant start in the order of their calls (model.md B).
+/// Tests that operations that become ready at one instant start in the order of their calls (model.md B).
 class tst_ties : public QObject {
     Q_OBJECT
 

@@ -26,7 +26,7 @@ struct Experiment {
         driver->launchKernel({"spin", {blocks, 1, 1}, {threads, 1, 1}, shared, {&argument, 1}, {}, {}}, stream);
         return id;
     }
-    /// 1 % plus 0.5 ms at both ends (model.md C).
+    /// Returns whether the kernel ran in this interval within 1 % plus 0.5 ms at both ends (model.md C).
     bool ran(std::uint32_t id, double begin, double end) {
         const auto off = [](Nanoseconds time, double expected) {
             return std::abs(static_cast<double>(time.count()) / 1e6 - expected) > 0.01 * expected + 0.5;
@@ -42,7 +42,7 @@ struct Experiment {
 
 }  // namespace
 
-/// The scheduling experiments of Amert et al. on a Jetson TX2; intervals in ms.
+/// Tests of the scheduling experiments of Amert et al. on a Jetson TX2; intervals in ms.
 class tst_tx2 : public QObject {
     Q_OBJECT
 

@@ -19,7 +19,7 @@ std::unique_ptr<Driver> h200(int channels = 32) {
 
 double inMs(Nanoseconds time) { return static_cast<double>(time.count()) / 1e6; }
 
-/// Measured and simulated agree within 1 % plus 0.5 ms (model.md C).
+/// Returns whether measured and simulated times agree within 1 % plus 0.5 ms (model.md C).
 bool near(double actual, double measured) {
     const bool close = std::abs(actual - measured) <= 0.01 * std::abs(measured) + 0.5;
     if (!close) qWarning("simulated %f ms, measured %f ms", actual, measured);
@@ -28,11 +28,11 @@ bool near(double actual, double measured) {
 
 }  // namespace
 
-/// What was measured on an H200 (model.md C, V1 to V4); other GPUs are in tst_validation_samples and tst_tx2.
+/// Tests of measurements on an H200 (model.md C, V1 to V4). Other GPUs are in tst_validation_samples and tst_tx2.
 class tst_validation : public QObject {
     Q_OBJECT
 
-    /// V1: chains of two kernels in 32 streams, depth-first.
+    /// Returns the makespan of V1: chains of two kernels in 32 streams, depth-first.
     double chains(Driver& driver, Nanoseconds duration) {
         Bench bench(driver);
         std::vector<StreamHandle> streams;
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(bench.synchronize(), waiters < channels ? Status::Success : Status::Blocked);
     }
 
-    /// With one channel a single wait is a deadlock, and work of any other stream is stuck behind it.
+    /// With one channel a single wait is a deadlock, and work of all other streams is blocked behind it.
     void v2UnrelatedWorkIsStuckBehindAValueWait() {
         const auto driver = h200(1);
         Bench bench(*driver);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(!bench[kernel].start);
     }
 
-    /// What a stream behind a busy one on the only channel is held back by (measured on an H200, driver 580).
+    /// Tests what delays a stream behind a busy one on the only channel (measured on an H200, driver 580).
     void whatBlocksAChannel_data() {
         QTest::addColumn<int>("held");
         QTest::addColumn<double>("measured");

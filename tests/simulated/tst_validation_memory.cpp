@@ -15,7 +15,7 @@ namespace {
 
 double inMs(Nanoseconds time) { return static_cast<double>(time.count()) / 1e6; }
 
-/// Measured and simulated agree within 1 % plus 0.1 ms.
+/// Returns whether measured and simulated times agree within 1 % plus 0.1 ms.
 bool near(double actual, double measured) {
     const bool close = std::abs(actual - measured) <= 0.01 * std::abs(measured) + 0.1;
     if (!close) qWarning("simulated %f ms, measured %f ms", actual, measured);
@@ -31,7 +31,7 @@ struct Machine {
     std::unique_ptr<Driver> driver;
     Bench bench;
 
-    /// How long the call takes until it has returned.
+    /// Returns how long the call takes to return.
     template <class Act>
     double returnsAfter(Act act) {
         const HostTime before = driver->now();
@@ -39,7 +39,7 @@ struct Machine {
         bench.returned(act());
         return inMs(driver->now() - before);
     }
-    /// Holds back a stream until the host stores 1.
+    /// Blocks a stream until the host stores 1.
     Address closeGate(StreamHandle stream) {
         const Address word = bench.buffer(MemoryKind::Pinned, 4);
         bench.next();
@@ -51,7 +51,8 @@ struct Machine {
 
 }  // namespace
 
-/// What was measured of memory on an H200 (driver 580, 2026-11-23): who waits for whom, and how much is staged at the call.
+/// Tests of measurements of memory on an H200 (driver 580, 2026-11-23): which calls wait for what, and how much is staged at the
+/// call.
 class tst_validation_memory : public QObject {
     Q_OBJECT
 
@@ -121,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(m.bench.start(second), Nanoseconds(2ms));
         QCOMPARE(m.bench.start(set), Nanoseconds(4ms));
         QCOMPARE(m.bench.end(set), Nanoseconds(5ms));
-        QCOMPARE(m.bench.start(third), Nanoseconds(4ms));  // it takes no room from others
+        QCOMPARE(m.bench.start(third), Nanoseconds(4ms));  // it occupies no room
     }
 
     void twoMebibytesAreStagedAtTheCall() {
@@ -155,7 +156,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A host function before the copy in its stream writes the source too late for what is staged at the call.
+    /// A host function before the copy in its stream writes the source too late for the bytes staged at the call.
     void theFirstTwoMebibytesOfALargeCopyAreOld() {
         for (const Bytes bytes : {2 * MiB, 10'000'000ul}) {
             Machine m("h200", 64 * MiB);

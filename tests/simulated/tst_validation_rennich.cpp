@@ -11,12 +11,12 @@ using namespace streamscope::test;
 
 namespace {
 
-/// A product of matrices in tiles: copies to the device, kernels, copies back. One after another; the kernel of a tile beside
-/// the copy back of another, all of it uploaded before; or each tile's three steps in a stream of its own.
+/// A tiled product of matrices: copies to the device, kernels, copies back. Serial; two-way with the kernel of a tile beside the
+/// copy back of another, after all uploads; or three-way with each tile's three steps in a stream of its own.
 enum class Overlap : std::uint8_t { Serial, TwoWay, ThreeWay };
 
 struct Dgemm {
-    double kernelShare = 0;  ///< of the serial time; the copies of the two directions take equal parts of the rest
+    double kernelShare = 0;  ///< of the serial time; copies of both directions share the rest equally
     int tiles = 1;
 
     double makespan(Overlap overlap) const {
@@ -47,7 +47,7 @@ struct Dgemm {
 
 constexpr double measuredTwoWay = 177. / 125, measuredThreeWay = 262. / 125;
 
-/// The kernel's share between `slow` and `fast` with which the three-way version is as fast as measured.
+/// Returns the kernel's share between `slow` and `fast` at which the three-way version is as fast as measured.
 double fitted(int tiles, double slow, double fast) {
     for (int i = 0; i < 30; ++i) {
         const double middle = (slow + fast) / 2;
@@ -92,7 +92,7 @@ private Q_SLOTS:
                                 .arg(measuredTwoWay)));
     }
 
-    /// With so few tiles, filling and draining costs more than the measured version lost altogether.
+    /// With so few tiles, filling and draining the pipeline costs more than the whole loss of the measured version.
     void fourTilesAreTooFewForWhatWasMeasured() {
         for (const double share : {0.3, 0.35, 0.4, 0.45})
             QVERIFY(Dgemm({share, 4}).speedup(Overlap::ThreeWay) < measuredThreeWay);

@@ -15,11 +15,11 @@ constexpr Bytes MiB = 1 << 20;
 
 double inMs(Nanoseconds time) { return static_cast<double>(time.count()) / 1e6; }
 
-/// 1 % plus 0.5 ms, where a row does not say otherwise (model.md C).
+/// Returns whether the times agree within 1 % plus 0.5 ms, if a row does not say otherwise (model.md C).
 bool near(double simulated, double expected) { return std::abs(simulated - expected) <= 0.01 * expected + 0.5; }
 bool within(double simulated, double expected, double share) { return std::abs(simulated - expected) <= share * expected; }
 
-/// What the row says, and what came out.
+/// Returns a message with the expected and the simulated time.
 std::string said(double simulated, double expected) {
     return QStringLiteral("simulated %1 ms, expected %2 ms").arg(simulated).arg(expected).toStdString();
 }
@@ -56,7 +56,7 @@ std::unique_ptr<Driver> turing(int channels = 32) {
 
 }  // namespace
 
-/// What published samples printed on GPUs other than the H200 (model.md C, V5, V6, V9).
+/// Tests of published results of samples on GPUs other than the H200 (model.md C, V5, V6, V9).
 class tst_validation_samples : public QObject {
     Q_OBJECT
 
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QTest::addColumn<double>("rule");
         QTest::addColumn<double>("measured");
         QTest::addColumn<double>("excess");
-        // The sample's kernels spin for a number of nominal clocks: measured takes longer by what the row says.
+        // The sample's kernels spin for a number of nominal clocks, so the measured time is longer by the row's tolerance.
         QTest::newRow("V6 GTX 680") << "gtx680" << 1 << 330. << 346. << 0.05;
         QTest::newRow("V6 K20X") << "k20x" << 32 << 20. << 21. << 0.05;
         QTest::newRow("V6 GTX 1650 SUPER") << "gtx1650-super" << 8 << 50. << 58. << 0.16;
@@ -162,8 +162,8 @@ private Q_SLOTS:
         bench.kernel(streams.back(), 0ns, 1, 32);
         bench.synchronize();
         const double simulated = inMs(bench.makespan());
-        QVERIFY2(near(simulated, 10), said(simulated, 10).c_str());  // not the 80 ms of one after another
-        // Measured were 12: the sample's kernels spin for a number of nominal clocks, as those of V6 do.
+        QVERIFY2(near(simulated, 10), said(simulated, 10).c_str());  // not the 80 ms of serial execution
+        // Measured were 12: the sample's kernels spin for a number of nominal clocks, like those of V6.
         QVERIFY2(simulated >= 10 && simulated <= 12, said(simulated, 12).c_str());
     }
 

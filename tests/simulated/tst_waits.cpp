@@ -36,11 +36,11 @@ QString text(const std::vector<SmSample>& samples) {
 
 }  // namespace
 
-/// Why an operation did not start sooner (formats.md, Reasons for waiting).
+/// Tests of the reasons why an operation did not start earlier (formats.md, Reasons for waiting).
 class tst_waits : public QObject {
     Q_OBJECT
 
-    /// The program of window.png; its waits and makespan.
+    /// The program of window.png, with its waits and makespan.
     struct Window {
         std::unique_ptr<Driver> driver = simulate("teaching");
         Bench bench{*driver};

@@ -64,7 +64,7 @@ OperationId idOf(const ResolvedProgram& program, std::string_view id) {
 
 }  // namespace
 
-/// Whole runs on simulated devices, from the program to its result: equal to the last digit, and verified.
+/// Tests of whole runs on simulated devices, from the program to its result: equal to the last digit, and verified.
 class tst_whole_runs : public QObject {
     Q_OBJECT
 
