@@ -40,12 +40,12 @@ struct Options {
 
 struct Row {
     std::string name;
-    std::optional<Nanoseconds> real, usual, simulated;  ///< real: the quietest round's middle; usual: the middle of all runs
-    Json operations;                                    ///< of the program, as both ran it
-    std::vector<std::vector<Nanoseconds>> rounds{};     ///< makespans of the real runs, as they came
+    std::optional<Nanoseconds> real, usual, simulated;  ///< real: middle of the quietest round; usual: middle of all runs
+    Json operations;                                    ///< of the program, as executed by both
+    std::vector<std::vector<Nanoseconds>> rounds{};     ///< makespans of the real runs, in order
 
     bool compared() const { return real && simulated; }
-    /// Of the prediction, in per cent of the quietest round, or of the usual run.
+    /// Returns the error of the prediction in per cent of the quietest round, or of the usual run.
     double error() const { return errorAgainst(*real); }
     double usualError() const { return errorAgainst(*usual); }
 
@@ -104,7 +104,7 @@ std::optional<Timeline> ran(const ResolvedProgram& program, Driver& driver, Meth
     return std::nullopt;
 }
 
-/// The simulated GPU has as many channels as the real one was asked for.
+/// Returns a simulated GPU with as many channels as requested from the real one.
 std::unique_ptr<Driver> simulated(DeviceProfile profile, int channels) {
     profile.channels = channels;
     return makeSimulatedDriver({std::move(profile)}, 2);
@@ -122,7 +122,7 @@ Nanoseconds middle(std::vector<Nanoseconds> times) {
     return times[times.size() / 2];
 }
 
-/// What else goes on in a machine only adds to a program's time.
+/// Sets the times of the quietest round, since other load on a machine only makes a program slower.
 void setRealTimes(Row& row) {
     std::vector<Nanoseconds> middles, all;
     for (const auto& round : row.rounds) {
@@ -162,7 +162,7 @@ void addTimes(Json& operations, const Timeline& timeline, const std::string& pre
     }
 }
 
-/// The GPU's own records, once they are on, may slow what follows: so they come after everything else.
+/// Adds the GPU's own records. They are taken last, because recording may slow all later runs.
 void addRecords(Row& row, const ResolvedProgram& program) {
     const auto driver = realDriver();
     if (!driver || !row.real) return;
@@ -191,7 +191,7 @@ struct Machine {
     Json earlier;  ///< null: a real GPU
 };
 
-/// The profile of this machine; also written to the file.
+/// Returns the profile of this machine, which is also written to the file.
 DeviceProfile calibrated(const Options& options, const DeviceProfile& base, const std::vector<ProbeRound>& measured,
                          const Machine& machine) {
     const auto simulatedTimes = [channels = machine.channels](const DeviceProfile& profile,
@@ -333,8 +333,8 @@ void printCalibrated(const Programs& programs, std::vector<Row> rows, const Devi
     print(rows);
 }
 
-/// In rounds, since a machine in a data centre is faster now and slower then: what is measured at one time only differs from what
-/// is measured at another by more than the model does. false: a probe could not be run.
+/// Measures in rounds. A machine in a data centre changes its speed, and measurements at different times differ by more than the
+/// model's error. Returns false if a probe could not be run.
 bool measureInTurn(std::vector<Row>& rows, const Programs& programs, const Options& options, std::vector<ProbeRound>& measured) {
     constexpr int rounds = 12;
     for (int i = 0; i < rounds; ++i) {

@@ -20,7 +20,8 @@ namespace {
 
 constexpr double stretchGoal60 = 1.01, stretchGoal10 = 1.03;
 
-/// Returns how many bytes take about this long between pinned and device memory (measuring.md: 55 GB/s, 7 µs for the smallest).
+/// Returns the number of bytes whose copy between pinned and device memory takes about this long (measuring.md: 55 GB/s, 7 µs for
+/// the smallest).
 Bytes bytesFor(Nanoseconds length) { return static_cast<Bytes>(std::max(0.1, microseconds(length) - 7.0) * 55'000.0); }
 
 std::vector<Case> cases() {
@@ -82,7 +83,7 @@ std::unique_ptr<Driver> gpu() {
     return driver;
 }
 
-/// Records of the GPU, once they are on, may cost something for good: so that method comes last.
+/// Returns the table of stretches. The method with the GPU's records is last, because recording may slow all later runs.
 Json stretchTable() {
     Json rows = Json::array();
     fmt::print("Stretch of {} x copy in, kernel, copy out (1: not at all)\n", triples);

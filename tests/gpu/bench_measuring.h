@@ -29,9 +29,9 @@ struct Case {
     int streams;
 };
 
-/// Returns 32 times copy in, kernel, copy out, in turn in each of the streams.
+/// Returns a program of 32 times copy in, kernel, copy out, in turn in each of the streams.
 ResolvedProgram tripleProgram(const Case& of);
-/// Returns a GPU; where there is none, says why.
+/// Returns a GPU, or prints why there is none.
 std::unique_ptr<Driver> gpu();
 
 Json stretchTable();

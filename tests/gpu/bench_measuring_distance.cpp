@@ -9,15 +9,15 @@
 
 #include <fmt/format.h>
 
-/// The distance of strobed bars from records.
+/// Distance between strobed bars and records.
 namespace streamscope::bench {
 namespace {
 
 constexpr int streamsOfDistance = 4;
-constexpr int usualRuns = 20;  // of the window and the command line on a GPU
+constexpr int usualRuns = 20;  // of window and command line on a GPU
 constexpr double distanceGoal = 2.0;
 
-/// Strobed passes with the GPU's records on: what brackets and in-kernel times say, and what the records say.
+/// Strobed passes with the GPU's records, which compare brackets and in-kernel times with the records.
 class Comparison {
 public:
     Comparison(Driver& driver, ResolvedProgram program)
@@ -52,7 +52,7 @@ public:
         strobed_.merge(bars, calibration_);
         inferCopySpans(bars, program_, calibration_);
         auto nothingMore = calibration_;
-        nothingMore.pair = 1s;  // a record is the whole operation already
+        nothingMore.pair = 1s;  // a record covers the whole operation
         recorded_.merge(records, nothingMore);
         return {std::move(bars), std::move(records)};
     }
@@ -60,7 +60,8 @@ public:
     const Calibration& calibration() const { return calibration_; }
 
 private:
-    /// The records' clock wanders against the GPU's own by some us from pass to pass; kernels have times of both.
+    /// Returns the offset between the clocks of records and of the GPU, which drifts by some us between passes. Kernels have
+    /// times of both.
     static Nanoseconds clocksApart(const Activity& activity) {
         std::vector<Nanoseconds> middles;
         for (const auto& seen : activity.operations)
@@ -99,7 +100,7 @@ struct Distances {
     int inferred = 0;
 };
 
-/// Bars less records; `offset` is what the two clocks differ by.
+/// Returns bars minus records. `offset` is the difference of the two clocks.
 Distances distances(const Timeline& bars, const Timeline& records, std::optional<OperationKind> kind, Nanoseconds offset) {
     Distances found;
     for (std::size_t i = 0; i < bars.operations.size(); ++i) {
@@ -117,7 +118,7 @@ std::vector<Nanoseconds> sizes(std::vector<Nanoseconds> distances) {
     return distances;
 }
 
-/// Returns the median distance of the middles of kernels, whose bars are read in the kernels themselves.
+/// Returns the median distance between the middles of kernels, whose bars are read in the kernels themselves.
 Nanoseconds clockOffset(const Timeline& bars, const Timeline& records) {
     std::vector<Nanoseconds> middles;
     for (std::size_t i = 0; i < bars.operations.size(); ++i) {

@@ -11,7 +11,7 @@
 #include <string>
 #include <tuple>
 
-/// The host's time to enqueue kernels, and the total time of programs that it bounds.
+/// Host time to enqueue kernels, and total time of programs limited by it.
 namespace streamscope::bench {
 namespace {
 
@@ -94,11 +94,11 @@ double throughDriver(Driver& driver) {
     return time;
 }
 
-/// From the first call to the last of a program of bracketed kernels, as its result says.
+/// Returns the time from the first to the last call of a program of bracketed kernels, from its result.
 double throughRunner(Driver& driver) {
     build::Builder b;
     const auto s = b.stream("s");
-    b.program.streams.front().nonBlocking = true;  // as the others' is: CUDA's way to a blocking one is longer
+    b.program.streams.front().nonBlocking = true;  // like the other streams, since CUDA takes longer to enqueue in a blocking one
     for (int i = 0; i < launches; ++i) {
         auto& kernel = b.program.operations[b.kernel(s, 1us).value];
         std::get<KernelCall>(kernel.what).block = {256, 1, 1};

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-/// Programs on which the simulated and the real GPU are compared: one or a few for each rule of the simulator.
+/// Programs on which the simulated and the real GPU are compared: one or more for each rule of the simulator.
 namespace streamscope::gpu {
 
 using Json = nlohmann::ordered_json;
@@ -19,7 +19,7 @@ struct Composition {
     std::string text;  ///< as in a program file
 };
 
-/// Operations and resources as a program file has them.
+/// Builder of the operations and resources of a program file.
 class Composer {
 public:
     explicit Composer(std::string name) : program_{{"streamscope", 1}, {"name", std::move(name)}, {"device", "h200"}} {
@@ -95,7 +95,7 @@ inline Json graph(std::string_view stream, Json body) {
 }
 inline Json repeat(int times, Json body) { return {{"call", "repeat"}, {"times", times}, {"body", std::move(body)}}; }
 
-/// `chunks` times copy in, kernel, copy out over `streams` streams, chunk by chunk or all of one kind after the other.
+/// Returns `chunks` times copy in, kernel, copy out over `streams` streams, chunk by chunk or all of one kind after the other.
 inline Composition pipeline(int chunks, int streams, std::string_view bytes, int microseconds, bool depthFirst) {
     Composer c(std::string("pipeline ") + (depthFirst ? "depth" : "breadth") + "-first, " + std::to_string(chunks) + " of " +
                std::string(bytes) + ", " + std::to_string(streams) + " streams");
@@ -108,7 +108,7 @@ inline Composition pipeline(int chunks, int streams, std::string_view bytes, int
     return c.done();
 }
 
-/// Kernels and copies of any length in five streams, tied together by events.
+/// Returns kernels and copies of random length in five streams, ordered by events.
 inline Composition randomGraph(std::uint64_t seed, int operations) {
     constexpr int streams = 5, events = 6;
     test::Dice dice(seed);
@@ -249,7 +249,7 @@ inline std::vector<Composition> wideThings() {
     };
 }
 
-/// Kernels of many small blocks, alone and beside others: what limits them is warps, registers and blocks of a
+/// Returns kernels of many small blocks, alone and beside others, which are limited by the warps, registers and blocks of a
 /// multiprocessor (engine/device/occupancy).
 inline std::vector<Composition> smallBlocks() {
     const auto row = [](int blocks, int threads, int streams) {

@@ -17,7 +17,7 @@ inline std::unique_ptr<Driver> driver(std::string& why, std::vector<int> ordinal
     return makeCudaDriver(std::move(ordinals), 2, why);
 }
 
-/// Memory that is given back.
+/// Memory that the destructor frees.
 class Block {
 public:
     Block(Driver& driver, MemoryKind kind, Bytes bytes) : driver_(driver), bytes_(bytes) {
@@ -32,7 +32,7 @@ public:
     Status status() const { return status_; }
     Address address() const { return address_; }
     MemoryRange range() const { return {address_, bytes_}; }
-    /// Of memory that the host sees.
+    /// Returns the address as a pointer, for memory that the host can access.
     std::byte* host() const { return reinterpret_cast<std::byte*>(address_.value); }
 
 private:
@@ -49,6 +49,6 @@ inline Status spin(Driver& driver, StreamHandle stream, Nanoseconds duration, un
 
 }  // namespace streamscope::gpu
 
-/// In initTestCase: one line where there is no GPU.
+/// Skips the test in initTestCase if there is no GPU.
 #define STREAMSCOPE_NEEDS_GPU(why, driver) \
     if (!(driver)) QSKIP(qPrintable(QString::fromStdString(why)))

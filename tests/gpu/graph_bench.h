@@ -6,14 +6,14 @@
 
 namespace streamscope::gpu {
 
-/// What happened, by operation.
+/// Returns the activity by operation.
 inline std::map<std::uint32_t, OperationActivity> activityByOperation(Driver& driver) {
     std::map<std::uint32_t, OperationActivity> found;
     for (auto& operation : driver.takeActivity().operations) found[operation.operation] = std::move(operation);
     return found;
 }
 
-/// Captures calls of a stream into a graph and makes it ready, as most programs do.
+/// Bench that captures calls of a stream into a graph and instantiates it, as most programs do.
 class GraphBench {
 public:
     explicit GraphBench(Driver& driver) : driver_(driver) {}
@@ -42,7 +42,7 @@ public:
         instantiated_ = made.status;
         return made.value;
     }
-    /// Of the last capture and instantiation.
+    /// Returns whether the last capture and instantiation succeeded.
     bool good() const { return begun_ == Status::Success && ended_ == Status::Success && instantiated_ == Status::Success; }
 
 private:

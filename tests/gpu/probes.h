@@ -3,18 +3,18 @@
 #include <cstdint>
 #include <vector>
 
-/// Launches, in the legacy stream, a kernel that writes to an address that is nobody's. The process is lost to CUDA.
+/// Launches a kernel in the legacy stream that writes to an invalid address. CUDA can no longer use the process.
 void launchFault();
 
-/// Steps in which the device's global timer moves on (ns), as one thread sees them.
+/// Returns the steps of the device's global timer (ns), as one thread observes them.
 std::vector<std::uint64_t> timerSteps();
 
-/// Returns the time in µs, between a timed record before them and one after them, of `kernels` kernels that spin for
-/// `nanoseconds`, launched in turn into `streams` streams as a programmer would write it: no records, no marks.
+/// Returns the time in µs between a timed record before and one after `kernels` kernels that spin for `nanoseconds`, launched in
+/// turn into `streams` streams as in hand-written code, without records or marks.
 double spinsByHand(int streams, int kernels, unsigned long long nanoseconds);
 
-/// Bytes free on the current device.
+/// Returns the free bytes on the current device.
 std::uint64_t freeDeviceMemory();
 
-/// What the runtime answers to a launch, by the <<<>>> of CUDA C++, of that many blocks of that many threads.
+/// Returns the runtime's answer to a launch of that many blocks and threads with the <<<>>> of CUDA C++.
 int answerToLaunch(unsigned blocks, unsigned threads);

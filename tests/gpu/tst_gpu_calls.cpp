@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(driver_->streamBeginCapture(s, 1), Status::Success);
         QCOMPARE(driver_->streamAddCallback(s, 1us, 0), Status::StreamCaptureUnsupported);
         QCOMPARE(driver_->streamEndCapture(s).status, Status::StreamCaptureInvalidated);
-        QVERIFY(driver_->takeActivity().operations.empty());  // what was refused did nothing
+        QVERIFY(driver_->takeActivity().operations.empty());  // a refused call has no effect
     }
 
     void streamOrderedMemoryIsUsedInItsStream() {
@@ -152,7 +152,7 @@ private Q_SLOTS:
             }
             gpu::GraphBench b(*driver_);
             const auto s = b.stream();
-            QCOMPARE(driver_->mallocAsync(64 << 20, s).status, Status::Success);  // left behind
+            QCOMPARE(driver_->mallocAsync(64 << 20, s).status, Status::Success);  // not freed
             const auto graph = b.make(s, [&] {
                 driver_->mallocAsync(64 << 20, s);  // never freed
                 b.spin(1, s, 1us);

@@ -27,7 +27,7 @@ struct Summary {
 
 }  // namespace
 
-/// Whether times of the host, of events and of kernels agree.
+/// Tests that times of the host, of events and of kernels agree.
 class GpuClocksTest : public QObject {
     Q_OBJECT
 
@@ -107,7 +107,7 @@ private Q_SLOTS:
             "bounds %.0f ns wide",
             first.median, first.least, first.most, middle.median, middle.least, middle.most, last.median, last.least, last.most,
             bounds.high - bounds.low);
-        // The two clocks are known to each other no better than this.
+        // Uncertainty of the offset between the two clocks.
         const double uncertain = (bounds.high - bounds.low) / 1000;
         QVERIFY2(first.least >= -uncertain, qPrintable(QString::number(first.least)));
         QVERIFY2(last.least >= -uncertain, qPrintable(QString::number(last.least)));

@@ -7,7 +7,7 @@ namespace tst_gpu_conformance {
 
 using namespace streamscope;
 
-/// The answers of all calls on a real GPU: the very table that the simulated one is held to (semantics.md A1 to A6).
+/// Tests of the answers of all calls on a real GPU with the conformance table of the simulated one (semantics.md A1 to A6).
 class GpuConformanceTest : public QObject {
     Q_OBJECT
 
@@ -15,8 +15,7 @@ class GpuConformanceTest : public QObject {
     std::unique_ptr<Driver> driver_;
     std::vector<test::ConformanceRow> rows_ = test::conformanceRows();
 
-    /// In which process each host thread lives that the row's calls are made by; a row of more than one host thread, or
-    /// of two processes, is told by its ConformanceRow::For.
+    /// Returns the process of each host thread. ConformanceRow::For says whether a row needs several threads or two processes.
     static std::vector<int> processesFor(const test::ConformanceRow&) { return {0, 0}; }
 
     std::unique_ptr<Driver> driverFor(const std::vector<int>& processes, std::string& why) const {
@@ -47,7 +46,7 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { driver_.reset(); }
 
-    // All in one, so that a run tells every row that differs.
+    // Asks all rows in one test, so that a run reports every row that differs.
     void everyRowIsAnsweredAsItSays() {
         int asked = 0, differing = 0;
         for (const auto& row : rows_) {

@@ -14,7 +14,7 @@ double milliseconds(Nanoseconds time) { return std::chrono::duration<double, std
 
 }  // namespace
 
-/// What the calls answer and in which order things happen, beside the conformance table.
+/// Tests of answers and order of effects, beyond the conformance table.
 class GpuDriverTest : public QObject {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY(info.memory > (Bytes{1} << 30));
         QVERIFY(info.greatestPriority <= info.leastPriority && info.leastPriority == 0);
         std::string why;
-        QCOMPARE(cudaDevices(why).front(), info);  // and it leaves this thread's device as it was
+        QCOMPARE(cudaDevices(why).front(), info);  // this thread's device is unchanged
         const gpu::Block block(*driver_, MemoryKind::Device, 8);
         QCOMPARE(driver_->memset(block.address(), 1, 8), Status::Success);
         QCOMPARE(gpu::spin(*driver_, nullStream, 1us), Status::Success);

@@ -9,7 +9,7 @@ using namespace streamscope;
 class GpuFaultTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    // The only test of its process: nothing works after it.
+    // This is the only test of its process, which is unusable after it.
     void afterAFaultEveryCallAnswersItQuicklyAndDestructionEnds() {
         std::string why;
         auto driver = gpu::driver(why);

@@ -16,7 +16,7 @@ Nanoseconds length(const OperationActivity& activity) { return *activity.end - *
 
 }  // namespace
 
-/// Captured work on a real GPU: what graphs do, and what is told of it.
+/// Tests of graphs on a real GPU and their activity.
 class GpuGraphsTest : public QObject {
     Q_OBJECT
 
@@ -49,7 +49,7 @@ private Q_SLOTS:
             b.spin(4, s, 1ms);
         });
         QVERIFY(b.good());
-        QVERIFY(driver_->takeActivity().operations.empty());  // a captured call does nothing
+        QVERIFY(driver_->takeActivity().operations.empty());  // a captured call has no effect
         QCOMPARE(b.launch(10, graph, s), Status::Success);
         QCOMPARE(driver_->streamSynchronize(s), Status::Success);
         auto did = gpu::activityByOperation(*driver_);
@@ -74,7 +74,7 @@ private Q_SLOTS:
             b.spin(2, s, 300us);
         });
         QVERIFY(b.good());
-        for (std::uint32_t round = 0; round < 2; ++round) {  // a read between must not shift the count
+        for (std::uint32_t round = 0; round < 2; ++round) {  // a read in between must not shift the count
             for (std::uint32_t i = 10; i < 14; ++i) QCOMPARE(b.launch(i, graph, s), Status::Success);
             auto did = gpu::activityByOperation(*driver_);
             QCOMPARE(did.size(), std::size_t{6});
@@ -352,7 +352,7 @@ private Q_SLOTS:
         const auto graph = b.capture(s, [&] { b.spin(1, s, 1us); });
         const auto exec = driver_->graphInstantiate(graph).value;
         QCOMPARE(driver_->graphDestroy(graph), Status::Success);
-        QCOMPARE(b.launch(10, exec, s), Status::Success);  // an executable graph stands by itself
+        QCOMPARE(b.launch(10, exec, s), Status::Success);  // an executable graph is independent of its graph
         QCOMPARE(driver_->graphDestroy(graph), Status::InvalidResourceHandle);
         QCOMPARE(driver_->graphInstantiate(graph).status, Status::InvalidResourceHandle);
         QCOMPARE(driver_->graphExecDestroy(exec), Status::Success);  // while it runs

@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Makes the calls on a thread of their own and interrupts them once they block; how long it then took, in ms.
+/// Makes the calls on a thread of their own and interrupts them once they block. Returns the time until they returned, in ms.
 template <class Calls>
 double timeToFree(Driver& driver, Calls calls) {
     std::atomic<bool> ready = false;
@@ -22,7 +22,7 @@ double timeToFree(Driver& driver, Calls calls) {
         returned = driver.now();
     });
     while (!ready) std::this_thread::yield();
-    driver.hostWork(20ms);  // the device is inside the spin, or polls the word
+    driver.hostWork(20ms);  // until the device is inside the spin, or polls the word
     const auto begin = driver.now();
     driver.interrupt();
     blocked.join();
@@ -31,7 +31,7 @@ double timeToFree(Driver& driver, Calls calls) {
 
 }  // namespace
 
-/// interrupt() frees whatever blocks, quickly; and nothing is lost over many drivers.
+/// Tests that interrupt() quickly releases whatever blocks, and that many drivers leak nothing.
 class GpuInterruptTest : public QObject {
     Q_OBJECT
 
@@ -54,7 +54,7 @@ private Q_SLOTS:
     }
     void init() {
         std::string why;
-        driver_ = gpu::driver(why);  // interrupted, one is good for nothing more
+        driver_ = gpu::driver(why);  // unusable after an interrupt
     }
     void cleanup() { driver_.reset(); }
 
@@ -121,9 +121,9 @@ private Q_SLOTS:
         });
     }
 
-    // Many launches block the host as well, since each takes a place behind the gate (measuring.md, Gate). A call that blocks
-    // for room keeps CUDA's lock, so then nobody can write a word of the device's, and only the end of the process helps: the
-    // worker's client sees to that.
+    // Many launches block the host as well, since each takes a place behind the gate (measuring.md, Gate). A call that blocks for
+    // room holds CUDA's lock, so that no word of the device can be written and only the end of the process helps, which the
+    // worker's client brings about.
     void graphsBlockedInAValueWait_data() {
         QTest::addColumn<int>("launches");
         QTest::addColumn<bool>("deviceWord");
@@ -261,7 +261,7 @@ private Q_SLOTS:
         for (int i = 0; i < 12; ++i) {
             if (i == 2) before = freeDeviceMemory();
             driver_ = gpu::driver(why);
-            stream();  // left behind, with an event and memory
+            stream();  // not destroyed, like an event and memory
             driver_->eventCreate(0);
             QCOMPARE(driver_->allocate(MemoryKind::Device, 32 << 20).status, Status::Success);
             driver_.reset();

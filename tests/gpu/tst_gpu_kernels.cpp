@@ -19,7 +19,7 @@ namespace {
 
 using Bits = std::vector<std::byte>;
 using Dimensions = std::array<std::uint32_t, 3>;
-constexpr std::size_t guard = 64;  // bytes behind every buffer that nobody may touch
+constexpr std::size_t guard = 64;  // bytes behind every buffer that must not be accessed
 
 struct Case {
     const kernels::Descriptor* kernel = nullptr;
@@ -60,12 +60,12 @@ std::vector<std::array<std::int64_t, 3>> sizesFor(const kernels::Descriptor& ker
     return {{0}, {1}, {7}, {1000}, {65537}, {1048579}};
 }
 
-/// Too much for one thread alone, which would take seconds.
+/// Returns whether this is too much for a single thread, which would take seconds.
 bool isMuch(const kernels::Descriptor& kernel, const std::array<std::int64_t, 3>& n) {
     return n[0] > (kernel.name == "matmul" ? 40 : kernel.name == "stencil" ? 64 : 100'000);
 }
 
-/// One launch on the GPU and one of the reference, over the same random buffers.
+/// One launch on the GPU and one of the reference, on the same random buffers.
 class Comparison {
 public:
     Comparison(Driver& driver, const Case& test) : driver_(driver), test_(test) {
@@ -87,7 +87,7 @@ public:
         for (auto& [name, bits] : expected_) buffers.push_back({name, std::span(bits).first(bits.size() - guard)});
         test_.kernel->reference(described_, buffers);
     }
-    /// The first buffer that differs; empty if none does.
+    /// Returns the first buffer that differs, or an empty string.
     std::string difference() {
         for (auto& [name, bits] : expected_) {
             Bits got(bits.size());

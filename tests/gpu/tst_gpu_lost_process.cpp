@@ -8,7 +8,7 @@ namespace tst_gpu_lost_process {
 using namespace streamscope;
 using namespace std::chrono_literals;
 
-/// The only test of its process, which may not come to its end: what a stream does that waits for a dead process's work.
+/// Tests of a stream that waits for a dead process's work. It is the only test of its process, which may not end by itself.
 class GpuLostProcessTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -10,7 +10,7 @@ namespace tst_gpu_measuring {
 using namespace streamscope;
 using namespace std::chrono_literals;
 
-/// What the measuring methods say of one program agrees, whatever they do to it.
+/// Tests that all measuring methods agree on one program.
 class GpuMeasuringTest : public QObject {
     Q_OBJECT
 

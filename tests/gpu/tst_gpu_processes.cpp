@@ -10,7 +10,7 @@ namespace tst_gpu_processes {
 using namespace streamscope;
 using namespace std::chrono_literals;
 
-/// Events and memory between real processes on one GPU (semantics.md A6).
+/// Tests of events and memory between real processes on one GPU (semantics.md A6).
 class GpuProcessesTest : public QObject {
     Q_OBJECT
 
@@ -232,7 +232,7 @@ private Q_SLOTS:
         enter(0);
         QCOMPARE(gpu::spin(*driver_, nullStream, 1ms), Status::Success);
         QCOMPARE(driver_->deviceSynchronize(), Status::Success);
-        QVERIFY(driver_->takeActivity().operations.empty());  // this process may wait for the dead one: it is not asked
+        QVERIFY(driver_->takeActivity().operations.empty());  // not asked, because this process may wait for the dead one
     }
 };
 

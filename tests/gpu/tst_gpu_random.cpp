@@ -34,7 +34,7 @@ std::optional<std::string> profileText(std::string_view id) {
     return file.readAll().toStdString();
 }
 
-/// An answer that depends on when it was asked for.
+/// Returns whether the answer depends on the time of the call.
 bool isQuery(const TimelineOperation& operation) {
     return operation.call == Call::EventQuery || operation.call == Call::StreamQuery;
 }
@@ -44,8 +44,8 @@ bool sameAnswer(const TimelineOperation& real, const TimelineOperation& simulate
     return isQuery(real) ? known(real.code) == known(simulated.code) : real.code == simulated.code;
 }
 
-/// On an H200 a wait in the legacy stream for what is complete already is no barrier, which dependencies() cannot know: up to
-/// the first wait there for anything that was recorded.
+/// Returns the number of operations before the first wait in the legacy stream for a recorded event. On an H200 a wait there for
+/// completed work is no barrier, which dependencies() cannot know.
 std::size_t beforeAWaitInLegacy(const ResolvedProgram& program) {
     for (const Binding& binding : bindings(program)) {
         const auto& user = program[binding.user];
@@ -55,7 +55,7 @@ std::size_t beforeAWaitInLegacy(const ResolvedProgram& program) {
     return program.operations.size();
 }
 
-/// How many kernels of a timeline began while another was executing.
+/// Returns how many kernels of a timeline began while another was executing.
 int besideOthers(const Timeline& timeline) {
     std::vector<Span> kernels;
     for (const auto& operation : timeline.operations)
@@ -79,8 +79,8 @@ Timeline ran(const ResolvedProgram& program, Driver& driver, Method method) {
 
 }  // namespace
 
-/// Random programs on a real GPU and on the simulated one: the same answers, call by call, and on the real one no operation
-/// begins before what it comes after has ended. All in at most 90 s.
+/// Tests of random programs on a real GPU and on the simulated one. Answers must be equal call by call, and on the real one no
+/// operation may begin before its predecessors have ended. It takes at most 90 s.
 class GpuRandomTest : public QObject {
     Q_OBJECT
 

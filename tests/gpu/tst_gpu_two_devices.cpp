@@ -9,7 +9,7 @@ namespace tst_gpu_two_devices {
 using namespace streamscope;
 using namespace std::chrono_literals;
 
-/// Streams, events, memory and clocks of two GPUs at once (semantics.md A6, D1 to D3).
+/// Tests of streams, events, memory and clocks of two GPUs together (semantics.md A6, D1 to D3).
 class GpuTwoDevicesTest : public QObject {
     Q_OBJECT
 
@@ -121,8 +121,8 @@ private Q_SLOTS:
         for (Bytes i = 0; i < bytes; ++i) QCOMPARE(host.host()[i], std::byte{0x44});
     }
 
-    // A hop from one device to the other and back, many times: cause comes before effect on the common clock, whichever device is
-    // the first.
+    // Many hops from one device to the other and back: on the common clock a cause precedes its effect, whichever device is the
+    // first.
     void clocksOfTwoDevicesAgreeWithinTheirUncertainty_data() {
         QTest::addColumn<int>("first");
         QTest::newRow("device 0 first") << 0;

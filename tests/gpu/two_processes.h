@@ -9,7 +9,7 @@
 
 namespace streamscope::gpu {
 
-/// Host thread 0 here, host thread 1 in a process of its own, both on the first GPU.
+/// Returns a driver with host thread 0 in this process and host thread 1 in another, both on the first GPU.
 inline std::unique_ptr<Driver> twoProcesses(std::string& why, std::vector<int> processOfThread = {0, 1}) {
     const auto origin = std::chrono::steady_clock::now();
     auto local = makeCudaDriver({0}, static_cast<int>(processOfThread.size()), why, origin);
@@ -18,7 +18,7 @@ inline std::unique_ptr<Driver> twoProcesses(std::string& why, std::vector<int> p
                                        {{0}, std::move(processOfThread), {STREAMSCOPE_WORKER, "--process"}, origin}, why);
 }
 
-/// Processes that this thread has started and that live.
+/// Returns the running processes that this thread has started.
 inline std::vector<int> childProcesses() {
     std::vector<int> found;
     std::ifstream file("/proc/self/task/" + std::to_string(::getpid()) + "/children");
@@ -26,6 +26,6 @@ inline std::vector<int> childProcesses() {
     return found;
 }
 
-inline constexpr unsigned exportable = 6;  ///< flags of an event that may be exported: interprocess, no timing
+inline constexpr unsigned exportable = 6;  ///< flags of an exportable event: interprocess, no timing
 
 }  // namespace streamscope::gpu
