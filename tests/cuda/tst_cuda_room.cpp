@@ -137,7 +137,7 @@ private Q_SLOTS:
     void everyLaunchOfAGraphIsToldOfItsNodesAndOfItself() {
         const auto graph = std::make_shared<LaunchedGraph>();
         graph->nodes.push_back({.operation = 1, .engine = Engine::Compute});
-        graph->nodes.push_back({});  // an event of the measuring: nobody's work
+        graph->nodes.push_back({});  // an event of the measurement, which belongs to no operation
         graph->nodes.push_back({.operation = 2, .engine = Engine::Compute, .lastBlocksFrom = 10});
         const GraphLaunch launches[] = {{graph, 0, 8, 0}, {graph, 1, std::nullopt, 0}, {graph, 2, 9, 0}};
         const auto spanOf = [](const CapturedNode& node, const GraphLaunch& launch) -> std::optional<Span> {
