@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-/// Programs for tests as the file format writes them.
+/// Programs for tests in the form of the file format.
 namespace streamscope::samples {
 
 inline Program programOf(const std::string& fields) {
@@ -37,7 +37,7 @@ inline OperationId idOf(const ResolvedProgram& program, std::string_view id) {
     return {static_cast<std::uint32_t>(found - program.operations.begin())};
 }
 
-/// "copy x>saxpy event e1#1", in the order of the list.
+/// Returns edges such as "copy x>saxpy event e1#1", in the order of the list.
 inline std::vector<std::string> inWords(const ResolvedProgram& program, const std::vector<Dependency>& dependencies) {
     std::vector<std::string> words;
     for (const Dependency& dependency : dependencies) {
@@ -53,7 +53,7 @@ inline bool contains(const std::vector<std::string>& words, const std::string& w
     return std::ranges::find(words, word) != words.end();
 }
 
-/// A spin kernel without data: {"id": …, "call": "launchKernel", …}.
+/// Returns a spin kernel without data: {"id": …, "call": "launchKernel", …}.
 inline std::string kernel(const std::string& id, const std::string& stream, const std::string& more = {}) {
     return "{\"id\": \"" + id + "\", \"call\": \"launchKernel\", \"stream\": \"" + stream +
            "\", \"kernel\": \"spin\", \"grid\": [1], \"block\": [32], \"arguments\": {\"duration\": \"1 ms\"}" + more + "}";
@@ -76,7 +76,7 @@ inline std::string operations(const std::vector<std::string>& list) {
     return text + "]";
 }
 
-/// Fork and join of the window's sketch; its cards are spins that declare what they touch.
+/// Returns fork and join of the window's sketch, with spins that declare what they access.
 inline std::string forkAndJoinText(const std::string& stencilReads = "\"dx\"") {
     return R"("name": "Fork and join",
       "streams": [{"id": "copy", "nonBlocking": true}, {"id": "compute", "nonBlocking": true, "priority": -1},

@@ -2,7 +2,7 @@
 
 #include "tests/analysis/programs.h"
 
-/// Programs as recordings make them.
+/// Programs in the form that recordings give.
 namespace streamscope::samples::recorded {
 
 inline const std::string given = R"({"0": "d"})", givenFromTheMiddle = R"({"0": {"buffer": "d", "offset": 50}})";

@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-/// Runs of programs on simulated devices, for analyses that are compared with what happens.
+/// Runs of programs on simulated devices, for comparison with analyses.
 namespace streamscope::test {
 
 inline RunOutcome ran(const ResolvedProgram& program, const DeviceProfile& device, Method method = Method::Exact) {
@@ -17,7 +17,7 @@ inline RunOutcome ran(const ResolvedProgram& program, const DeviceProfile& devic
     return run(program, *driver, options, {}, [](const Progress&) {});
 }
 
-/// The total time; nullopt: it does not run to its end.
+/// Returns the total time, or nullopt if the program does not end.
 inline std::optional<Nanoseconds> totalTime(const Program& program, const DeviceProfile& device) {
     const Read<ResolvedProgram> resolved = resolve(program);
     if (!resolved) return std::nullopt;

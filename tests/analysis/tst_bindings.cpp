@@ -42,7 +42,7 @@ private Q_SLOTS:
         QCOMPARE(recordings(program), (std::vector<int>{1, 0, 2, 0, 0}));
     }
 
-    /// Whenever the graph is launched anew, after all of the launch before.
+    /// At every launch of the graph, after all of the previous launch.
     void nodesOfGraphsBindWithinALaunch() {
         Timeline timeline;
         const auto node = [&](double from, double to) {

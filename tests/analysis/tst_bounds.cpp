@@ -49,7 +49,7 @@ private Q_SLOTS:
         QVERIFY(*bounds(needed.resolved, needed.timeline, {teaching()}).back().known->makespan > Nanoseconds(2700us));
     }
 
-    /// A wait that no data needs, and a record that nothing waits for: each repair leaves the other to be found.
+    /// A wait that no data needs, and a record that nothing waits for: each repair leaves the other to find.
     void suggestionsAreTakenOneAfterAnother() {
         const std::vector<DeviceInfo> devices{teaching().info()};
         const auto total = [](const Program& program) { return test::totalTime(program, teaching()); };

@@ -256,7 +256,7 @@ private Q_SLOTS:
         QVERIFY(!find(checkedCalls({call("up", "memcpy", R"("from": "p", "to": "d")")}), "pageable-async"));
     }
 
-    /// On two devices, with what one of them does to the other's memory.
+    /// Returns a program for two devices, with accesses to each other's memory.
     static Program ofTwoDevices(bool peerAccess, const std::string& list) {
         const std::string flag = peerAccess ? "" : R"("peerAccess": false, )";
         return programOf(flag + R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "device": 1, "nonBlocking": true}],

@@ -46,7 +46,7 @@ std::optional<Deadlock> deadlockOf(const std::vector<std::string>& list, int cha
     return findDeadlock(program, capturesOf(program), devices);
 }
 
-/// "w1 value w2; w2 streamOrder w1" would be a circle of two.
+/// Returns the chain of obstacles: "w1 value w2; w2 streamOrder w1" is a circle of two.
 std::vector<std::pair<std::string, Obstacle>> chainOf(const std::vector<std::string>& list, const Deadlock& deadlock) {
     const ResolvedProgram program = resolvedOf(resources + operations(list));
     std::vector<std::pair<std::string, Obstacle>> chain;
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QCOMPARE(deadlock->safeChannels, waiting < 32 ? std::optional(waiting + 1) : std::nullopt);
     }
 
-    /// A run that stops at once has seen nothing wait; its result says all the same what keeps each operation from starting.
+    /// A run that stops at once has observed no waits; its result names the cause for each operation all the same.
     void theResultSaysWhatNeverStartsWaitsFor() {
         const std::string pause = R"({"id": "pause", "call": "hostWork", "duration": "2 ms"})";
         for (const bool late : {false, true}) {

@@ -41,7 +41,7 @@ std::string value(const std::string& id, const std::string& call, const std::str
                       "\"word\": \"flag\", \"value\": " + std::to_string(number) + more);
 }
 
-/// Whether `to` comes after `from`, by the edges.
+/// Returns whether `to` follows `from` by the edges.
 bool ordered(const ResolvedProgram& program, std::string_view from, std::string_view to) {
     std::vector<bool> after(program.operations.size());
     after[idOf(program, from).value] = true;

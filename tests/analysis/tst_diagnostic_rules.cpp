@@ -64,7 +64,7 @@ Program fixed(Program program, const Fix& fix) {
 
 using Calls = std::vector<std::string>;
 
-/// Returns whether the message begins with a capital, or with a name of the program as it is written there.
+/// Returns whether the message begins with a capital or with a name of the program as written there.
 bool beginsWell(const std::string& message, const Program& program) {
     if (message.empty() || std::islower(static_cast<unsigned char>(message[0])) == 0) return true;
     const auto starts = [&](const auto& name) { return message.starts_with(std::string(name) + " "); };
@@ -78,7 +78,7 @@ bool beginsWell(const std::string& message, const Program& program) {
     return list(program.streams) || list(program.events) || list(program.buffers) || list(program.words);
 }
 
-/// A program that the rule speaks of and one, like it, that it does not.
+/// A program that the rule reports, and a similar one that it does not.
 struct Case {
     const char* rule;
     Calls positive, negative;
@@ -264,7 +264,7 @@ private Q_SLOTS:
         QVERIFY2(inOne.message.find("synchronise with f first") != std::string::npos, inOne.message.c_str());
     }
 
-    /// The list has the reader first, but the wait says what was meant.
+    /// The reader is first in the list, but the wait shows the intended order.
     void aRaceByAWaitThatCameTooEarlySaysSo() {
         const Case& early = *std::ranges::find(cases_, std::string_view("wait-before-record"), &Case::rule);
         const Program program = programOf(resources + operations(early.positive));
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QVERIFY(find(plain, "race")->message.find("the wait") == std::string::npos);
     }
 
-    /// Work farther from the barrier than its neighbours can be what needs it.
+    /// Work farther from the barrier than its neighbours may be what needs it.
     void aBarrierThatOrdersDataIsNotAdvisedAgainst() {
         const auto barrierFound = [](const std::string& last) {
             const Program program =
@@ -322,7 +322,7 @@ private Q_SLOTS:
     }
 
     void anEventThatHoldsTheHeadHoldsTheQueue() {
-        // b waits for a by an event; c, ready at once, stands behind b in the same queue.
+        // b waits for a by an event; c, ready at once, is behind b in the same queue.
         const Calls held{kernel("a", "s"), record("r", "e", "s"), wait("w1", "e", "t"), kernel("b", "t"), kernel("c", "b0")};
         const Program program = programOf(R"("streams": [{"id": "s"}, {"id": "t"}, {"id": "s2"}, {"id": "b0"}],
             "events": [{"id": "e"}], )" + operations(held));
@@ -346,7 +346,7 @@ private Q_SLOTS:
     }
 
     void whatWouldChangeTheOrderIsNotMoved() {
-        // c must come after the record of its own stream's event, which stands between: it cannot go before b alone.
+        // c must follow the record of its own stream's event, which is between them, so it cannot move before b alone.
         const Calls held{kernel("a", "s"), kernel("b", "s"), record("r", "e", "u"), wait("w1", "e", "t"), kernel("c", "t")};
         const auto all = checked(programOf(resources + operations(held)), 1);
         const Diagnostic* found = find(all, "false-dependency");

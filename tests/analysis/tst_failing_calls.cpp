@@ -41,7 +41,7 @@ std::vector<DeviceInfo> infosOf(const std::vector<DeviceProfile>& devices) {
     return infos;
 }
 
-/// Without answers that depend on time.
+/// Returns the answers that do not depend on time.
 Codes answered(const Timeline& timeline) {
     Codes codes;
     for (const TimelineOperation& operation : timeline.operations)
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QVERIFY(!aboutCall(check(fixed, infosOf(twoDevices("teaching"))), "x"));
     }
 
-    // A record that fails records nothing, so nothing orders what waits for it.
+    // A failing record records nothing, so nothing orders a wait for it.
     void whatFailsOrdersNothing() {
         const auto races = [](const std::string& stream) {
             const Program program = programOf(

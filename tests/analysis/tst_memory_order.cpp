@@ -42,7 +42,7 @@ Program programWith(const Words& list) { return programOf(resources + operations
 
 std::vector<Diagnostic> checked(const Words& list) { return check(programWith(list), {}, Repairs::All); }
 
-/// "rule: operation, other", one for each error.
+/// Returns "rule: operation, other" for each error.
 Words errorsIn(const Words& list) {
     Words words;
     for (const Diagnostic& each : checked(list)) {
@@ -74,7 +74,7 @@ bool deadlocks(const Words& list) {
 
 }  // namespace
 
-/// Allocation, release and the copies of pageable memory as accesses that need order.
+/// Tests of allocation, release and copies of pageable memory as accesses that need order.
 class MemoryOrderTest : public QObject {
     Q_OBJECT
 
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(errorsIn({allocate("a", "s"), release("f", "s"), release("again", "s")}), Words{"bad-call: again"});
         QCOMPARE(errorsIn({release("f", "s"), allocate("a", "s")}), Words{"bad-call: f"});
         QVERIFY(errorsIn({release("f", "s")}).empty());  // the runner has allocated it
-        // A second life is another memory, whatever the streams.
+        // A reallocated buffer is different memory, whatever the streams.
         QVERIFY(errorsIn({allocate("a", "s"), kernel("k", "s", writesX), release("f", "s"), allocate("b", "t"),
                           kernel("l", "t", readsX), release("g", "t")})
                     .empty());
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(find(other, "needless-wait"));
     }
 
-    /// What the legacy stream waits for is over when the call returns; the copy itself need not be.
+    /// All earlier work of the legacy stream is complete when the call returns; the copy itself may not be.
     void aSynchronousPageableCopyOrdersWhatIsBeforeIt() {
         const std::string down = copy("down", "memcpyAsync", "x", "h", R"(, "stream": "b")");
         const std::string look = call("look", "hostWork", R"("duration": "1 ms", "reads": ["h"])");

@@ -58,7 +58,7 @@ ResolvedProgram anyProgram() {
     return program;
 }
 
-/// Happens-before by the letter of the rules, pair by pair, records and waits as operations like any other.
+/// Reference for happens-before, applying the rules pair by pair, with records and waits as ordinary operations.
 class Letter {
 public:
     explicit Letter(const ResolvedProgram& program)
@@ -92,7 +92,7 @@ private:
         if (!from) return a.thread == b.thread;
         if (!to) return awaits(b, *from);
         if (*from == *to) return true;
-        // A wait for an event may find it over and then puts nothing into the stream: it is no work that heeds the barrier.
+        // A wait for an event may find it complete and then adds nothing to the stream, so it does not respect the barrier.
         if (from->value == legacy && b.call == Call::StreamWaitEvent) return false;
         const bool either = from->value == legacy || to->value == legacy;
         return either && blocks(*from) && blocks(*to);

@@ -142,7 +142,7 @@ private Q_SLOTS:
         QVERIFY(Ran(fixed(run.program, fixes[0])).apart("a", "b").why == Apart::NotAtAll);
     }
 
-    /// As much work as before: 100 blocks of 1 ms are 50 of 2 ms.
+    /// The total work is unchanged: 100 blocks of 1 ms are 50 of 2 ms.
     void oneThatFillsTheDeviceLeavesHalfOfIt() {
         const Ran run = ranCalls({wide("a", "s"), wide("b", "t")});
         const auto fixes = run.fixes(run.apart("a", "b"));
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QVERIFY(Ran(fixed(run.program, fixes[0])).apart("a", "b").why == Apart::NotAtAll);
     }
 
-    /// Both come to the engine behind x, which holds it while a executes elsewhere.
+    /// Both reach the engine behind x, which occupies it while a executes elsewhere.
     void oneThatAThirdKeepsFromTheEngine() {
         const Ran run = ranCalls({upload("x", "s", "d"), kernel("a", "b0"), upload("b", "t", "d2")});
         const OverlapAnswer answer = run.apart("a", "b");

@@ -48,7 +48,7 @@ private Q_SLOTS:
         for (const Dependency& each : all) QCOMPARE(each.provenance, Provenance::Declared);
     }
 
-    /// A wait says how the record is known that it waits for; the order within a stream follows from the arguments.
+    /// A wait has the provenance of the record that it waits for; order within a stream follows from the arguments.
     void aWaitSaysHowItsRecordIsKnown() {
         for (const char* by : {"joined", "recorded", "guessed", ""}) {
             const std::vector<std::string> list{copyTo("c", "s"), mark("r", "eventRecord", "s", "recorded"),
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QVERIFY((counts == ProvenanceCounts{0, 1, 1, 0}));
     }
 
-    /// Two kernels that were given a buffer may race; nobody knows.
+    /// Two kernels with the same buffer argument may race; it is not known.
     void aRaceForWhatAKernelMayAccessIsPossible() {
         const Races found = racesOf({copyTo("c", "s"), launch("k", "t")});
         QCOMPARE(found.certain, std::size_t{0});
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(itself.possible, std::size_t{0});
     }
 
-    /// The bytes that a kernel touches behind the address that it is given are unknown.
+    /// The bytes that a kernel accesses beyond its address argument are unknown.
     void twoPlacesInOneBufferRaceOnlyPossibly() {
         const Races found = racesOf({launch("a", "s"), launch("b", "t", givenFromTheMiddle)}, declared("writes"));
         QCOMPARE(found.certain, std::size_t{0});
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(guess.certain, std::size_t{0});
         QCOMPARE(guess.possible, std::size_t{1});
         QVERIFY(guess.doubt == RaceDoubt::Guess);
-        // The guess may be wrong: without it nothing orders them, with another binding something would.
+        // The guess may be wrong: without it nothing orders them, and with another binding something would.
         std::vector<std::string> other = list("guessed");
         other[1] = mark("r", "eventRecord", "t", "recorded");
         QCOMPARE(racesOf(other, declared("reads")).certain, std::size_t{0});

@@ -76,7 +76,7 @@ ResolvedProgram anyProgram() {
     return program;
 }
 
-/// Order and conflicts by the letter of the rules, pair by pair and byte by byte.
+/// Reference for order and conflicts, applying the rules pair by pair and byte by byte.
 class ByTheLetter {
 public:
     explicit ByTheLetter(const ResolvedProgram& program)
@@ -121,7 +121,7 @@ private:
         }
         const auto blocks = [&](StreamId stream) { return !program_[stream].nonBlocking; };
         if (*from == *to) return true;
-        // A wait for an event may find it over and then puts nothing into the stream: it is no work that heeds the barrier.
+        // A wait for an event may find it complete and then adds nothing to the stream, so it does not respect the barrier.
         if (from->value == legacyStreamIndex && b.call == Call::StreamWaitEvent) return false;
         const bool legacy = from->value == legacyStreamIndex || to->value == legacyStreamIndex;
         return legacy && blocks(*from) && blocks(*to);
@@ -159,7 +159,7 @@ const std::string resources =
 
 const std::string readsD = R"(, "reads": ["d"])", writesD = R"(, "writes": ["d"])";
 
-/// Its lists as they are written in a file.
+/// Returns a batched copy with its lists in the form of a file.
 std::string batch(const std::string& from, const std::string& to, const std::string& order = "stream") {
     return "{\"id\": \"batch\", \"call\": \"memcpyBatchAsync\", \"stream\": \"s\", \"from\": [" + from + "], \"to\": [" + to +
            "], \"order\": \"" + order + "\"}";
@@ -174,7 +174,7 @@ std::string hostWork(const std::string& id, const std::string& more) {
     return "{\"id\": \"" + id + "\", \"call\": \"hostWork\", \"duration\": \"1 ms\"" + more + "}";
 }
 
-/// "earlier later", one for each race.
+/// Returns "earlier later" for each race.
 std::vector<std::string> racesIn(const std::string& fields) {
     const ResolvedProgram program = resolvedOf(fields);
     ProgramFacts facts(program);

@@ -23,8 +23,7 @@ using namespace streamscope;
 using namespace streamscope::samples;
 using namespace std::chrono_literals;
 
-/// What every repair that check() offers must be, on random programs: 300 of each kind, or as many as max_success in
-/// RC_PARAMS says.
+/// Properties of every repair that check() offers, on random programs: 300 of each kind, or max_success in RC_PARAMS.
 namespace {
 
 DeviceProfile deviceWith(int channels) {
@@ -41,20 +40,20 @@ std::vector<Diagnostic> checked(const Program& program, const DeviceProfile& dev
 using Key = std::pair<std::string, std::vector<std::string>>;
 
 std::set<Key> errorsOf(const std::vector<Diagnostic>& all) {
-    // A call that fails for two reasons is told by another rule once the first reason is gone.
+    // A call that fails for two reasons is reported by another rule once the first reason is removed.
     const std::set<std::string> ofOrder{"race", "host-reads-early", "deadlock", "lost-memory", "thread-order"};
     std::set<Key> keys;
     for (const Diagnostic& diagnostic : all)
         if (diagnostic.severity == Severity::Error)
             keys.emplace(ofOrder.contains(diagnostic.rule) ? diagnostic.rule : "a failing call",
-                         // A program has one deadlock, which may be told from another operation on.
+                         // A program has one deadlock, which may be reported from another operation.
                          diagnostic.rule == "deadlock" ? std::vector<std::string>{} : diagnostic.operations);
     return keys;
 }
 
 bool speaksOf(const std::vector<Diagnostic>& all, const Diagnostic& diagnostic) {
     return std::ranges::any_of(all, [&](const Diagnostic& other) {
-        // Edits move operations: their paths are others then.
+        // Edits move operations, so that their paths change.
         const bool samePlace = !diagnostic.operations.empty() || other.path == diagnostic.path;
         return other.rule == diagnostic.rule && other.operations == diagnostic.operations && samePlace;
     });
@@ -79,8 +78,8 @@ void everyRepairCures(const Program& program, const std::vector<DeviceInfo>& dev
     }
 }
 
-/// Whether work was given to streams in the order in which the program has it. Threads that do not wait for each other may
-/// do so in another, where one stream or a legacy barrier then orders it otherwise.
+/// Returns whether work was submitted to streams in the order of the program. Threads that do not wait for each other may do it
+/// in another order, so that one stream or a legacy barrier orders it differently.
 bool madeCallsInOrder(const Timeline& timeline) {
     Nanoseconds newest{};
     for (const TimelineOperation& operation : timeline.operations) {
@@ -96,7 +95,7 @@ struct VerifiedRun {
     bool inOrder = true;
 };
 
-/// As `run --verify`; nothing where the run does not come to its end.
+/// Returns the result of `run --verify`, or nothing if the run does not end.
 std::optional<VerifiedRun> verified(const Program& program, const DeviceProfile& device) {
     const ResolvedProgram resolved = samples::resolved(program);
     RunOptions options;
@@ -110,8 +109,8 @@ std::optional<VerifiedRun> verified(const Program& program, const DeviceProfile&
     return result;
 }
 
-/// Asserts that a repair keeps the data right: a run that had right data and came to its end has and does so with the repair.
-/// Where another race is left, which luck had hidden, no repair of the first one can promise that.
+/// Asserts that a repair keeps the data right: a run that ended with right data still does with the repair. If another race
+/// remains that was hidden by timing, no repair of the first one can guarantee that.
 void keepsDataRight(const Program& program, const Program& repaired, const DeviceProfile& device) {
     const std::array devices{device.info()};
     if (!errorsOf(check(repaired, devices, Repairs::None)).empty()) return;
@@ -125,7 +124,7 @@ void keepsDataRight(const Program& program, const Program& repaired, const Devic
     RC_ASSERT(after->wrong.empty());
 }
 
-/// Kernels in three streams whose order comes from words, or was meant to. Some never end.
+/// Returns kernels in three streams that are ordered, or meant to be ordered, by words. Some never end.
 Program workThatWaitsForValues() {
     const auto one = [](std::vector<std::string> names) { return *rc::gen::elementOf(names); };
     const auto field = [](const char* name, const std::string& text) {
@@ -153,7 +152,7 @@ Program workThatWaitsForValues() {
                      operations(list));
 }
 
-/// All ways to order two operations by one record and one wait, as programs.
+/// Returns all ways to order two operations by one record and one wait, as programs.
 std::vector<Program> singleEdgeRepairs(const Program& program, const std::string& from, const std::string& to) {
     std::vector<Program> repaired;
     const std::size_t first = placeOf(program, from)->at, last = placeOf(program, to)->at;
@@ -184,7 +183,7 @@ std::vector<Program> singleEdgeRepairs(const Program& program, const std::string
     return repaired;
 }
 
-/// Neither stands in a repeat, and both in streams.
+/// Returns whether both operations are outside repeats and in streams.
 bool isWrittenOnce(const Program& program, const Diagnostic& diagnostic) {
     return std::ranges::all_of(diagnostic.operations, [&](const std::string& id) {
         const auto place = placeOf(program, id);
@@ -192,7 +191,7 @@ bool isWrittenOnce(const Program& program, const Diagnostic& diagnostic) {
     });
 }
 
-/// Takes one repair after another. Whether there were any, and no error is left.
+/// Applies one repair after another. Returns whether there were any and no error is left.
 bool repairAll(Program& program, const DeviceProfile& device) {
     constexpr int mostRepairs = 60;
     for (int i = 0; i < mostRepairs; ++i) {
@@ -205,8 +204,8 @@ bool repairAll(Program& program, const DeviceProfile& device) {
     return false;
 }
 
-/// Kernels of several lengths in three streams, some of them ordered by events already. They never need the same multiprocessor:
-/// where resources are short, a wait in another place can by luck give a better turn (scheduling anomalies).
+/// Returns kernels of several durations in three streams, some of them ordered by events. They never need the same
+/// multiprocessor: with scarce resources a wait in another place could give a better schedule by chance (scheduling anomalies).
 Program workThatSharesBuffers() {
     const auto stream = [] { return std::string(1, *rc::gen::element('s', 't', 'u')); };
     const auto buffer = [] { return *rc::gen::element(std::string("d0"), std::string("d1"), std::string("d2")); };
@@ -238,7 +237,7 @@ class RepairsTest : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        // Buffers of every run come from memory that the one before gave back, not from the system.
+        // The buffers of every run reuse memory that the previous one freed, instead of new memory of the system.
         mallopt(M_MMAP_THRESHOLD, 64 << 20);
         mallopt(M_TRIM_THRESHOLD, 1 << 30);
         test::tryEachProperty(300);
@@ -288,7 +287,7 @@ private Q_SLOTS:
         QVERIFY2(tried > 50, qPrintable(QString::number(tried)));
     }
 
-    /// The write behind the producer was meant to release the consumer, so the consumer is the one that is to wait.
+    /// The write behind the producer was meant to release the consumer, so the consumer must wait.
     void theConsumerBehindAValueWaitIsOrderedAfterItsProducer() {
         const auto ofWord = [](const std::string& id, const std::string& call, const std::string& stream) {
             return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\", \"stream\": \"" + stream +
@@ -309,7 +308,7 @@ private Q_SLOTS:
         QVERIFY(*ran.timeline.operations[ran.at("c").value].start >= *ran.timeline.operations[ran.at("p").value].end);
     }
 
-    /// The second thread knows that the copy is called, and not that it is over.
+    /// The second thread knows that the copy was called, but not that it is complete.
     void aHostReadOfAnotherThreadWaitsForTheSynchronisation() {
         const auto ofThread = [](const std::string& id, const std::string& fields) {
             return "{\"id\": \"" + id + "\", \"thread\": \"second\", " + fields + "}";
@@ -330,7 +329,7 @@ private Q_SLOTS:
         QVERIFY(after && after->wrong.empty());
     }
 
-    /// The repairs of "why do these two not overlap?".
+    /// Tests the repairs of "why do these two not overlap?".
     void repairsThatLetTwoOverlapMakeNoErrorAndKeepDataRight() {
         int tried = 0;
         const bool holds = rc::check("a repair makes no new error, and keeps data right", [&] {
@@ -356,7 +355,7 @@ private Q_SLOTS:
         QVERIFY2(tried > 50, qPrintable(QString::number(tried)));
     }
 
-    /// The same of programs full of calls that fail, on two devices.
+    /// Tests the same with programs full of failing calls, on two devices.
     void repairsOfFailingCallsMakeNoError() {
         const bool holds = rc::check("a repair cures what it is for, and makes no new error", [] {
             const auto seed = *rc::gen::arbitrary<std::uint64_t>();
@@ -372,8 +371,8 @@ private Q_SLOTS:
             const auto seed = *rc::gen::arbitrary<std::uint64_t>();
             Program program = test::runnableProgram(seed, *rc::gen::inRange(2, 12));
             const DeviceProfile device = deviceWith(*rc::gen::element(1, 2, 32));
-            // Threads that do not wait for each other make their calls in an order that nobody knows: there repairs must
-            // not break what went well.
+            // The order of calls of threads that do not wait for each other is not known, and repairs must not break what was
+            // right.
             const bool oneThread = program.threads.size() < 2;
             if (!oneThread) {
                 const auto before = verified(program, device);
@@ -405,12 +404,12 @@ private Q_SLOTS:
         const Diagnostic best = raceIn(checkWithBestRepairs(program, devices, total));
         QCOMPARE(test::totalTime(fixed(program, *best.fix), device), std::optional<Nanoseconds>(12ms));
         QVERIFY(checked(fixed(program, *best.fix), device).empty());
-        // Where no run is to be had, the plain one stays.
+        // Without runs, the plain repair is kept.
         const auto unknown = [](const Program&) -> std::optional<Nanoseconds> { return std::nullopt; };
         QVERIFY(fixed(program, *bestRepair(program, devices, plain, unknown)) == fixed(program, *plain.fix));
     }
 
-    /// Copies, kernels that fill the GPU, barriers, threads: here turns decide, and only a run tells.
+    /// Copies, kernels that fill the GPU, barriers, threads: here scheduling decides, and only a run gives the time.
     void noRepairCostsMoreThanTheBest() {
         int compared = 0;
         const bool holds = rc::check("any repair, within 5 % of the best single edge", [&] {

@@ -50,7 +50,7 @@ std::vector<Diagnostic> checkedOn(const Program& program) {
     return check(program, devices, Repairs::All);
 }
 
-/// The title of the first repair of the rule, and the program after it.
+/// Returns the title of the first repair of the rule, and the repaired program.
 std::pair<QString, Program> repairedOf(Program program) {
     for (const Diagnostic& diagnostic : checkedOn(program)) {
         if (diagnostic.rule != "thread-order" || !diagnostic.fix) continue;
@@ -71,7 +71,8 @@ QStringList idsOf(const std::vector<Operation>& operations) {
 
 Pairs reportedOf(const std::vector<std::string>& calls) { return reported(resolvedOf(resources + operations(calls))); }
 
-/// Every order of the calls that both threads may make: each in its own, and one that waits for a word after what stores it.
+/// Visits every possible order of the two threads' calls: each thread's in its own order, and one that waits for a word after
+/// what stores it.
 void eachOrder(const ResolvedProgram& program, const std::function<void(const ResolvedProgram&)>& visit) {
     std::vector<std::uint32_t> lists[2];
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) lists[program.operations[i].thread.value].push_back(i);
@@ -105,7 +106,8 @@ bool conflict(const ResolvedProgram& program, OperationId a, OperationId b) {
     return both && (!first.writes.empty() || !then.writes.empty());
 }
 
-/// Of each access, the last conflicting one of the other thread before it: ordered here, and not in every order of the calls.
+/// Returns for each access the last conflicting one of the other thread before it that is ordered here, but not in every order of
+/// the calls.
 Pairs leftToChance(const ResolvedProgram& program) {
     ProgramFacts facts(program);
     Pairs candidates, found;
@@ -172,7 +174,7 @@ private Q_SLOTS:
                  (Pairs{{"a", "b"}}));
     }
 
-    /// Two processes: the second cannot open an event before the first has exported it, so the place of the export decides.
+    /// In two processes, the second cannot open an event before the first has exported it, so the place of the export decides.
     void anExportAfterTheRecordOrdersTwoProcesses() {
         const std::string processes =
             R"("threads": [{"id": "main"}, {"id": "second", "process": 1}], "streams": [{"id": "s"}, {"id": "t", "process": 1}],
@@ -195,7 +197,7 @@ private Q_SLOTS:
     void aThreadThatWaitsForTheOtherIsNot() {
         QVERIFY(reportedOf({kernel("a", "s", writes), store, hear, kernel("b", "s", reads + second)}).empty());
         QCOMPARE(reportedOf({store, kernel("a", "s", writes), hear, kernel("b", "s", reads + second)}), (Pairs{{"a", "b"}}));
-        // A host that waits for the stream waits for what happens to be in it.
+        // A host wait for a stream covers whatever is in it at that time.
         const std::string waits = call("sync", "streamSynchronize", R"("stream": "s")" + second);
         QCOMPARE(reportedOf({kernel("a", "s", writes), waits, kernel("b", "s", reads + second)}), (Pairs{{"a", "b"}}));
     }
@@ -225,7 +227,7 @@ private Q_SLOTS:
         QVERIFY(checkedOn(program).empty());
     }
 
-    /// To wait before b alone would come too late: w may have been called before r.
+    /// A wait before b alone would be too late: w may have been called before r.
     void theRepairStandsBeforeTheCallThatDecides() {
         const std::string waits = call("w1", "streamWaitEvent", R"("event": "e", "stream": "t")" + second);
         const auto [title, program] = repaired(
@@ -234,7 +236,7 @@ private Q_SLOTS:
         QVERIFY(checkedOn(program).empty());
     }
 
-    /// The word makes the second call come later, the event the second kernel.
+    /// The word orders the second call, the event the second kernel.
     void streamsOfTwoThreadsNeedAWordAndAnEvent() {
         for (const std::string& ofFirst : {writes, reads}) {
             const Program program =
@@ -264,7 +266,7 @@ private Q_SLOTS:
         };
         const auto [title, program] = repaired(repeat({kernel("a", "s", writes), kernel("b", "s", reads + second)}));
         QCOMPARE(idsOf(*program.operations.front().body()), (QStringList{"a", "tell", "hear", "b"}));
-        // What is left is that the next turn's a overwrites what b reads: that takes another word, the other way round.
+        // The next turn's a still overwrites what b reads, which takes another word in the opposite direction.
         const auto [then, both] = repairedOf(program);
         QCOMPARE(then, "Let thread main wait for spin (b)'s call");
         QCOMPARE(idsOf(*both.operations.front().body()), (QStringList{"hear2", "a", "tell", "hear", "b", "tell2"}));
@@ -273,7 +275,7 @@ private Q_SLOTS:
         QCOMPARE(timeline.status, RunStatus::Ok);
     }
 
-    /// In every order in which both threads may still call, the two are in order.
+    /// In every remaining order of the threads' calls, the two are ordered.
     void aRepairLeavesNothingToChance() {
         int repairs = 0;
         QVERIFY(rc::check([&] {

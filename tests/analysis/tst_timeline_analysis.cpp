@@ -17,7 +17,7 @@ using samples::microseconds;
 
 namespace {
 
-/// Fork and join as the driver would give it: nothing analysed yet, dependencies from the program.
+/// Returns fork and join as from the driver: not analysed yet, with the dependencies of the program.
 Timeline raw() {
     Timeline timeline = samples::forkAndJoin();
     timeline.dependencies = dependencies(samples::resolvedOf(samples::forkAndJoinText()));
@@ -65,7 +65,7 @@ Spans anySpans() {
     });
 }
 
-/// Nanoseconds in which at least so many spans lie, counted one by one.
+/// Returns the nanoseconds covered by at least `least` spans, counted one by one.
 int counted(const Spans& spans, int least) {
     int count = 0;
     for (int at = 0; at < 100; ++at) {

@@ -17,7 +17,7 @@ using namespace streamscope::samples;
 
 namespace {
 
-/// One operation of a stream of a small program: work on no data, a write, or a wait for a value.
+/// One operation in a stream of a small program: work on no data, a write, or a wait for a value.
 struct Step {
     enum class What : std::uint8_t { Work, Write, Geq, Eq } what{};
     std::uint64_t value = 0;
@@ -53,8 +53,8 @@ ResolvedProgram programOf(const Streams& streams, bool oneByOne) {
                       operations(list));
 }
 
-/// Everything that the streams may do, one operation at a time: a pair is in order where no execution begins the later one
-/// without having executed the earlier one.
+/// All possible executions of the streams, one operation at a time. A pair is in order if no execution begins the later one
+/// before the earlier one is complete.
 class AllExecutions {
 public:
     using Name = std::pair<std::size_t, std::size_t>;  ///< stream, place
@@ -97,7 +97,7 @@ private:
 
 bool isWait(const Step& step) { return step.what == Step::What::Eq || step.what == Step::What::Geq; }
 
-/// Pairs of work and writes of different streams that are in order, as far as `inOrder` says.
+/// Returns the pairs of work and writes in different streams that `inOrder` accepts.
 template <class InOrder>
 std::vector<std::string> ordered(const Streams& streams, InOrder inOrder) {
     std::vector<std::string> pairs;
@@ -136,7 +136,7 @@ Streams anyStreams() {
     return streams;
 }
 
-/// One stream sets the word to 1 and waits for 0, the other waits for 1 and sets it to 0.
+/// Returns two streams: one sets the word to 1 and waits for 0, the other waits for 1 and sets it to 0.
 Streams handShake(std::size_t rounds) {
     Streams streams(2);
     for (std::size_t i = 0; i < rounds; ++i) {
@@ -155,7 +155,7 @@ Streams counter(std::size_t turns) {
     return streams;
 }
 
-/// Three streams count in turn.
+/// Returns three streams that count in turn.
 Streams ring(std::size_t turns, Step::What waits) {
     Streams streams(3);
     for (std::size_t count = 0; count < 3 * turns; ++count)
@@ -215,7 +215,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The order of each wait follows from that of the others; none of them alone shows it.
+    /// The order of each wait follows from that of the others and from none alone.
     void everyTurnOfARingIsInOrder() {
         for (const Step::What waits : {Step::What::Geq, Step::What::Eq})
             for (const bool oneByOne : {true, false})

@@ -8,7 +8,7 @@ namespace tst_verify {
 
 using namespace streamscope;
 
-/// What a run should have read, from the operations one after another.
+/// Tests of what a run should have read, from executing the operations one after another.
 class tst_verify : public QObject {
     Q_OBJECT
 

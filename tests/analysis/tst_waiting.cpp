@@ -23,7 +23,7 @@ Nanoseconds waited(const TimelineOperation& operation) {
     return sum;
 }
 
-/// At every instant one reason: the pieces follow each other without gaps from issue to start.
+/// Asserts that the reasons cover every instant from issue to start without gaps.
 void assertWhole(const TimelineOperation& operation) {
     if (!isDeviceWork(operation.kind) || operation.graphNode || !operation.issued || !operation.start) return;
     RC_LOG() << operation.id << "\n";
@@ -44,7 +44,7 @@ class WaitingTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Behind what it is ordered after, and not behind what only holds resources.
+    /// After its predecessors in order, but not after operations that only occupy resources.
     void readyIsWhenOnlyResourcesHoldIt() {
         TimelineOperation operation;
         QCOMPARE(readyTime(operation), std::nullopt);
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QVERIFY2(!readyTime(operation), "it stands behind the event to the end");
     }
 
-    /// The calls decide where both were ready when they were issued; a release of both at once leaves it to chance.
+    /// The calls decide between operations that were ready when issued; a simultaneous release leaves the order to chance.
     void tiesAreOperationsThatOneInstantReleases() {
         const auto tied = [](const Ran& ran, const char* id) {
             const auto other = tiedWith(ran.timeline, ran.at(id));
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QVERIFY(holds);
     }
 
-    /// What a GPU with one queue tells are times alone.
+    /// A GPU with one queue reports times only.
     void theOneQueueIsInferred() {
         Ran run = ranCalls({kernel("a", "s"), kernel("a2", "s"), kernel("b", "t"), kernel("b2", "t")},
                            test::profile("teaching-one-queue"));

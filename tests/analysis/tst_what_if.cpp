@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(total(*without), std::optional<Nanoseconds>(std::chrono::microseconds(microseconds)));
     }
 
-    /// Two turns of a kernel in s, each with a wait for it in t.
+    /// Returns two turns of a kernel in s, each with a wait for it in t.
     void oneTurnOfARepeatIsAskedAbout() {
         const Ran run = ranCalls({"{\"id\": \"r\", \"call\": \"repeat\", \"times\": 3, \"body\": [" + kernel("k", "s") + ", " +
                                   record("m", "e", "s") + ", " + wait("w", "e", "t") + ", " + kernel("l", "t") + "]}"});
