@@ -6,7 +6,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
-/// What the program answers on a command line.
+/// Output of the program on a command line.
 struct Answer {
     int exit = -1;  ///< -1: it did not end by itself
     QString out, err;
@@ -23,7 +23,7 @@ inline Answer answerOf(const QStringList& arguments,
             QString::fromUtf8(process.readAllStandardError())};
 }
 
-/// Empty where it cannot be written.
+/// Returns the path of the written file, or an empty string if it cannot be written.
 inline QString written(const QTemporaryDir& folder, const QString& name, const QByteArray& text) {
     QFile file(folder.filePath(name));
     if (!file.open(QIODevice::WriteOnly)) return {};

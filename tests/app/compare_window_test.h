@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-/// The whole window with its table of runs and what they are compared with, and hands to work on it.
+/// The whole window with its table of runs and comparisons, and input helpers.
 class CompareWindowTest : public QObject {
 protected:
     using Nanoseconds = streamscope::Nanoseconds;
@@ -57,13 +57,13 @@ protected:
             if (each->isVisible() && each->text() == text && each->isCheckable() && !each->isChecked())
                 QTest::mouseClick(each, Qt::LeftButton);
     }
-    /// F5, until it has answered.
+    /// Presses F5 and waits for the result.
     void run() {
         const int before = runs()->model()->rowCount();
         QTest::keyClick(window_->get(), Qt::Key_F5);
         QTRY_COMPARE(runs()->model()->rowCount(), before + 1);
     }
-    /// `typing`: each value joins the step of undo before it, as the keys of a field do.
+    /// Sets a duration. `typing` joins each value with the previous undo step, like the keys of a field.
     void setDuration(const QString& id, const std::string& duration, const QString& typing = {}) {
         streamscope::Operation operation = *streamscope::findOperation(window_->document()->program(), id.toStdString());
         operation.set(streamscope::Field::Arguments,

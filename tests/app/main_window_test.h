@@ -13,7 +13,7 @@
 
 #include <memory>
 
-/// The whole window as it is when it is started for the first time.
+/// The whole window in the state of a first start.
 class MainWindowTest : public QObject {
 protected:
     std::unique_ptr<QTemporaryDir> settings_;

@@ -16,7 +16,7 @@ namespace tst_accessible {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Whatever opens beside the main window: its controls have names, its letters can be read, Tab reaches them and is seen.
+/// Windows beside the main window: their controls have names, their text has contrast, and Tab reaches them visibly.
 class TestAccessible : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// The question before work is lost, and the one where a file cannot be written.
+    /// Tests the question before unsaved changes are lost, and the one after a failed write.
     void questionsSayWhatTheyAre() {
         window_->document()->apply(Edit{RemoveOperation{}}, "Delete");
         QStringList wrong;

@@ -14,7 +14,7 @@ namespace tst_background_questions {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// The latest question of a kind is answered; those that take long, when no other has come for a moment.
+/// Tests of background questions: the latest of a kind is answered, slow ones after a moment without another.
 class BackgroundQuestionsTest : public QObject {
     Q_OBJECT
     using Kind = BackgroundQuestions::Kind;
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(begun_.load(), 1);
     }
 
-    /// The end neither begins what waits nor waits for the hand to rest.
+    /// The end neither begins waiting questions nor waits for the pause.
     void atTheEndNothingIsBegun() {
         auto questions = std::make_unique<BackgroundQuestions>(nullptr);
         questions->setSlow(true, never);

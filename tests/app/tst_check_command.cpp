@@ -14,7 +14,7 @@ class TestCheckCommand : public QObject {
     Q_OBJECT
     QTemporaryDir folder_;
 
-    /// A wrong argument, stream, kernel and buffer on lines 2 to 5, and a race after them.
+    /// Writes a file with a wrong argument, stream, kernel and buffer on lines 2 to 5, and a race after them.
     QString fileWithProblems(bool broken) const {
         const QByteArray text = broken ? R"({"streamscope":1,"streams":[{"id":"s"}],"operations":[
             {"id":"a","call":"launchKernel","stream":"s","kernel":"spin","arguments":{"time":1}},

@@ -20,7 +20,7 @@ using namespace streamscope;
 using namespace streamscope::app;
 using ui::CodeGround;
 
-/// The pane in its window.
+/// Tests of the Code pane in its window.
 class TestCodeWindow : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QTRY_COMPARE(test::severityAt(view(), view()->page()->firstLines.at("computeWaitsE2")), std::optional(Severity::Hint));
     }
 
-    /// Undo belongs to the program also while the code has the keyboard.
+    /// Undo applies to the program even while the code has the keyboard focus.
     void undoIsThePrograms() {
         press(Qt::Key_F9);
         QTRY_VERIFY(isUpToDate());
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!panel()->isVisible());
     }
 
-    /// The panel that was open before the lesson comes back; a pane that the user opened stays.
+    /// The panel that was open before the lesson is shown again; a pane that the user opened stays.
     void aLessonLeavesTheStripAsItWas() {
         auto* strip = (*window_)->findChild<BottomStrip*>();
         strip->open(strip->findChildren<ui::MessagesPanel*>().last());
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QVERIFY(view()->SendScintilla(QsciScintilla::SCI_TEXTHEIGHT, 0UL) < 27);
     }
 
-    /// Keys of the menu are the window's own: two of them would both do nothing.
+    /// Menu shortcuts are the window's own: of two equal ones both would do nothing.
     void noTwoEntriesShareAKey() {
         QMap<QString, QString> taken;
         for (const QAction* each : (*window_)->findChildren<QAction*>())

@@ -19,7 +19,7 @@
 
 namespace tst_commands {
 
-/// The program as a user meets it: started as a process, judged by its output and exit status.
+/// Tests of the program as a process, by its output and exit status.
 class TestCommands : public QObject {
     Q_OBJECT
     static QJsonObject result(const QStringList& arguments) {
@@ -35,7 +35,7 @@ class TestCommands : public QObject {
 private Q_SLOTS:
     void forkAndJoinTakes3300Microseconds() { QCOMPARE(result({"fork-and-join"})["makespan"].toDouble(), 3300.0); }
 
-    /// Each of them hung for ever, or took all memory.
+    /// Each of these files once made the program hang or use all memory.
     void specialFilesAreRefusedAtOnce_data() {
         QTest::addColumn<QStringList>("arguments");
         const QString pipe = folder_.filePath("pipe"),
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY2(!answer.err.isEmpty() || answer.out.contains("only regular files"), qPrintable(answer.out));
     }
 
-    /// Beside the program, wherever the command is given; but nowhere else.
+    /// Profiles are found beside the program file, wherever the command runs, and nowhere else.
     void aProgramNamesProfilesInItsOwnFolderOnly() {
         QVERIFY(QDir(folder_.path()).mkpath("own"));
         const QByteArray profile = R"({"streamscopeDevice": 1, "name": "Mine", "extends": "teaching"})";
@@ -106,7 +106,7 @@ private Q_SLOTS:
             "call": "repeat", "times": "{n}", "body": [{"id": "s", "call": "deviceSynchronize"}]}]})");
         const auto withTurns = [&](const QString& turns) { return answerOf({"run", loop, "--set", "n=" + turns}).err; };
         QVERIFY2(withTurns("120000").contains(" makes 120000 calls: "), qPrintable(withTurns("120000")));
-        // A program that does not run takes no memory.
+        // A program that is not run takes no memory.
         for (const QString turns : {"2000000", "9000000000000000"}) {
             QVERIFY2(!withTurns(turns).contains("calls: "), qPrintable(withTurns(turns)));
             QVERIFY(withTurns(turns).contains("iterations"));

@@ -13,7 +13,7 @@ namespace tst_compare_command {
 
 using namespace streamscope::app;
 
-/// `streamscope compare` as a user meets it: a process, judged by its output and exit status.
+/// Tests of `streamscope compare` as a process, by its output and exit status.
 class TestCompareCommand : public QObject {
     Q_OBJECT
     QString result(const QString& name, const QStringList& run) {

@@ -11,7 +11,7 @@ namespace tst_compare_window {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// What a result is compared with, in the real window.
+/// Tests of comparisons in the real window.
 class TestCompareWindow : public CompareWindowTest {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ private Q_SLOTS:
         QCOMPARE(change(), QString());
     }
 
-    /// A number that is half typed is no version of the program to compare with.
+    /// A partly typed number is no version of the program for comparison.
     void aValueIsComparedWithTheProgramBeforeItsFirstKey() {
         for (const auto& [typed, milliseconds] : {std::pair{"4 ms", 5.8}, {"40 ms", 41.8}, {"400 ms", 401.8}, {"4 ms", 5.8}}) {
             setDuration("stencil", typed, "typing");
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QVERIFY2(change().contains("was 3.80 ms"), qPrintable(change()));
     }
 
-    /// A value that Escape takes back is no version to compare with: the picture is that from before the first key.
+    /// A value cancelled with Escape is no version for comparison: the picture is that from before the first key.
     void whatWasTypedAndTakenBackLeavesNoGhost() {
         window_->document()->select({"stencil"});
         QTRY_VERIFY(window_->visible<QLineEdit>("duration"));
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QVERIFY(compare()->other()->timeline->makespan != before->makespan);
     }
 
-    /// Each key of a number is a change of its own; together they are compared with what was there before the first.
+    /// Each key of a number is a separate change; together they are compared with the state before the first.
     void keysOfOneNumberAreComparedWithWhatWasBeforeThem() {
         ui::ProgramDocument* document = window_->document();
         QTRY_COMPARE(total(), 3.3);

@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(document()->program().streams.size(), streams + 1);
     }
 
-    /// What the menus of cards and lanes offer is in the menu bar too, for the selected call.
+    /// The menus of cards and lanes are also in the menu bar, for the selected call.
     void theComposeMenuKnowsStreamsAndRepeats() {
         window_->openAtStart({});
         QTRY_VERIFY(shows(10));

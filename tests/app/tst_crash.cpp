@@ -22,7 +22,7 @@ using namespace streamscope;
 
 namespace {
 
-/// The real program with a window that is not shown anywhere, told what to do on its standard input.
+/// The real program with a hidden window, controlled by its standard input.
 class Running {
 public:
     Running(const QString& home, const QStringList& arguments, const QString& limits = {}) {
@@ -42,7 +42,7 @@ public:
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
 
-    /// SIGKILL: nothing in the program runs any more.
+    /// Kills the program with SIGKILL.
     void kill() {
         process_.kill();
         process_.waitForFinished(patience);
@@ -53,7 +53,7 @@ public:
         say(command);
         return hasAnswered() ? QJsonDocument::fromJson(answer_).object() : QJsonObject();
     }
-    /// Takes the next answer.
+    /// Reads the next answer.
     bool hasAnswered() {
         while (!process_.canReadLine())
             if (!process_.waitForReadyRead(patience)) return false;
@@ -84,7 +84,7 @@ QByteArray contents(const QString& path) {
 
 }  // namespace
 
-/// Nothing is lost: the real program, killed with SIGKILL.
+/// Tests that nothing is lost when the real program is killed with SIGKILL.
 class TestCrash : public QObject {
     Q_OBJECT
     std::unique_ptr<QTemporaryDir> home_;
@@ -101,14 +101,14 @@ class TestCrash : public QObject {
         return each.hasNext() ? each.next() : QString();
     }
 
-    /// How many of the first insertions the program holds; -1 if it is no such program.
+    /// Returns how many of the first insertions the program contains, or -1 for any other program.
     static int insertionsIn(const Program& program) {
         for (std::size_t i = 0; i < program.operations.size(); ++i)
             if (program.operations[i].id != "sync" + std::to_string(i)) return -1;
         return int(program.operations.size());
     }
 
-    /// As the recovery file holds them now; -1 where it is not whole.
+    /// Returns the insertions in the recovery file, or -1 if it is incomplete.
     int insertionsWritten() const {
         const QByteArray text = contents(recoveryFile());
         const Read<Program> read = programFromJson(text.mid(text.indexOf('\n') + 1).toStdString());
@@ -135,7 +135,7 @@ private Q_SLOTS:
         const QJsonObject state = second.state();
         QCOMPARE(state.value("path").toString(), path);
         QVERIFY(state.value("modified").toBool());
-        // Killed again before anyone has answered: still there.
+        // It is killed again before an answer, and the recovery is still available.
         second.kill();
         Running third(home_->path(), {path});
         QCOMPARE(insertionsIn(third.program()), 20);
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(!fourth.state().value("modified").toBool());
     }
 
-    /// Edits do not put off the writing; killed at any moment, all that is written is there, and whole.
+    /// Edits do not delay the writing; after a kill at any moment the written part is complete.
     void aKillInTheMiddleOfEditsLosesAMomentAtMost() {
         std::mt19937 random(20261125);
         for (int round = 0; round < 6; ++round) {
@@ -173,7 +173,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The file is always one whole version or the other.
+    /// The file is always one complete version or the other.
     void aKillInTheMiddleOfASaveLeavesAWholeFile() {
         QByteArray text = "{\"streamscope\": 1, \"operations\": [";
         constexpr int many = 20000;
@@ -199,7 +199,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Read on a thread that Qt took for the first one, every third window was dead.
+    /// When results were read on a thread that Qt took for the main one, every third window did not respond.
     void everyStartWithALargeResultIsAlive() {
         const QString path = home_->filePath("large.json");
         const QString small = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/fork-and-join-h200.json");
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QCOMPARE(insertionsIn(next.program()), 0);
     }
 
-    /// Two windows at once: the second does not take what the first is working on.
+    /// With two windows at once, the second does not take the files of the first.
     void aLivingSessionKeepsItsOwn() {
         const QString path = write("work.streamscope", emptyProgram());
         Running first(home_->path(), {path});

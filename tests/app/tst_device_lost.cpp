@@ -16,7 +16,7 @@ namespace tst_device_lost {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// A GPU that is lost in a run costs a message and nothing else.
+/// Tests that losing a GPU during a run costs a message and nothing else.
 class TestDeviceLost : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
@@ -31,7 +31,7 @@ class TestDeviceLost : public QObject {
         QFile file(mortal());
         QVERIFY(file.open(QIODevice::WriteOnly));
     }
-    /// Answers what devices there are and runs programs, until it is told to die at the next request.
+    /// Writes a worker that lists devices and runs programs until it is told to die at the next request.
     void makeWorker() {
         const QString path = window_->file("worker");
         QFile file(path);

@@ -49,7 +49,7 @@ constexpr auto threeSteps = R"({"streamscope":1,"name":"Built up","streams":[{"i
                  {"id":"b","call":"memcpyAsync","stream":"s","from":"d","to":"h"}}}]},
              {"title":"","edits":[{"insertOperation":{"at":2,"operation":{"id":"c","call":"deviceSynchronize"}}}]}]})";
 
-/// Every place of the figure that a person could tell apart.
+/// Returns every visibly distinct place of the figure.
 QStringList placesOf(const ui::FigureLayout& figure) {
     QStringList places{QStringLiteral("%1x%2 %3").arg(figure.size.width()).arg(figure.size.height()).arg(figure.scale)};
     const auto add = [&](const QString& what, const QRectF& at) {
@@ -62,7 +62,7 @@ QStringList placesOf(const ui::FigureLayout& figure) {
     return places;
 }
 
-/// The first place that is another.
+/// Returns the first place that differs.
 QString difference(const ui::FigureLayout* figure, const QStringList& expected) {
     if (!figure) return QStringLiteral("no figure yet");
     const QStringList places = placesOf(*figure);
@@ -73,7 +73,7 @@ QString difference(const ui::FigureLayout* figure, const QStringList& expected) 
 
 }  // namespace
 
-/// Pictures leave the window and come back, the same as from the command line.
+/// Tests that pictures exported from the window can be opened again, and equal those of the command line.
 class TestExport : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
@@ -118,7 +118,7 @@ class TestExport : public QObject {
         QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
         QTRY_VERIFY(window_->document()->program().operations.empty());
     }
-    /// Exports to this file, by typing its name.
+    /// Exports to this file by typing its name.
     void exportTo(const QString& path) {
         openDialog();
         auto* field = named<QLineEdit>(QStringLiteral("File"));
@@ -142,7 +142,7 @@ class TestExport : public QObject {
         QApplication::sendEvent(window_->get(), &drop);
         QVERIFY(drop.isAccepted());
     }
-    /// Closes the next message, and keeps what it said.
+    /// Closes the next message and stores its text.
     void answerMessage(QString* said) {
         QTimer::singleShot(0, this, [this, said] {
             auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());

@@ -30,7 +30,7 @@ namespace tst_file_dialogs {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Files are asked for while the window goes on; a name without an ending gets one.
+/// Tests that the window stays responsive during file dialogs, and that names without an extension get one.
 class TestFileDialogs : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
@@ -45,7 +45,7 @@ class TestFileDialogs : public QObject {
             if (each->isVisible()) return each;
         return nullptr;
     }
-    /// By the keys, as far down as that entry.
+    /// Chooses an entry of a menu by keys.
     void choose(const char* buttonName, const QString& entry) {
         const QString wanted = QLatin1String(buttonName);
         QToolButton* button = nullptr;
@@ -62,7 +62,7 @@ class TestFileDialogs : public QObject {
         QVERIFY2(menu->activeAction()->text().remove(u'&').contains(entry), qPrintable(menu->activeAction()->text()));
         QTest::keyClick(menu, Qt::Key_Return);
     }
-    /// Gives the picture's dialog the path and presses Export.
+    /// Enters the path in the picture's dialog and presses Export.
     void exportPicture(const QString& path) {
         QTRY_VERIFY(part<ui::PictureDialog>() && part<ui::PictureDialog>()->isVisible());
         auto* dialog = part<ui::PictureDialog>();
@@ -85,14 +85,14 @@ class TestFileDialogs : public QObject {
         name->setCompleter(nullptr);
         name->setFocus();
         name->selectAll();
-        // At once: typed letter by letter, the dialog selects the folders on the way.
+        // Pastes the path at once: typed letter by letter, the dialog selects the folders on the way.
         QGuiApplication::clipboard()->setText(path);
         QTest::keyClick(name, Qt::Key_V, Qt::ControlModifier);
         QTRY_COMPARE(name->text(), path);
         QTest::keyClick(name, Qt::Key_Return);
         QTRY_VERIFY(!asked || !asked->isVisible());
     }
-    /// One that is there, by the button; written out, its name is taken for a choice from the list.
+    /// Opens an existing file with the button; a typed name would complete to an entry of the list.
     void open(const QString& path) {
         QTRY_VERIFY(dialog());
         const QPointer<QFileDialog> asked = dialog();
@@ -190,13 +190,13 @@ private Q_SLOTS:
         QDir().mkdir(window_->file("taken.csv"));
         choose("Export the sweep", QStringLiteral("CSV"));
         QTRY_VERIFY(dialog());
-        // The dialog itself refuses a folder, so it is told as the dialog would tell it.
+        // The dialog itself refuses a folder, so the test emits its signal.
         Q_EMIT dialog()->fileSelected(window_->file("taken.csv"));
         QTRY_VERIFY(part<QMessageBox>() && part<QMessageBox>()->isVisible());
         QVERIFY2(part<QMessageBox>()->text().contains("taken.csv"), qPrintable(part<QMessageBox>()->text()));
     }
 
-    /// The whole way: the tool bar's menu by keys, the dialog, the dashed bars and the table.
+    /// Tests the whole way: the tool bar's menu by keys, the dialog, the dashed bars and the table.
     void aResultIsComparedWithOneOutOfAFile() {
         (*window_)->openAtStart(QStringLiteral("fork-and-join"));
         QTRY_VERIFY(part<ui::TimelineView>()->timeline() && part<ui::TimelineView>()->timeline()->operations.size() == 10);

@@ -20,7 +20,7 @@ namespace {
 const QString lessons = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/");
 const QString solutions = lessons + QStringLiteral("solutions/");
 
-/// As a grader calls it: no display, no GPU.
+/// Runs the program as a grader does: without display or GPU.
 Answer ran(const QStringList& arguments) {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char* display : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) environment.remove(QLatin1String(display));
@@ -40,7 +40,7 @@ QByteArray startOf(const QString& lesson) {
 
 }  // namespace
 
-/// `streamscope grade` and `streamscope lessons`, started as processes.
+/// Tests of `streamscope grade` and `streamscope lessons` as processes.
 class TestGrade : public QObject {
     Q_OBJECT
 
@@ -270,7 +270,7 @@ private Q_SLOTS:
             qPrintable(rows[4]));
     }
 
-    /// A teacher reads the reason for each missing point, without asking the tool again.
+    /// The table gives the reason for each missing point.
     void theTableSaysWhyPointsAreMissing() {
         write("why/ada.streamscope", startOf("02-copy-and-compute-at-once"));
         write("why/bob.streamscope", startOf("01-serial-baseline"));

@@ -21,7 +21,7 @@ namespace tst_keyboard_focus {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Tab reaches everything, in the order in which the panes stand, and wherever it is can be seen.
+/// Tests that Tab reaches everything in the order of the panes, and that the focus is always visible.
 class TestKeyboardFocus : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
@@ -35,7 +35,7 @@ class TestKeyboardFocus : public QObject {
         QTest::keyClick(focus(), back ? Qt::Key_Backtab : Qt::Key_Tab, back ? Qt::ShiftModifier : Qt::NoModifier);
     }
     QRect placeOf(const QWidget* widget) const { return {widget->mapTo(window_->get(), QPoint()), widget->size()}; }
-    /// What no pane around it cuts off.
+    /// Returns whether no surrounding pane cuts the widget off.
     bool isInSight(const QWidget* widget) const {
         QRect seen = placeOf(widget);
         for (const QWidget* each = widget->parentWidget(); each; each = each->parentWidget()) seen &= placeOf(each);
@@ -52,7 +52,7 @@ class TestKeyboardFocus : public QObject {
         const QRect place = placeOf(widget).adjusted(-4, -4, 4, 4).intersected((*window_)->rect());
         return (*window_)->grab(place).toImage();
     }
-    /// From the tool bar's first stop once around.
+    /// Walks around once from the tool bar's first stop.
     QList<QWidget*> walkRound(bool back) {
         QList<QWidget*> stops;
         for (int i = 0; i < 200 && !stops.contains(focus()); ++i) {
@@ -61,9 +61,9 @@ class TestKeyboardFocus : public QObject {
         }
         return stops;
     }
-    /// One of the answers below the operation's fields.
+    /// Returns whether it is one of the answers below the operation's fields.
     static bool isLink(const QWidget* widget) { return widget && widget->accessibleName().startsWith("Without saxpy"); }
-    /// What comes late to the right column is there.
+    /// Returns whether the late content of the right column is complete.
     bool isAnswered() const {
         const QList<QWidget*> all = (*window_)->findChildren<QWidget*>();
         return std::ranges::any_of(all, [](const QWidget* each) {
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(back, stops);
     }
 
-    /// Of every tab of the library; with a call selected, so that its fields are there.
+    /// Lists every tab of the library, with a call selected so that its fields are shown.
     void everyStopIsInSightAndShowsIt_data() {
         QTest::addColumn<int>("tab");
         QTest::newRow("insert") << 0;
@@ -144,7 +144,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Answers that arrive make the cards above a control taller, however late they come.
+    /// Late answers make the cards above a control taller.
     void theFocusStaysInSightWhileCardsGrow() {
         window_->document()->select({"saxpy"});
         (*window_)->resize(1280, 720);

@@ -13,7 +13,7 @@ namespace tst_live_preview {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Previews that are asked for faster than they are answered.
+/// Tests of previews that are requested faster than they are answered.
 class TestLivePreview : public QObject {
     Q_OBJECT
     Target teaching_;

@@ -21,7 +21,7 @@ namespace tst_machines_window {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Machines in the window: the dialog, the device menu, a real run there, and what is seen when the connection is lost.
+/// Tests of machines in the window: the dialog, the device menu, a real run there, and a lost connection.
 class TestMachinesWindow : public QObject {
     Q_OBJECT
     QTemporaryDir configuration_;

@@ -25,7 +25,7 @@ namespace tst_main_window {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// The whole window, driven by mouse and keyboard.
+/// Tests of the whole window by mouse and keyboard.
 class TestMainWindow : public MainWindowTest {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ class TestMainWindow : public MainWindowTest {
         return nullptr;
     }
 
-    /// A double click on the line of the Insert list that has this title.
+    /// Double-clicks the line of the Insert list that has this title.
     bool insert(const QString& title) {
         QListWidget* list = insertList();
         const QList<QListWidgetItem*> found = list->findItems(title, Qt::MatchExactly);
@@ -49,7 +49,7 @@ class TestMainWindow : public MainWindowTest {
 
     RunController* controller() const { return window_->findChild<RunController*>(); }
 
-    /// Chooses the first CUDA device of the menu; false where there is none.
+    /// Chooses the first CUDA device of the menu. Returns false if there is none.
     bool chooseGpu() const {
         QMenu* menu = window_->findChild<DeviceSelector*>()->deviceMenu();
         const auto looking = [menu] {
@@ -63,7 +63,7 @@ class TestMainWindow : public MainWindowTest {
         return true;
     }
 
-    /// Processes that this one has started.
+    /// Returns the child processes of this one.
     static std::vector<pid_t> children() {
         std::vector<pid_t> pids;
         const QDir tasks("/proc/self/task");

@@ -24,7 +24,7 @@ namespace tst_opening {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Large files are read on a thread of their own; the window stays at hand, and whoever waits can give up.
+/// Tests that large files are read on a separate thread, that the window stays responsive, and that reading can be cancelled.
 class OpeningTest : public QObject {
     Q_OBJECT
 
@@ -43,7 +43,7 @@ class OpeningTest : public QObject {
         return file.fileName();
     }
 
-    /// A few calls as written, and so many once the loop is unrolled.
+    /// Writes a loop with a few calls as written and many when unrolled.
     static QString writtenLoop(const OwnWindow& window, int turns) {
         const std::string program =
             R"({"streamscope":1,"name":"Loop","streams":[{"id":"s"}],"operations":[{"id":"r","call":"repeat",)";
@@ -55,7 +55,7 @@ class OpeningTest : public QObject {
         return file.fileName();
     }
 
-    /// As many calls as written: recordings, and one wait for the last of them.
+    /// Returns a program of `calls` separate calls: records, and one wait for the last of them.
     static Program writtenOut(int calls) {
         Program program =
             *programFromJson(R"({"streamscope":1,"name":"Written out","streams":[{"id":"s"},{"id":"t"}],"events":[{"id":"e"}],)"
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(window->findChild<Opening*>()->isHidden());
     }
 
-    /// What is seen comes first; and what is seen was measured, so that nothing is predicted.
+    /// The picture is shown first. It was measured, so nothing is predicted.
     void aResultIsShownBeforeItsProgramIsEvaluated() {
         const OwnWindow window;
         const QString path = writtenLoop(window, 20'000);
@@ -105,12 +105,12 @@ private Q_SLOTS:
         QTRY_VERIFY(window.visible<QLabel>(QStringLiteral("20000 calls")));
         QTRY_VERIFY(checked.count() > 0);
         QCOMPARE(predicted.count(), 0);
-        // From now on everything is as ever.
+        // From now on everything works as usual.
         QVERIFY(window.document()->apply(Edit{RemoveOperation{{"", 0}}}, QStringLiteral("Remove")));
         QTRY_VERIFY(predicted.count() > 0);
     }
 
-    /// Looking at a million calls needs no more; the rest is offered.
+    /// Showing a million calls needs no more; the rest is offered.
     void ofALargeProgramTheRestIsWorkedOutOnDemand() {
         const OwnWindow window;
         const QString path = writtenLoop(window, 300'000);
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(!composer->operationRect(QStringLiteral("w")).isEmpty());
     }
 
-    /// Its cards take memory and time as it is; what they are bound to would take three times as much.
+    /// The cards alone take memory and time; their bindings would take three times as much.
     void soItIsWhereEachCallIsWritten() {
         const OwnWindow window;
         QFile file(window.file(QStringLiteral("written out.ssresult")));
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QVERIFY(window.document()->holdsEvaluation());
     }
 
-    /// Whichever is ready first, the cards without their bindings or the bindings.
+    /// Either may be ready first, the cards without their bindings or the bindings.
     void whatIsWorkedOutMeanwhileIsShown() {
         ui::ProgramDocument document;
         ui::ComposerView composer(&document);
@@ -165,7 +165,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Pictures of older versions carry JSON.
+    /// Pictures of older versions contain JSON.
     void whatALargePictureCarriesIsReadWhole() {
         const OwnWindow window;
         const std::string json = resultToJson(someProgram(), samples::large({.operations = 3'000}));

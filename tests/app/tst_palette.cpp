@@ -26,7 +26,7 @@ namespace tst_palette {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// The command palette and the sheet of keys, by keyboard alone.
+/// Tests of the command palette and the sheet of keys by keyboard alone.
 class TestPalette : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QCOMPARE(operations(), before);
     }
 
-    /// Names of devices, files and lessons are written as they are.
+    /// Names of devices, files and lessons keep their spelling.
     void menusAreInSentenceCase() {
         static const QRegularExpression capital(QStringLiteral(" [A-Z][a-z]+")), within(QStringLiteral("[a-z] [A-Z][a-z]+"));
         const QStringList names{"Device", "Open recent", "Open recorded run", "With another device", "Lessons"};

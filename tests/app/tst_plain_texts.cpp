@@ -16,14 +16,14 @@ namespace tst_plain_texts {
 
 using namespace streamscope;
 
-/// Names and notes may come from a stranger: a tag in one is shown, and no file that it names is opened.
+/// Tests that names and notes from unknown sources are shown with their tags, and that no file named in them is opened.
 class TestPlainTexts : public QObject {
     Q_OBJECT
     static constexpr int high = 300;
     std::unique_ptr<OwnWindow> window_;
     QString tag_;  ///< of a picture that would make what shows it high
 
-    /// Returns how high the tool tip is that a widget shows.
+    /// Returns the height of a widget's tool tip.
     static int toolTipHeight(QWidget* over, QPoint at) {
         QToolTip::hideText();
         QHelpEvent asks(QEvent::ToolTip, at, over->mapToGlobal(at));
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY2(height > 0 && height < high, qPrintable(QString::number(height)));
     }
 
-    /// Texts of the program's own may be HTML.
+    /// The program's own texts may be HTML.
     void anOwnToolTipIsHtml() {
         QLineEdit line(window_->get());
         ui::setHtmlToolTip(&line, QStringLiteral("<b>saxpy</b>"));

@@ -32,7 +32,7 @@ namespace tst_presentation {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Takes down every text that is painted, with its font.
+/// Paint engine that records every painted text with its font.
 class Listener : public QPaintEngine {
 public:
     Listener() : QPaintEngine(QPaintEngine::AllFeatures) {}
@@ -65,7 +65,7 @@ protected:
     }
 };
 
-/// The window as others see it: presented to a room, spoken by a screen reader, empty, with closed docks.
+/// Tests of the window in a presentation, with a screen reader, empty, and with closed docks.
 class TestPresentation : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
@@ -78,7 +78,7 @@ class TestPresentation : public QObject {
     void key(Qt::Key key) const { QTest::keyClick(window_->get(), key); }
     QString text(const QString& label) const { return child<QLabel>(label)->text(); }
 
-    /// Of everything that takes the keyboard or a click, and is seen: what has neither name nor text.
+    /// Collects visible controls with neither name nor text.
     static void collectNameless(QAccessibleInterface* each, QStringList& nameless, int& controls) {
         for (int i = 0; each && i < each->childCount(); ++i) collectNameless(each->child(i), nameless, controls);
         if (!each || each->state().invisible || each->state().offscreen) return;
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QCOMPARE(plot->style().text.pixelSize(), 12);
     }
 
-    /// A pointer that rests while somebody speaks strikes no bar out.
+    /// A resting pointer does not strike out a bar in a presentation.
     void hoveringAsksNothingInAPresentation() {
         auto* timeline = child<ui::TimelineView>();
         auto* plot = child<ui::TimelinePlot>();
@@ -251,7 +251,7 @@ private Q_SLOTS:
     void theComposerHasItsShareAndTheStatusBarItsMargins() {
         auto* composer = child<ui::ComposerView>();
         auto* splitter = child<QSplitter>("centre");
-        // The second is what a window manager leaves of the first.
+        // The second size is what a window manager leaves of the first.
         for (const QSize size : {QSize(1280, 720), QSize(1272, 680), QSize(1600, 1000)}) {
             (*window_)->resize(size);
             QTRY_COMPARE((*window_)->size(), size);
@@ -302,7 +302,7 @@ private Q_SLOTS:
         }
     }
 
-    /// An order by keys, a card, a name: the first Escape puts it back, the second leaves.
+    /// The first Escape cancels a drag, an edited name or an order by keys; the second leaves the presentation.
     void escapeFirstPutsBackWhatIsInTheHand() {
         auto* composer = child<ui::ComposerView>();
         const QByteArray before = QByteArray::fromStdString(toJson(document()->program()));

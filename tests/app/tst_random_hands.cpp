@@ -21,8 +21,8 @@ namespace tst_random_hands {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Hands all over the window, in whatever order: fields, lists, resources, the line to type in, generators, repairs, cards.
-/// Every state is a file that reads back, undoing all of it gives the identical file, doing it again the same end.
+/// Tests of with random input all over the window: fields, lists, resources, the input line, generators, repairs, cards. Every
+/// state is a readable file, undoing all of it gives the identical file, and redoing it the same end.
 class TestRandomHands : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;

@@ -11,7 +11,7 @@ namespace tst_record_command {
 
 using namespace streamscope::app;
 
-/// `streamscope record` as a user meets it. Where there is no GPU, a script that copies a recording stands in for a program.
+/// Tests of `streamscope record` as a process. Without a GPU, a script that copies a recording replaces the program.
 class TestRecordCommand : public QObject {
     Q_OBJECT
     QTemporaryDir folder_;
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(code.err.contains(QStringLiteral("warning: spins of the same shape and length stand in")));
     }
 
-    /// The recorded time is shared by the waves that the blocks ran in; the composition that is kept is the recorded one.
+    /// The waves of the blocks share the recorded time; the embedded composition is the recorded one.
     void codeSpinsForTheTimeOfAWave() {
         const QString path = folder_.filePath("waves.streamscope");
         const QByteArray program = R"({"streamscope": 1, "operations": [{"id": "k", "call": "launchKernel", "kernel": "recorded",

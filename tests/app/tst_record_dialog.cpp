@@ -18,7 +18,7 @@ namespace tst_record_dialog {
 
 using namespace streamscope::app;
 
-/// The dialog of File › Record a program. Where there is no GPU, a script that copies a recording stands in for a program.
+/// Tests of the dialog of File › Record a program. Without a GPU, a script that copies a recording replaces the program.
 class TestRecordDialog : public QObject {
     Q_OBJECT
     OwnSettings settings_;
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!open.dialog);
     }
 
-    /// The recording has no range: the message that names it shows what the command was asked for.
+    /// The recording has no range, and the message that names it shows the command's arguments.
     void aRangeIsAskedFor() {
         const Open open;
         fill(open, QStringLiteral("cp %1/tests/recording/fork-and-join.recording $STREAMSCOPE_RECORD_FOLDER")

@@ -32,7 +32,7 @@ Edit insertion(const Program& program) {
 
 }  // namespace
 
-/// Undo list, notices about the file, and what a crashed session left, in the window.
+/// Tests of the undo list, notices about the file, and crash recovery in the window.
 class TestSafety : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(!window_->visible<QLabel>("changed on disk"));
         QTest::keyClick(window_->get(), Qt::Key_S, Qt::ControlModifier);
         QVERIFY(!document()->isModified());
-        // Another file in the folder makes it look at its own, whatever the system said of our save.
+        // A change in the folder makes the window check its file, whatever the system reported about our save.
         const QSignalSpy looked((*window_)->findChild<QTimer*>("fileSettled"), &QTimer::timeout);
         write(window_->file("another"), "{}");
         QTRY_VERIFY(!looked.isEmpty());
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QTRY_VERIFY(recoveryFiles().isEmpty());
     }
 
-    /// The file was saved after the recovery was written: the session was killed before it could remove that.
+    /// The file was saved after the recovery was written: the session was killed before it could remove the recovery.
     void anOlderVersionIsOfferedButNotOpened() {
         edit(1);
         const QString path = save("work.streamscope");
@@ -274,7 +274,7 @@ private Q_SLOTS:
         QVERIFY(window_->visible<QLabel>("newer than the file, which was saved at "));
     }
 
-    /// Killed right behind a save, nothing older is left to be offered.
+    /// After a kill directly behind a save, no older version is offered.
     void aSaveMakesWhatWasKeptVoidBeforeItReturns() {
         for (int round = 0; round < 5; ++round) {
             edit(1);
@@ -285,7 +285,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Locks, files cut off while they were written, and the oldest of too many.
+    /// Removes locks, truncated files, and the oldest of too many.
     void theFolderDoesNotGrow() {
         for (int i = 0; i < 30; ++i) crash("left " + std::to_string(i));
         for (int i = 0; i < 30; ++i)
@@ -299,7 +299,7 @@ private Q_SLOTS:
         QVERIFY2(all.filter("gone-").isEmpty(), qPrintable(all.join(u' ')));
     }
 
-    /// The program that a file is dragged from waits until the drop is over, and opening asks first.
+    /// The source of a drop waits until the drop is over, and opening asks first.
     void aDropIsOverBeforeAnythingIsAsked() {
         edit(1);
         QMimeData data;
@@ -324,7 +324,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// As a session that ended unexpectedly would have left it; `saving` names the file as it was then.
+    /// Writes the files of a session that ended unexpectedly; `saving` names the file as it was then.
     void crash(const std::string& name, const QString& path = {}, const QString& saving = {}) {
         static int number = 0;
         Program program;

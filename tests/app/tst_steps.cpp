@@ -22,7 +22,7 @@ Edit insertion(const Program& program, Call call) {
 
 }  // namespace
 
-/// Steps are recorded, walked, named, moved and deleted, in the window.
+/// Tests that steps can be recorded, walked, named, moved and deleted in the window.
 class TestSteps : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
@@ -44,7 +44,7 @@ class TestSteps : public QObject {
         QTest::keyClicks(field("Title"), title);
         QTest::keyClick(field("Title"), Qt::Key_Return);
     }
-    /// A kernel; step "Copy" adds a copy, step "Wait" a synchronisation.
+    /// Records a kernel; step "Copy" adds a copy, step "Wait" a synchronisation.
     void recordTwo() {
         insert(Call::LaunchKernel);
         addStep("Kernel");
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(document()->program() == end);
     }
 
-    /// What a step did is told against the steps before it, not against one that a person came back from.
+    /// A step is compared with the previous ones, not with one that the user returned from.
     void aStepIsNotComparedWithALaterOne() {
         recordTwo();
         const auto change = [this] { return (*window_)->findChild<QLabel*>("presentedChange")->text(); };
@@ -226,7 +226,7 @@ private Q_SLOTS:
         key(Qt::Key_PageDown);
         QCOMPARE(operations().size(), 1u);
         QCOMPARE(operations().front().id, "a");
-        // C takes an operation away that is not there yet, if it comes earlier.
+        // C removes an operation that does not exist yet if it is moved forward.
         key(Qt::Key_PageUp);
         key(Qt::Key_PageUp);
         window_->action("Move step later")->trigger();

@@ -16,7 +16,7 @@
 
 namespace tst_sweep_command {
 
-/// `streamscope sweep` as a user meets it: a process, its output and its exit status.
+/// Tests of `streamscope sweep` as a process: its output and exit status.
 class TestSweepCommand : public QObject {
     Q_OBJECT
     static QString binary() { return QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"); }
@@ -28,7 +28,7 @@ class TestSweepCommand : public QObject {
         return answerOf(QStringList{"sweep"} + arguments, environment);
     }
 
-    /// As the system knows: they no longer end it at once.
+    /// Returns whether the process handles interrupts, according to the system; then they no longer end it at once.
     static bool mindsInterrupts(qint64 pid) {
         QFile status(QStringLiteral("/proc/%1/status").arg(pid));
         if (!status.open(QIODevice::ReadOnly)) return false;
@@ -43,7 +43,7 @@ class TestSweepCommand : public QObject {
 
     QString write(const QString& name, const QByteArray& text) const { return written(folder_, name, text); }
 
-    /// A program in place of streamscope-worker.
+    /// Writes a program that replaces streamscope-worker.
     QString worker(const QByteArray& line) const {
         const QString path = write("worker", "#!/bin/sh\n" + line + "\n");
         QFile::setPermissions(path, QFile::ReadOwner | QFile::ExeOwner);
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(json["points"][0]["spread"].toArray().size(), 2);
     }
 
-    /// The way to a real GPU, with a simulated one at its end.
+    /// Tests the path to a real GPU with a simulated one at its end.
     void aGpuOfTheMachineGivesMediansAndSpreads() {
         const QString simulated =
             worker("exec " STREAMSCOPE_BINARY_DIR "/bin/streamscope-worker --simulate " STREAMSCOPE_SOURCE_DIR
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(points.size(), 6);
         for (const QJsonValue& point : points)
             QCOMPARE(point["makespan"].toDouble(), point["values"]["a"].toInt() / 100 * point["values"]["b"].toInt() * 1000.0);
-        // The parameter that takes more than one value is the axis, wherever it stands.
+        // The parameter with more than one value is the axis, wherever it is.
         const Answer fixed = sweep({file, "--set", "b=3", "--set", "a=1..3", "--json"});
         QCOMPARE(QJsonDocument::fromJson(fixed.out.toUtf8())["parameters"][0]["id"].toString(), "a");
     }

@@ -33,7 +33,7 @@ namespace tst_sweeps {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Sweeps and devices side by side in the whole window.
+/// Tests of sweeps and devices side by side in the whole window.
 class TestSweeps : public QObject {
     Q_OBJECT
 
@@ -54,7 +54,7 @@ class TestSweeps : public QObject {
     std::int64_t parameter() const { return window_->document()->program().parameters.at(0).value; }
     QString below() const { return window_->get()->findChild<ui::OneLine*>(QStringLiteral("sweepBelow"))->text(); }
 
-    /// As the menu does, through the menu.
+    /// Opens the sweep through the menu.
     void openSweep() {
         window_->action("Sweep…")->trigger();
         QVERIFY(page("sweepPage")->isVisible());
@@ -239,7 +239,7 @@ private Q_SLOTS:
         QVERIFY(button("sweep")->isVisible());
     }
 
-    /// The way to a real GPU, with a simulated one at its end.
+    /// Tests the path to a real GPU with a simulated one at its end.
     void onAGpuOfThisMachineItIsMeasuredAndWhatIsPickedStaysMeasured() {
         const QString path = window_->file("worker");
         QFile file(path);

@@ -20,7 +20,7 @@ namespace tst_timeline_menu {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// What the timeline's keys do is in a menu, and so in the palette.
+/// Tests that the timeline's keys are in a menu, and so in the palette.
 class TestTimelineMenu : public QObject {
     Q_OBJECT
 
@@ -50,7 +50,7 @@ class TestTimelineMenu : public QObject {
     }
     QString selected() const { return window_->document()->selection().join(u' '); }
 
-    /// The first that the palette offers for what is typed.
+    /// Returns the first entry that the palette offers for the typed words.
     QString firstFor(const QString& words) const {
         QApplication::setActiveWindow(window_->get());
         QTest::keyClick(window_->get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);

@@ -16,7 +16,7 @@ namespace tst_what_if {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// What-ifs, which are asked once the pointer rests. The tests let the time pass by sending the event of the timer.
+/// Tests of what-ifs, which appear once the pointer rests. The tests send the timer's event instead of waiting.
 class TestWhatIf : public QObject {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ class TestWhatIf : public QObject {
         });
     }
     bool isWaiting() const { return timer()->isActive(); }
-    /// Lets the time pass that the pointer must rest.
+    /// Lets the rest period of the pointer pass.
     void rest() const {
         QVERIFY(isWaiting());
         QTimerEvent event(timer()->timerId());
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QTRY_COMPARE(made_->asked.load(), 1);
     }
 
-    /// A bar that is passed over while something is dragged is not asked about before the button is released.
+    /// A bar passed during a drag is not asked about before the button is released.
     void nothingIsAskedDuringAGesture() {
         hover();
         QTest::mousePress(window(), Qt::RightButton, {}, QPoint(300, 150));

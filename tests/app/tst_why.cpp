@@ -21,9 +21,9 @@ using namespace streamscope;
 using namespace streamscope::app;
 using namespace std::chrono_literals;
 
-/// Why and what if, in the whole window with real events. The figures of "fork and join" are derived by hand: copy x takes
-/// 10 MB / 10 GB/s = 1.0 ms, saxpy 0.9, stencil 1.5, copy y 0.8; e2 makes copy y wait for stencil: 1.0 + 1.5 + 0.8 = 3.3 ms,
-/// and without that wait the longer of 1.0 + 0.9 + 0.8 = 2.7 and 1.0 + 1.5 = 2.5 ms.
+/// Tests of why and what if in the whole window with real events. The figures of "fork and join" are derived by hand: copy x
+/// takes 10 MB / 10 GB/s = 1.0 ms, saxpy 0.9, stencil 1.5, copy y 0.8; e2 makes copy y wait for stencil: 1.0 + 1.5 + 0.8 = 3.3
+/// ms, and without that wait the longer of 1.0 + 0.9 + 0.8 = 2.7 and 1.0 + 1.5 = 2.5 ms.
 class TestWhy : public WhyTest {
     Q_OBJECT
 
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QTRY_VERIFY(focusIsInTheCard());
     }
 
-    /// The field that was clicked keeps its value when the pane is scrolled under the pointer.
+    /// The clicked field keeps its value when the pane is scrolled under the pointer.
     void theWheelOverAFieldScrollsThePane() {
         (*window_)->resize(1280, 720);
         window_->document()->select({QStringLiteral("saxpy")});
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!pair()->isVisible());
     }
 
-    /// b stands behind a copy in its stream. Narrow, it runs beside a once it is out of there; wide, a leaves it no room.
+    /// b follows a copy in its stream. A narrow b then runs beside a; a wide one has no room beside a.
     void onlyWhatReallyMakesThemOverlapIsOffered() {
         const auto program = [](const char* blocks) {
             return QStringLiteral(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}],
@@ -329,7 +329,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!plot()->style().whatIf);
     }
 
-    /// Where no prediction is to come, it makes a run of its own.
+    /// If no prediction is coming, it makes a run of its own.
     void theLadderIsThereWithoutThePreview() {
         const auto first = [this] { return rows(QStringLiteral("Bounds")).value(0); };
         QTRY_COMPARE(first(), QStringLiteral("Now: 3.30 ms"));

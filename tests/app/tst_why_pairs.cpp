@@ -43,9 +43,8 @@ const QString resources = QStringLiteral(R"("streams": [{"id": "s", "nonBlocking
 
 }  // namespace
 
-/// Every answer to "why do A and B not overlap" in the whole window, with real clicks: what it says, the edit that it offers,
-/// that the total is then what was promised, and that Undo takes it back. Totals are sums of 2 ms, 4 ms and so on, derived by
-/// hand.
+/// Tests of every answer to "why do A and B not overlap" in the whole window with real clicks: its text, the edit that it offers,
+/// the promised total, and that Undo reverts it. Totals are sums of 2 ms, 4 ms and so on, derived by hand.
 class TestWhyPairs : public WhyTest {
     Q_OBJECT
 
@@ -185,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(pair()->findChildren<QPushButton*>().isEmpty());
     }
 
-    /// Turns of a repeat: the ring in the timeline and the words mean the same two, however they were chosen.
+    /// The outline in the timeline and the text mean the same two turns of a repeat, however they were chosen.
     void ringAndWordsMeanTheSameTurns() {
         open((resources +
               QStringLiteral(R"("operations": [{"id": "loop", "call": "repeat", "times": 3, "body": [%1, %2, %3, %4]}])")
@@ -196,7 +195,7 @@ private Q_SLOTS:
         click("up#2", Qt::ControlModifier);
         QTRY_COMPARE(selectedBars(), (QStringList{QStringLiteral("k#0"), QStringLiteral("up#2")}));
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("(k#0)")) && window_->visible<QLabel>(QStringLiteral("(up#2)")));
-        // The second one by its card: it is of the turn that the first one is of.
+        // The second one is chosen by its card and is of the same turn as the first one.
         click("up#1");
         QTRY_COMPARE(selectedBars(), QStringList{QStringLiteral("up#1")});
         window_->document()->select({QStringLiteral("up"), QStringLiteral("k")});
@@ -204,7 +203,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Why do up (up#1) and k (k#1) not overlap?")));
     }
 
-    /// The arrows beside a story walk its turns, and the ring goes with them.
+    /// The arrows beside a story walk its turns, and the outline follows.
     void theRingFollowsTheStory() {
         open((resources + QStringLiteral(R"("operations": [{"id": "loop", "call": "repeat", "times": 3, "body": [%1]}])")
                               .arg(kernel("k", "t")))

@@ -12,7 +12,7 @@ namespace tst_window_runs {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// The runs of the session, and undo that brings them back, in the real window.
+/// Tests of the runs of the session, and of undo that restores them, in the real window.
 class TestWindowRuns : public CompareWindowTest {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ private Q_SLOTS:
     void init() { open(); }
     void cleanup() { window_.reset(); }
 
-    /// A run of a program that takes as long as before changes nothing else on the screen.
+    /// A run that takes as long as before changes nothing else on the screen.
     void theTotalLightsUpForAMomentAfterARun() {
         const auto color = [this] { return child<QLabel>("timelineTotal")->palette().color(QPalette::WindowText); };
         const QColor usual = color();
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(cell(runs(), rowOf(runs(), "1", ui::RunsModel::Number), ui::RunsModel::Note), QString("as it was"));
     }
 
-    /// On the simulated GPU a run shows what the preview showed: words say that it has run.
+    /// On the simulated GPU a run shows the same as the preview; text says that it has run.
     void aRunSaysItsNumberAndItsTotal() {
         run();
         QTRY_COMPARE((*window_)->statusBar()->currentMessage(), "Run 1: 3.30 ms");

@@ -15,11 +15,11 @@ namespace tst_window_shape {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Sizes, names and panels of the whole window.
+/// Tests of sizes, names and panels of the whole window.
 class TestWindowShape : public MainWindowTest {
     Q_OBJECT
 
-    /// A control that can be used has a name for those who listen, and one without words a tooltip.
+    /// Returns what is missing: an accessible name of an enabled control, or a tooltip of one without text.
     static QString whatIsWrongWith(QWidget* control) {
         auto* button = qobject_cast<QAbstractButton*>(control);
         const bool used = button || (control->focusPolicy() & Qt::TabFocus);
@@ -59,7 +59,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Of every tab, with a call of each sort of fields selected.
+    /// Checks every tab, with a call of each kind of fields selected.
     void everyControlSaysWhatItIs() {
         window_->openAtStart({});
         QTRY_VERIFY(shows(10));
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(window_->minimumSizeHint().height() <= firstSize({1280, 690}).height());
     }
 
-    /// The bar of tabs stays under the pointer, one panel is open at a time, and lanes stay in view.
+    /// The tab bar stays under the pointer, one panel is open at a time, and lanes stay in view.
     void onePanelIsOpenBelowTheTimelineAndItsTabsStayWhereTheyAre() {
         window_->resize(1280, 720);
         window_->openAtStart({});

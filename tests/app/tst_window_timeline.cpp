@@ -23,7 +23,7 @@ namespace tst_window_timeline {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// The timeline among the other panes of the window.
+/// Tests of the timeline among the other panes of the window.
 class TestWindowTimeline : public QObject {
     Q_OBJECT
 
@@ -57,7 +57,7 @@ private Q_SLOTS:
     }
     void cleanup() { window_.reset(); }
 
-    /// Keys go on with what the wheel began.
+    /// Keys continue what the wheel began.
     void theWheelGivesTheTimelineTheKeyboard() {
         open("fork-and-join", 10);
         QVERIFY(window_->comesToTheFront());

@@ -15,7 +15,7 @@
 #include <optional>
 #include <string>
 
-/// The whole window, and where things are in it, for tests of the panes that say why.
+/// The whole window and places in it, for tests of the panes that explain reasons.
 class WhyTest : public QObject {
 protected:
     using Nanoseconds = streamscope::Nanoseconds;
@@ -52,7 +52,7 @@ protected:
 
     std::optional<Nanoseconds> total() const { return timeline()->timeline() ? timeline()->timeline()->makespan : std::nullopt; }
 
-    /// The middle of an operation's bar; a null point where it has none.
+    /// Returns the middle of an operation's bar, or a null point if it has none.
     QPoint barOf(const std::string& id) const {
         const auto& operations = timeline()->timeline()->operations;
         for (const streamscope::ui::Bar& bar : plot()->layoutNow().bars)

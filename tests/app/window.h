@@ -11,10 +11,10 @@
 
 #include <memory>
 
-/// What is written so that no line ends between a number and its unit, as tests compare it.
+/// Replaces no-break spaces between numbers and units by plain ones, for comparisons.
 inline QString withPlainSpaces(QString words) { return words.replace(QChar::Nbsp, QChar::Space); }
 
-/// A window with settings and application data of its own, that nothing of the real user's reaches.
+/// A window with its own settings and application data, separate from the real user's.
 class OwnWindow {
 public:
     OwnWindow() {
@@ -24,14 +24,14 @@ public:
         reopen();
     }
     static void failOnWarning() { failOnAnyWarning(); }
-    /// As when the program is started again.
+    /// Closes and opens the window, like another start of the program.
     void reopen() {
         window_.reset();
         window_ = std::make_unique<streamscope::app::MainWindow>();
         window_->resize(1600, 1000);
         window_->show();
     }
-    /// Shown and with the keyboard; false: not within the time-out.
+    /// Returns whether the window is shown and has the keyboard within the time-out.
     bool comesToTheFront() const {
         if (!QTest::qWaitForWindowExposed(get())) return false;
         window_->activateWindow();
