@@ -11,7 +11,7 @@
 
 namespace tst_arrows {
 
-/// The arrows between rooms: a room may include itself and what stands beside it here, nothing else.
+/// Permitted includes between rooms: a room may include itself and the rooms listed beside it.
 namespace {
 
 const QString root = QStringLiteral(STREAMSCOPE_SOURCE_DIR);
@@ -251,7 +251,7 @@ private Q_SLOTS:
                     QVERIFY2(!include.startsWith(QLatin1String("cuda")), qPrintable(path));
     }
 
-    /// A name with a tag in it would be taken for HTML, which reads files: what is shown is HTML of ours or shown as it is.
+    /// A name with a tag would be taken for HTML, which can read files. A shown text is either our own HTML or shown literally.
     void everyToolTipIsHtmlOfOursOrAsItIs() {
         static const QRegularExpression shown(QStringLiteral("QToolTip::showText\\(([^;]*);")),
             good(QStringLiteral("Html\\(|asItIs\\("));

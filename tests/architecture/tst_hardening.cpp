@@ -12,7 +12,7 @@ namespace tst_hardening {
 
 namespace {
 
-/// The entries of a program that tell the system's loader what to do.
+/// The entries of a program that instruct the system's loader.
 struct Loaded {
     QByteArray bytes;
     Elf64_Ehdr header{};
@@ -56,7 +56,7 @@ Loaded loaded(const QString& name) {
 
 }  // namespace
 
-/// Files of strangers are read by both programs, so that both end where memory is misused.
+/// Both programs read files from unknown sources, so both must end on misuse of memory.
 class TestHardening : public QObject {
     Q_OBJECT
 private Q_SLOTS:

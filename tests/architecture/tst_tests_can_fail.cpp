@@ -27,13 +27,13 @@ QString place(const QString& path, const QString& text, qsizetype at) {
     return QStringLiteral("%1:%2").arg(path.mid(root.size() + 1)).arg(text.left(at).count(u'\n') + 1);
 }
 
-/// Returns where the member function that `at` is in ends: a brace at the indentation of members.
+/// Returns the end of the member function at `at`: a brace at the indentation of members.
 qsizetype endOfFunction(const QString& text, qsizetype at) {
     const qsizetype end = text.indexOf(QLatin1String("\n    }\n"), at);
     return end < 0 ? text.size() : end;
 }
 
-/// Returns the properties whose verdict no QVERIFY of the same function reads.
+/// Returns the properties whose result no QVERIFY of the same function checks.
 QStringList droppedVerdicts(const QString& path) {
     static const QRegularExpression property(QStringLiteral("^.*rc::check\\("), QRegularExpression::MultilineOption);
     static const QRegularExpression asked(QStringLiteral("QVERIFY2?\\(rc::check")),
@@ -74,11 +74,11 @@ QStringList withoutAssertion(const QString& path) {
 
 }  // namespace
 
-/// A test that cannot fail, or that fails by the day, is worse than none.
+/// Rules against tests that cannot fail or whose result varies from day to day.
 class TestsCanFail : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    /// rc::check returns its verdict. A test that drops it cannot fail.
+    /// rc::check returns its result. A test that drops it cannot fail.
     void everyPropertyIsJudged() {
         QStringList wrong;
         for (const QString& path : sourcesOfTests()) wrong << droppedVerdicts(path);
@@ -93,8 +93,8 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// A test that sleeps until something has happened is too early on a slow machine. To wait for what must not happen, wait for
-    /// what happens after it.
+    /// A test that sleeps until something has happened is too early on a slow machine. To check that something does not happen,
+    /// wait for what happens after it.
     void noTestSleeps() {
         static const QRegularExpression sleep(
             QStringLiteral("qWait\\((?!0\\))|qSleep\\(|sleep_for|sleep_until|[mu]sleep\\(|nanosleep\\(|QThread::sleep"));

@@ -10,8 +10,8 @@ namespace tst_worker_floor {
 
 namespace {
 
-/// The oldest C library that has all that the worker needs: the first one in which threads are part of it, as on Debian 12, which
-/// links nothing for older ones.
+/// The oldest C library with everything that the worker needs: the first one that includes threads, as on Debian 12, which links
+/// nothing for older ones.
 const QVersionNumber floorOfTheCLibrary(2, 34);
 const QStringList librariesOfAnySystem{"libm.so.6", "libc.so.6", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"};
 
@@ -31,7 +31,7 @@ QStringList matches(const QString& text, const char* form) {
 
 }  // namespace
 
-/// The worker is copied to other machines, so that it needs little of them.
+/// Tests that the worker needs little of the machines that it is copied to.
 class TestWorkerFloor : public QObject {
     Q_OBJECT
 private Q_SLOTS:
