@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-/// Analysing programs of 16 streams with copies, kernels, records and waits.
+/// Analysis of programs of 16 streams with copies, kernels, records and waits.
 namespace {
 
 using namespace streamscope;
@@ -23,8 +23,8 @@ std::string operationText(std::int64_t form, std::int64_t stream) {
     return fmt::format(fmt::runtime(texts[form]), stream, (stream + 1) % streams);
 }
 
-/// How many of the forms there are: all, without the waits (nobody uses the records then), or without the events (nothing orders
-/// the streams then, which share a buffer).
+/// Number of forms used: all, without the waits (then the records are unused), or without the events (then the streams, which
+/// share a buffer, are unordered).
 enum Used : std::int64_t { All = forms, NoWaits = 3, NoEvents = 2 };
 
 Program program(std::int64_t operations, std::int64_t used = All) {
@@ -39,7 +39,7 @@ Program program(std::int64_t operations, std::int64_t used = All) {
     return made;
 }
 
-/// Order and clocks: who is over before whom begins.
+/// Measures happens-before: order and clocks.
 void happensBefore(benchmark::State& state) {
     const ResolvedProgram resolved = *resolve(program(state.range(0))).value;
     for (auto each : state) {
@@ -58,7 +58,7 @@ void findRaces(benchmark::State& state) {
     state.SetItemsProcessed(state.iterations() * state.range(0));
 }
 
-/// All diagnostics, as while somebody edits.
+/// Measures all diagnostics, as during editing.
 void checkAll(benchmark::State& state) {
     const Program source = program(state.range(0), state.range(1));
     DeviceInfo device;

@@ -16,8 +16,8 @@
 #include <memory>
 #include <vector>
 
-/// From an edit to its text painted in the Code pane, by the clock; and at most how much of a processor the window's thread took
-/// for it after the edit.
+/// Time by the clock from an edit to its text painted in the Code pane, and an upper bound of the processor time of the window's
+/// thread after the edit.
 namespace {
 
 using namespace streamscope;
@@ -44,14 +44,14 @@ void waitForText(const ui::CodePanel& panel, const std::shared_ptr<const Program
     panel.view()->repaint();
 }
 
-/// Milliseconds that this thread has had of a processor.
+/// Returns the processor time of this thread in milliseconds.
 double threadTime() {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
 }
 
-/// A kernel in the middle has another number of bytes each time.
+/// Edits that change the number of bytes of a kernel in the middle.
 class KernelEdits {
 public:
     KernelEdits(ui::ProgramDocument& document, std::int64_t operations)
@@ -94,7 +94,7 @@ void editToText(benchmark::State& state) {
     state.counters["lines"] = stage.panel.view()->lines();
 }
 
-/// A program that is opened: all of its text is new.
+/// Measures opening a program, whose text is all new.
 void openToText(benchmark::State& state) {
     Stage stage(state);
     const Program program = stage.document.program(), small = programOf(4);
@@ -113,7 +113,7 @@ void openToText(benchmark::State& state) {
     state.counters["window_ms"] = held;
 }
 
-/// Edits that wait for nothing, as a drag makes them: how many texts come onto the screen in a second.
+/// Measures edits without pauses, as during a drag: how many texts are shown per second.
 void editOn(benchmark::State& state) {
     constexpr int every = 8;  // ms
     Stage stage(state);

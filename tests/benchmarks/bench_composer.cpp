@@ -11,7 +11,7 @@
 
 #include <benchmark/benchmark.h>
 
-/// The composer with 5,000 calls in 100 streams: laying it out, painting a view of 1600 × 500, panning and zooming.
+/// The composer with 5,000 calls in 100 streams: layout, painting a view of 1600 × 500, panning and zooming.
 namespace {
 
 using namespace streamscope;
@@ -27,7 +27,7 @@ Operation call(Call which, int number, const std::string& stream) {
     return operation;
 }
 
-/// Kernels, records and the waits that bind them, stream after stream.
+/// Returns kernels, records and the waits that bind them, by stream.
 Program large(int calls, int streams) {
     Program program;
     for (int i = 0; i < streams; ++i) {
@@ -83,7 +83,7 @@ void place(benchmark::State& state) {
     }
 }
 
-/// The middle of the composition into an image.
+/// Measures painting the middle of the composition into an image.
 void paint(benchmark::State& state) {
     ComposerPicture picture;
     picture.layout = composition().layout(densityOf(state));
@@ -102,7 +102,7 @@ void paint(benchmark::State& state) {
     }
 }
 
-/// A frame of a view that is dragged along.
+/// Measures a frame of a dragged view.
 void pan(benchmark::State& state) {
     ProgramDocument document;
     document.reset(composition().program, {});
@@ -119,7 +119,7 @@ void pan(benchmark::State& state) {
     }
 }
 
-/// A step of Ctrl+wheel and the frame after it.
+/// Measures a step of Ctrl+wheel and the following frame.
 void zoom(benchmark::State& state) {
     ProgramDocument document;
     document.reset(composition().program, {});

@@ -25,9 +25,8 @@
 #include <memory>
 #include <utility>
 
-/// From an edit to its timeline painted, in the real window with live preview on; and the longest time for which the
-/// window's thread did not get to new events meanwhile. By the clock, and by what the window's thread took of a processor,
-/// which other work on the machine does not change.
+/// Time from an edit to its painted timeline in the real window with live preview, and the longest time without event processing
+/// in the window's thread. Both by the clock and by the processor time of that thread, which other load does not change.
 namespace {
 
 using namespace streamscope;
@@ -50,14 +49,14 @@ Program programOf(std::int64_t operations) {
     return *programFromJson(text + "]}").value;
 }
 
-/// Milliseconds that this thread has had of a processor.
+/// Returns the processor time of this thread in milliseconds.
 double threadTime() {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
 }
 
-/// Milliseconds: between two looks at what the system has for the window, by the clock and by the processor; for one event.
+/// Longest times in milliseconds: between two polls of the system's events, by the clock and by the processor; and of one event.
 struct Longest {
     double byClock = 0, byProcessor = 0, ofEvent = 0;
 
@@ -106,7 +105,7 @@ public:
     ui::ProgramDocument* document() { return window_.document(); }
     ui::ComposerView* composer() { return composer_; }
 
-    /// Milliseconds until a timeline other than that of before is on the screen.
+    /// Returns the milliseconds until another timeline is on the screen.
     double edit(const std::function<void()>& change) {
         const auto before = painted_;
         QElapsedTimer since;
@@ -115,13 +114,13 @@ public:
         turnFor([&] { return painted_ != before || since.elapsed() > 20000; });
         return double(since.nsecsElapsed()) / 1e6;
     }
-    /// Lets everything come to rest.
+    /// Waits until nothing changes any more.
     void settle() {
         QElapsedTimer since;
         since.start();
         turnFor([&] { return since.elapsed() > 300; });
     }
-    /// Turns the event loop, at least once a millisecond, and notes how long its turns take.
+    /// Runs the event loop at least once a millisecond and records the durations of its turns.
     void turnFor(const std::function<bool()>& over) {
         QElapsedTimer turn;
         turn.start();
@@ -179,7 +178,7 @@ Edit lasting(const Program& program, std::size_t at, int microseconds) {
     return Edit{ReplaceOperation{kernel.id, kernel}};
 }
 
-/// Times of edits, and what the window's thread took of a processor for each, with all that followed.
+/// Times of edits, with the processor time of the window's thread for each and everything that followed.
 class Measured {
 public:
     explicit Measured(Stage& stage) : stage_(stage) { stage_.takeLongest(); }
@@ -203,7 +202,7 @@ private:
     std::vector<double> times_, processor_;
 };
 
-/// A kernel in the middle takes longer, then shorter, …
+/// Measures changing a kernel's duration up and down.
 void editAField(benchmark::State& state) {
     Stage stage(state.range(0));
     Measured measured(stage);
@@ -216,7 +215,7 @@ void editAField(benchmark::State& state) {
     measured.report(state);
 }
 
-/// A call is moved to and fro, with the selection that it has then.
+/// Measures moving a call back and forth, with the selection that it then has.
 void move(benchmark::State& state) {
     Stage stage(state.range(0));
     const auto from = std::uint32_t(state.range(0) / 2 + 1);
@@ -233,7 +232,7 @@ void move(benchmark::State& state) {
     stage.document()->dropTrial();
 }
 
-/// A card in the hand, in the middle of what is seen of the composer; and where it can be put.
+/// A dragged card in the middle of the visible composer, and where it can be dropped.
 struct Dragged {
     explicit Dragged(Stage& stage, std::int64_t operations) : stage_(stage) {
         const auto at = std::size_t(operations / 2 + 1);
@@ -245,7 +244,7 @@ struct Dragged {
         stage.mouse(QEvent::MouseButtonPress, home_);
     }
     ~Dragged() { stage_.mouse(QEvent::MouseButtonRelease, home_); }
-    /// So many columns to the left of where it was.
+    /// Moves the card that many columns to the left of its origin.
     void moveTo(int columns) { stage_.mouse(QEvent::MouseMove, home_ - QPoint(84 * columns, 0)); }
 
 private:
@@ -253,7 +252,7 @@ private:
     QPoint home_;
 };
 
-/// By the mouse, from gap to gap, each time when the timeline has followed.
+/// Measures dragging by the mouse from gap to gap, each time after the timeline has followed.
 void drag(benchmark::State& state) {
     Stage stage(state.range(0));
     Dragged dragged(stage, state.range(0));
@@ -266,7 +265,7 @@ void drag(benchmark::State& state) {
     measured.report(state);
 }
 
-/// A card of another kind is pressed each time: how long the window's thread takes to show it and its fields.
+/// Measures pressing a card of another kind each time: the time of the window's thread to show it and its fields.
 void press(benchmark::State& state) {
     Stage stage(state.range(0));
     const auto& operations = stage.document()->program().operations;
@@ -284,7 +283,7 @@ void press(benchmark::State& state) {
     stage.takeLongest().report(state);
 }
 
-/// A selected card is taken up and tried in one place, with all that follows, and put back.
+/// Measures picking up a selected card and trying one place, until everything has followed, and cancelling.
 void firstStep(benchmark::State& state) {
     Stage stage(state.range(0));
     { const Dragged once(stage, state.range(0)); }
@@ -300,7 +299,7 @@ void firstStep(benchmark::State& state) {
     measured.report(state);
 }
 
-/// By a mouse that does not wait for anything: how many timelines come onto the screen in a second.
+/// Measures a mouse that does not wait: how many timelines are shown per second.
 void dragOn(benchmark::State& state) {
     constexpr int events = 250, every = 8;  // ms
     Stage stage(state.range(0));

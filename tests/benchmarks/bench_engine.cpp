@@ -12,7 +12,7 @@
 #include <fstream>
 #include <sstream>
 
-/// Opening and simulating programs of 16 streams with copies, kernels, records and waits.
+/// Opening and simulating of programs of 16 streams with copies, kernels, records and waits.
 namespace {
 
 using namespace streamscope;
@@ -47,7 +47,7 @@ DeviceProfile teaching() {
     return *profileFromJson("teaching", text.str(), [](std::string_view) { return std::nullopt; }).value;
 }
 
-/// A line of /proc/self/status in bytes; 0 where there is none.
+/// Returns a line of /proc/self/status in bytes, or 0 if there is none.
 double memory(std::string_view line) {
     std::ifstream status("/proc/self/status");
     for (std::string text; std::getline(status, text);) {
@@ -56,7 +56,7 @@ double memory(std::string_view line) {
     return 0;
 }
 
-/// The peak of the memory since it was made.
+/// The peak of the memory since construction.
 class PeakMemory {
 public:
     PeakMemory() {
@@ -76,7 +76,7 @@ void open(benchmark::State& state) {
     state.SetItemsProcessed(state.iterations() * state.range(0));
 }
 
-/// From the program to its timeline, as a preview does it: resolve, issue, simulate, analyse.
+/// Measures program to timeline as in a preview: resolve, issue, simulate, analyse.
 void simulate(benchmark::State& state) {
     const Program program = *programFromJson(programText(state.range(0), true)).value;
     const DeviceProfile profile = teaching();

@@ -14,8 +14,8 @@
 
 #include <cstdio>
 
-/// From the start of the process to the first painted timeline of the file given (or of the first example), and the peak memory
-/// until then.
+/// Time from the start of the process to the first painted timeline of the given file (or of the first example), and the peak
+/// memory until then.
 namespace {
 
 double sinceProcessStart() {

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-/// The timeline's plot in a window of 1600 × 900: what a replot costs, beside the same plot without data.
+/// The timeline's plot in a window of 1600 × 900: the cost of a replot beside that of the empty plot.
 namespace {
 
 using namespace streamscope;
@@ -23,17 +23,17 @@ using namespace streamscope::ui;
 
 enum class Extra : std::int64_t { Bars, Names, Dependencies };
 
-/// Of the processor, ms: a machine with other work on it makes wall clocks tell about that.
+/// Returns processor time in ms, because wall-clock time would include other load on the machine.
 double processorTime() { return static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC; }
 
-/// What others do meanwhile does not move it.
+/// Returns the median, which other load on the machine hardly changes.
 double median(std::vector<double> values) {
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     std::nth_element(values.begin(), middle, values.end());
     return *middle;
 }
 
-/// A line of /proc/self/status in bytes; 0 where there is none.
+/// Returns a line of /proc/self/status in bytes, or 0 if there is none.
 double memory(std::string_view line) {
     std::ifstream status("/proc/self/status");
     for (std::string text; std::getline(status, text);)
@@ -68,7 +68,7 @@ struct Shown {
     TimelinePlot* plot = nullptr;
 };
 
-/// The lanes of the large timelines, and nothing in them.
+/// Returns the lanes of the large timelines without content.
 std::shared_ptr<const Timeline> nothing() {
     auto timeline = std::make_shared<Timeline>(samples::large({.operations = 16}));
     const auto end = timeline->operations.front().end;
@@ -82,7 +82,7 @@ std::shared_ptr<const Timeline> nothing() {
     return timeline;
 }
 
-/// What is on the screen: one large timeline at a time, since ten million operations are some GiB, and the empty one.
+/// The screen's content: the empty timeline and one large timeline at a time, since ten million operations take some GiB.
 struct Screen {
     std::unique_ptr<Shown> empty, shown;
     std::pair<std::int64_t, bool> now;
@@ -111,7 +111,7 @@ void prepare(Shown& shown, Extra extra) {
     shown.plot->setHovered(extra == Extra::Names ? std::vector<std::uint32_t>{middle + 2} : std::vector<std::uint32_t>{});
 }
 
-/// Arguments: operations, view in thousandths of the run, what is drawn besides the bars.
+/// Measures a replot. Arguments: operations, view in thousandths of the run, what is drawn besides the bars.
 void replot(benchmark::State& state) {
     if (!screen().empty) screen().empty = std::make_unique<Shown>(nothing());
     Shown& empty = *screen().empty;
@@ -133,7 +133,7 @@ void replot(benchmark::State& state) {
     state.counters["more_ms"] = median(with) - median(without);
 }
 
-/// Each frame another scale: nothing of the one before can be used again.
+/// Measures frames of changing scale, which can reuse nothing of the previous one.
 void zoom(benchmark::State& state) {
     if (!screen().empty) screen().empty = std::make_unique<Shown>(nothing());
     Shown& empty = *screen().empty;
@@ -154,13 +154,13 @@ void zoom(benchmark::State& state) {
     state.counters["ratio"] = median(with) / median(without);
 }
 
-/// A click on the name of a lane, until the lanes are there as it wants them.
+/// Measures a click on the name of a lane until the lanes are laid out.
 void collapse(benchmark::State& state) {
     Shown& shown = shownWith(state.range(0), false);
     for (auto each : state) shown.plot->toggleLane(3);
 }
 
-/// A drag with the middle button: every frame the range moves, and the picture with it.
+/// Measures a drag with the middle button: every frame the range moves, and the picture with it.
 void drag(benchmark::State& state) {
     Shown& shown = shownWith(state.range(0), true);
     prepare(shown, Extra::Names);
@@ -174,7 +174,7 @@ void drag(benchmark::State& state) {
     state.counters["frames/s"] = benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
 }
 
-/// The drawing index of `count` intervals in 16 lanes.
+/// Returns the drawing index of `count` intervals in 16 lanes.
 std::vector<LaneRow> indexed(std::size_t count) {
     constexpr std::size_t lanes = 16;
     std::vector<LaneRow> made(lanes);
@@ -185,7 +185,7 @@ std::vector<LaneRow> indexed(std::size_t count) {
     return made;
 }
 
-/// Once before it counts: a virtual machine is given memory that it never touched before at a tenth of the speed.
+/// Measures rows after one uncounted run: a virtual machine is given new memory at a tenth of the speed.
 void rows(benchmark::State& state) {
     const auto count = static_cast<std::size_t>(state.range(0));
     std::size_t bytes = 0;
@@ -196,7 +196,7 @@ void rows(benchmark::State& state) {
                                                          benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 
-/// From the timeline to everything that is drawn: rows, marks, waits, engines, calls, critical path.
+/// Measures timeline to everything that is drawn: rows, marks, waits, engines, calls, critical path.
 void lanes(benchmark::State& state) {
     const Timeline timeline = samples::large({.operations = static_cast<int>(state.range(0))});
     for (auto each : state) benchmark::DoNotOptimize(makeLanes(timeline));
@@ -204,7 +204,7 @@ void lanes(benchmark::State& state) {
                                                           benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 
-/// A result file of so many operations, as text, back to its timeline; the memory is the peak above the text's own.
+/// Measures reading a result file back to its timeline; the memory is the peak above the text's own.
 void openResult(benchmark::State& state) {
     const std::string text = resultToJson({}, samples::large({.operations = static_cast<int>(state.range(0))}));
     std::ofstream("/proc/self/clear_refs") << 5;
