@@ -23,7 +23,7 @@ std::optional<ProbeTimes> timesOn(const DeviceProfile& profile, const ProbeProgr
     return probeTimes(run(probe.resolved, *driver, options, {}, {}).timeline);
 }
 
-/// A machine with the same GPU, whose every number that a probe tells is another.
+/// Returns a machine with the same GPU that differs in every number that a probe measures.
 DeviceProfile otherMachine(const DeviceProfile& base) {
     DeviceProfile other = base;
     double factor = 1.2;
@@ -64,7 +64,7 @@ private Q_SLOTS:
         for (const auto& number : found_->numbers) {
             const ProfileField& field = *findProfileField(number.field);
             const double wanted = field.get(machine_);
-            // Some tens of nanoseconds of one cost may stand in another that is always paid with it.
+            // Some tens of nanoseconds of one cost may be attributed to another that always occurs with it.
             const double tolerance = std::max(0.03 * wanted, number.field.ends_with("Nanoseconds") ? 60. : 0.);
             QVERIFY2(std::abs(number.value - wanted) <= tolerance,
                      qPrintable(QStringLiteral("%1: %2, not %3")
