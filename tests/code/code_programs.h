@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-/// Programs to write code of: those that ship, and random ones.
+/// Programs for code generation: the shipped ones and random ones.
 namespace streamscope::test {
 
 struct NamedProgram {
@@ -49,7 +49,8 @@ inline std::vector<NamedProgram> programsIn(const QString& folder) {
 
 inline std::vector<NamedProgram> examples() { return programsIn(QStringLiteral("programs")); }
 
-/// Returns where each part of each lesson begins, and its solutions. Recordings are left out: spins stand in for their kernels.
+/// Returns the start of each part of each lesson, and its solutions. Recordings are left out, because spins replace their
+/// kernels.
 inline std::vector<NamedProgram> lessonPrograms() {
     std::vector<NamedProgram> found = programsIn(QStringLiteral("lessons/solutions"));
     const QDir dir(resources(QStringLiteral("lessons")));
@@ -71,7 +72,7 @@ inline std::vector<NamedProgram> lessonPrograms() {
     return found;
 }
 
-/// One program for each construct of the file format: tests/code/constructs.
+/// Returns one program for each construct of the file format: tests/code/constructs.
 inline std::vector<NamedProgram> constructPrograms() {
     std::vector<NamedProgram> found;
     const QDir dir(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/code/constructs"));
@@ -80,7 +81,7 @@ inline std::vector<NamedProgram> constructPrograms() {
     return found;
 }
 
-/// Random calls, legal and illegal, by one process on one device.
+/// Returns random calls, legal and illegal, of one process on one device.
 inline Program callsOfOneDevice(std::uint64_t seed, int size) {
     Program program = RandomCalls(seed, size).make();
     for (Stream& stream : program.streams) stream.device = 0;
@@ -88,7 +89,7 @@ inline Program callsOfOneDevice(std::uint64_t seed, int size) {
     return program;
 }
 
-/// Random programs: any content, calls as they come, and such as run to their end.
+/// Returns random programs: any content, legal and illegal calls, and runnable ones.
 inline std::vector<NamedProgram> randomPrograms(std::uint64_t first, int count) {
     std::vector<NamedProgram> made;
     for (int i = 0; i < count; ++i) {

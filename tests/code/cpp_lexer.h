@@ -7,7 +7,7 @@
 
 namespace streamscope::test {
 
-/// C++ without what stands in comments, strings and raw strings; "?" where one of them does not end.
+/// Returns C++ without the content of comments, strings and raw strings, and "?" for one without an end.
 inline std::string withoutCommentsAndStrings(std::string_view text) {
     std::string rest;
     for (std::size_t i = 0; i < text.size();) {

@@ -13,8 +13,8 @@
 
 namespace streamscope::test {
 
-/// The calls that a program makes, as JSON for check_python.py: by thread, each with its operation's id, the call, and what it
-/// is given. Bodies of graph launches are captured first.
+/// The calls of a program as JSON for check_python.py: by thread, each with its operation's id, the call and its arguments.
+/// Bodies of graph launches are captured first.
 class ExpectedCalls {
 public:
     explicit ExpectedCalls(const ResolvedProgram& program) : program_(program) {
@@ -160,7 +160,7 @@ private:
         return fmt::format("[{}]", fmt::join(texts, ", "));
     }
 
-    /// The calls of one operation: one, or two where the API lacks the call.
+    /// Returns the calls of one operation: one, or two if the API lacks the call.
     std::string call(const ResolvedOperation& operation) const {
         const std::string start = fmt::format("[{}, ", quoted(operation.source));
         return start + described(operation, start) + "]";

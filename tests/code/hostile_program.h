@@ -9,7 +9,7 @@
 
 namespace streamscope::test {
 
-/// The calls in the order in which they are listed, those of bodies among them.
+/// Lists the calls in their order, including those of bodies.
 inline void listCalls(const std::vector<Operation>& operations, std::vector<const Operation*>& into) {
     for (const Operation& operation : operations) {
         into.push_back(&operation);
@@ -17,7 +17,7 @@ inline void listCalls(const std::vector<Operation>& operations, std::vector<cons
     }
 }
 
-/// A program in which every text of a person is as bad as it can be. Each holds ☠, which no code may show.
+/// Returns a program in which every user text is hostile. Each contains ☠, which must not appear in code.
 inline Program hostileProgram(std::uint64_t seed) {
     static const std::vector<std::string> texts{"☠ int",
                                                 "☠*/ }; /*",

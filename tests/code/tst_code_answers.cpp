@@ -37,7 +37,7 @@ std::vector<NamedProgram> programsThatFail() {
     return all;
 }
 
-/// The lines of an operation's call; what a launch captures before is not among them.
+/// Returns the lines of an operation's call, without the capture before a launch.
 std::string linesOf(const SourceCode& code, std::string_view operation) {
     const std::vector<CodeSpan> spans = code.linesOf(operation);
     std::string lines;
@@ -51,8 +51,8 @@ std::string linesOf(const SourceCode& code, std::string_view operation) {
     return lines;
 }
 
-/// The operations that a run on a simulated device answers with an error, at every turn or at one; queries that answer "not
-/// ready" are none.
+/// Returns the operations that a run on a simulated device answers with an error in some turn, without queries that answer "not
+/// ready".
 std::set<std::string> failingInARun(const ResolvedProgram& program) {
     const std::vector<DeviceProfile> devices(static_cast<std::size_t>(program.devices), profile("h200"));
     std::vector<int> processes;
@@ -73,7 +73,7 @@ std::size_t count(std::string_view text, std::string_view words) {
     return found;
 }
 
-/// Where the last of the words begins, counted from 1; 0: there are none.
+/// Returns where the last of the words begins, counted from 1, or 0 if there is none.
 std::size_t lastOf(std::string_view text, std::initializer_list<std::string_view> words) {
     std::size_t last = 0;
     for (const std::string_view word : words) last = std::max(last, text.rfind(word) + 1);
@@ -82,12 +82,12 @@ std::size_t lastOf(std::string_view text, std::initializer_list<std::string_view
 
 }  // namespace
 
-/// Checks what generated code does with answers: it stops at an error that is not meant, and shows one that is.
+/// Tests of the answers in generated code: it stops at an unexpected error and prints an expected one.
 class TestCodeAnswers : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Destroying what an earlier call has made is no call of the program.
+    /// Destroying what an earlier call has created is no call of the program.
     void noCallThatFailsIsChecked() {
         int looked = 0;
         for (const NamedProgram& each : programsThatFail()) {
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY2(looked > 1000, std::to_string(looked).c_str());
     }
 
-    /// No thread can wait for its device while a capture is under way.
+    /// No thread can wait for its device during a capture.
     void whatIsStillCapturedEndsBeforeTheLastWait() {
         int looked = 0;
         for (const NamedProgram& each : programsThatFail()) {
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QVERIFY2(text.find("cudaStreamEndCapture(cudaStreamPerThread, &unfinished)") != std::string::npos, text.c_str());
     }
 
-    /// cudaGetLastError() after a launch would tell of an earlier call that failed and was not checked.
+    /// cudaGetLastError() after a launch would report an earlier failed call that was not checked.
     void aLaunchIsNotBlamedForWhatFailedBefore() {
         Program program = programIn(resources(QStringLiteral("programs/fork-and-join.streamscope")));
         program.events.push_back({"bad", {}, 0, 0, false, false, true, {}});
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY2(failing < forgets && forgets < text.find("<<<"), text.c_str());
     }
 
-    /// Processes run at once: what each prints by itself has no order.
+    /// Processes run concurrently, so that their separate outputs would have no order.
     void answersOfSeveralProcessesHaveTheOrderOfTheProgram() {
         const Program program = construct("answers-of-several-processes");
         for (const CodeTarget target : allCodeTargets) {
@@ -168,7 +168,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A block has 48 KiB of shared memory unless more is asked for.
+    /// A block has 48 KiB of shared memory by default.
     void sharedMemoryBeyondTheUsualIsAskedFor() {
         Program program = programIn(resources(QStringLiteral("programs/graph-fork-and-join.streamscope")));
         const auto ask = [&](std::int64_t bytes) {
@@ -201,7 +201,7 @@ private Q_SLOTS:
         }
     }
 
-    /// PyTorch ends the program where it cannot record an event in a stream that used the memory.
+    /// PyTorch aborts if it cannot record an event in a stream that used the memory.
     void pinnedMemoryOfPyTorchIsFreedBeforeItsStreams() {
         const std::string text =
             textOf(programIn(resources(QStringLiteral("programs/overlap-serial.streamscope"))), CodeTarget::PyTorch);
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QVERIFY2(freed != std::string::npos && destroyed != std::string::npos && freed < destroyed, text.c_str());
     }
 
-    /// A call that fails leaves the executable graph that is there, and no graph.
+    /// A failing call keeps the existing executable graph, and no graph.
     void graphsThatAreMadeInPartStayWhole() {
         const std::string text = textOf(construct("graphs-in-part"), CodeTarget::Cuda);
         QVERIFY2(text.find("if (g) CHECK(cudaGraphDestroy(g));\n        g = nullptr;\n") != std::string::npos, text.c_str());

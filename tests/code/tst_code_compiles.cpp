@@ -25,7 +25,7 @@ QString compiler() {
                            : found;
 }
 
-/// Many programs as one: headers once, each program in a namespace of its own.
+/// Returns many programs as one: headers once, each program in a namespace of its own.
 QString together(const std::vector<NamedProgram>& programs, CodeTarget target, bool timed, int* written) {
     static const QRegularExpression include(QStringLiteral("^#include <.*>$"), QRegularExpression::MultilineOption);
     QSet<QString> headers;
@@ -114,9 +114,8 @@ std::vector<NamedProgram> programsOfRow(int row) {
 
 }  // namespace
 
-/// The code of every example, every lesson, every construct, 300 random programs (STREAMSCOPE_COMPILED: another number) and
-/// programs with hostile texts, for the compiler's eyes alone: no code is generated for a device. Without nvcc there is nothing
-/// to try.
+/// Tests that the code of every example, lesson and construct, of 300 random programs (STREAMSCOPE_COMPILED: another number) and
+/// of programs with hostile texts compiles. No device code is generated. Without nvcc there is nothing to test.
 class TestCodeCompiles : public QObject {
     Q_OBJECT
 

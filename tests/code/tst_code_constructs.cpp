@@ -11,7 +11,7 @@ namespace tst_code_constructs {
 using namespace streamscope;
 using namespace streamscope::test;
 
-/// Every construct of the file format in every target.
+/// Tests of every construct of the file format in every target.
 class TestCodeConstructs : public QObject {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A process that fails would leave the others waiting for its turn for ever.
+    /// A failing process would make the others wait for its turn for ever.
     void processesEndWithOneAnother() {
         int looked = 0;
         for (const NamedProgram& each : constructPrograms())
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(looked >= 10);
     }
 
-    /// A comment leaves out what its line says by itself; a part of a word does not count as said.
+    /// A comment omits what its line already says; a part of a word does not count.
     void aCommentDoesNotRepeatItsLine() {
         Program program = programIn(resources(QStringLiteral("programs/cuda-core-event.streamscope")));
         for (Operation& operation : program.operations)

@@ -8,7 +8,7 @@ namespace tst_code_expressions {
 using namespace streamscope;
 using namespace streamscope::code;
 
-/// Quantities of a program as expressions of C++ and Python.
+/// Tests of quantities of a program as expressions of C++ and Python.
 class TestCodeExpressions : public QObject {
     Q_OBJECT
 

@@ -8,7 +8,7 @@ namespace tst_code_golden {
 using namespace streamscope;
 using namespace streamscope::test;
 
-/// The code of the examples, as it was looked at: tests/golden/code. STREAMSCOPE_UPDATE_GOLDEN=1 writes the files anew.
+/// Tests of the examples' code against the reviewed files in tests/golden/code. STREAMSCOPE_UPDATE_GOLDEN=1 rewrites the files.
 class TestCodeGolden : public QObject {
     Q_OBJECT
 

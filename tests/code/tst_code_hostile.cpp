@@ -31,7 +31,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
     return text;
 }
 
-/// Returns the message about the composition in the text; "" where it is good.
+/// Returns the message about the composition in the text, or "" if it is valid.
 std::string complaint(const std::string& text) {
     const std::optional<std::string> json = embeddedComposition(text);
     if (!json) return "none";
@@ -39,7 +39,7 @@ std::string complaint(const std::string& text) {
     return read ? std::string() : describe(read.problems.front());
 }
 
-/// Parses the files of a folder; texts of people, which hold a skull or abort(), may stand in comments and strings alone.
+/// Parses the files of a folder. User texts, which contain a skull or abort(), may appear in comments and strings only.
 constexpr const char* parser = R"(
 import ast, pathlib, sys, tokenize
 for path in sorted(pathlib.Path(sys.argv[1]).iterdir()):
@@ -56,7 +56,7 @@ for path in sorted(pathlib.Path(sys.argv[1]).iterdir()):
 
 }  // namespace
 
-/// Texts of people (names, notes, labels), as bad as they can be, in every target.
+/// Tests of hostile user texts (names, notes, labels) in every target.
 class TestCodeHostile : public QObject {
     Q_OBJECT
 
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY2(looked > 1500, std::to_string(looked).c_str());
     }
 
-    /// Each has one complaint, and none is taken for another composition.
+    /// Each has one message, and none is mistaken for another composition.
     void whatIsDamagedIsSaidToBe() {
         const Program program = examples().front().program;
         Program other = program;

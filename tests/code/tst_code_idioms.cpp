@@ -8,7 +8,7 @@ namespace tst_code_idioms {
 using namespace streamscope;
 using namespace streamscope::test;
 
-/// Checks that each API is written as its documentation shows it.
+/// Tests that each API is used as its documentation shows.
 class TestCodeIdioms : public QObject {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ private Q_SLOTS:
                 << QString::fromUtf8(construct) << static_cast<int>(target) << QString::fromUtf8(wanted);
         };
         using enum CodeTarget;
-        // Flags have names; what has none stays a number.
+        // Flags have names; a flag without one is written as a number.
         row("creation", Cuda, "cudaEventCreateWithFlags(&e, cudaEventDisableTiming)");
         row("creation", Cuda, "cudaStreamCreateWithPriority(&t, cudaStreamNonBlocking, -1)");
         row("creation", Driver, "cuEventCreate(&e, CU_EVENT_DISABLE_TIMING)");
@@ -56,7 +56,7 @@ private Q_SLOTS:
         row("capture", CudaCore, "g_builder.callback(lambda: host_work(5000))");
         row("capture", CudaCore, "g.launch(t)\ng.launch(s)\n");
         row("graph-body", CudaCore, "launch(builder, ");
-        // PyTorch leaves out a wait for an event that was never recorded: the driver makes the second one.
+        // PyTorch omits a wait for an event that was never recorded, so the driver creates the second one.
         row("external-events", PyTorch, "\ne = torch.cuda.Event(enable_timing=True, external=True)\n");
         row("external-events", PyTorch, "\n    e.record(t)\n");
         row("external-events", PyTorch, "\nf = check(driver.cuEventCreate(");

@@ -21,7 +21,7 @@ namespace {
 
 using Bytes = std::vector<std::byte>;
 
-/// What makes one thread of a CPU run the text of a kernel: a grid of one block of one thread.
+/// Shim that lets one thread of a CPU run the text of a kernel: a grid of one block of one thread.
 constexpr const char* shim = R"(#include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -58,7 +58,7 @@ std::string hex(const Bytes& data) {
     return text + "\n";
 }
 
-/// A kernel, its call in the shim's C++, and the same for the reference.
+/// A kernel with its call in the shim's C++ and that of the reference.
 struct Case {
     std::string name, call;  ///< call: with b0, b1, … for the buffers' bytes
     std::vector<kernels::Argument> arguments;
@@ -146,7 +146,7 @@ std::string programOf(const std::vector<Case>& all) {
     return text + "int main() { " + calls + "}\n";
 }
 
-/// The same for a GPU: its buffers are managed memory, its grids have several blocks where the kernel allows that.
+/// Returns the same for a GPU, with buffers in managed memory and grids of several blocks if the kernel allows them.
 std::string gpuProgramOf(const std::vector<Case>& all) {
     std::string text = R"(#include <cuda_runtime.h>
 
@@ -211,8 +211,8 @@ std::string expectedOf(const std::vector<Case>& all) {
 
 }  // namespace
 
-/// The kernels' texts, run by one thread of the CPU, compute what the catalogue's references compute, to the last bit.
-/// STREAMSCOPE_WRITE_PROGRAMS=FOLDER writes kernels.cu there, which runs them on a GPU, and kernels.txt, what it must print.
+/// Tests that the kernels' texts, run by one thread of the CPU, compute the same as the catalogue's references, to the last bit.
+/// STREAMSCOPE_WRITE_PROGRAMS=FOLDER writes kernels.cu there, which runs them on a GPU, and kernels.txt with the expected output.
 class TestCodeKernels : public QObject {
     Q_OBJECT
 

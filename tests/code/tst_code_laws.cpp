@@ -35,7 +35,7 @@ std::string linesOf(const SourceCode& code, const CodeSpan& span) {
     return lines;
 }
 
-/// What the lines of a call must hold, in CUDA C++.
+/// Returns what the lines of a call must contain in CUDA C++.
 std::string_view wordOf(const Operation& operation) {
     static const std::map<Call, std::string_view> words{{Call::LaunchKernel, "<<<"},
                                                         {Call::MemcpyAsync, "cudaMemcpyAsync("},
@@ -66,7 +66,7 @@ std::string_view wordOf(const Operation& operation) {
 
 }  // namespace
 
-/// Of every example, every lesson and random programs, in C++.
+/// Tests of every example, every lesson and random programs in C++.
 class TestCodeLaws : public QObject {
     Q_OBJECT
 
@@ -140,7 +140,7 @@ private Q_SLOTS:
         }
     }
 
-    /// By the driver API too: the events that time a run are read before the context goes, and nothing of CUDA comes after it.
+    /// With the driver API too, the timing events are read before the context is destroyed, and no CUDA call follows it.
     void theContextGoesLast() {
         for (const NamedProgram& each : everyProgram())
             for (const bool timed : {false, true}) {

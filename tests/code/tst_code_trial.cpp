@@ -23,8 +23,7 @@ namespace {
 constexpr int wanted = 200, wantedOfTwo = 40;
 constexpr auto longest = std::chrono::milliseconds(50);
 
-/// Returns the total time of the program on so many simulated H200s; nullopt where it does not need as many, or does not end
-/// well.
+/// Returns the total time of the program on so many simulated H200s, or nullopt if it needs another number or fails.
 std::optional<Nanoseconds> timeOf(const Program& program, int devices) {
     const Read<ResolvedProgram> resolved = resolve(program);
     if (!resolved || resolved.value->devices != devices) return std::nullopt;
@@ -35,13 +34,13 @@ std::optional<Nanoseconds> timeOf(const Program& program, int devices) {
     return outcome.timeline.makespan.value_or(Nanoseconds(0));
 }
 
-/// Random programs of one device and one process: half of them run to their end, half make calls as they come.
+/// Returns random programs of one device and one process: half are runnable, half have legal and illegal calls.
 Program randomProgram(std::uint64_t seed) {
     if (seed % 2 == 0) return RunnableProgram(seed, 30).make();
     return callsOfOneDevice(seed, 30);
 }
 
-/// The program with every second stream, event and buffer on a second device.
+/// Returns the program with every second stream, event and buffer on a second device.
 Program onTwoDevices(Program program) {
     const auto spread = [](auto& resources) {
         for (std::size_t i = 0; i < resources.size(); ++i) resources[i].device = static_cast<int>(i % 2);
@@ -52,7 +51,7 @@ Program onTwoDevices(Program program) {
     return program;
 }
 
-/// The first ones that every target but PyTorch can say, and that are over soon.
+/// Returns the first random programs that every target but PyTorch supports and that end soon.
 std::vector<NamedProgram> randomTrial(int wanted, int devices) {
     std::vector<NamedProgram> found;
     for (std::uint64_t seed = 1; static_cast<int>(found.size()) < wanted && seed < 2000; ++seed) {
@@ -68,7 +67,7 @@ std::vector<NamedProgram> randomTrial(int wanted, int devices) {
 
 }  // namespace
 
-/// The programs that tests/gpu/run-code tries on a GPU. STREAMSCOPE_WRITE_PROGRAMS=FOLDER writes them there.
+/// Tests of the programs that tests/gpu/run-code runs on a GPU. STREAMSCOPE_WRITE_PROGRAMS=FOLDER writes them there.
 class TestCodeTrial : public QObject {
     Q_OBJECT
 

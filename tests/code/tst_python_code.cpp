@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::array pythonTargets{CodeTarget::CuPy, CodeTarget::CudaCore, CodeTarget::PyTorch};
 
-/// The operations that answer an error, and the code at each of their turns.
+/// Returns the operations that answer an error, with the code of each turn.
 std::string failingIn(const ResolvedProgram& program) {
     DeviceInfo device;
     device.computeMajor = 9;
@@ -61,7 +61,7 @@ bool writeFile(const QString& path, const std::string& text) {
     return file.open(QIODevice::WriteOnly) && file.write(text.data(), static_cast<qint64>(text.size())) >= 0;
 }
 
-/// Programs as Python, which check_python.py runs on doubles of the APIs.
+/// Programs as Python, which check_python.py runs with doubles of the APIs.
 class PythonFolder {
 public:
     void add(const NamedProgram& program, CodeTarget target, bool timed = false) {
@@ -80,7 +80,7 @@ public:
         return true;
     }
 
-    /// Returns what python3 finds wrong; "" where nothing is.
+    /// Returns what python3 finds wrong, or "".
     QByteArray wrong() {
         if (!writeFile(folder_.filePath(QStringLiteral("index.json")), "[" + index_ + "]\n")) return "cannot write";
         QProcess python;
@@ -102,8 +102,8 @@ bool hasPython() { return !QStandardPaths::findExecutable(QStringLiteral("python
 
 }  // namespace
 
-/// Python code: the texts of the reference examples as they were looked at, and what the code does. Its calls, recorded by
-/// doubles of CuPy, cuda.core and PyTorch (tests/code/doubles), are those of the program, operation by operation.
+/// Tests of Python code: the texts of the reference examples, and its behaviour. Its calls, recorded by doubles of CuPy,
+/// cuda.core and PyTorch (tests/code/doubles), equal those of the program, operation by operation.
 class TestPythonCode : public QObject {
     Q_OBJECT
 
@@ -114,7 +114,7 @@ private Q_SLOTS:
             QTest::newRow(example) << QString::fromUtf8(example);
     }
 
-    /// STREAMSCOPE_UPDATE_GOLDEN=1 writes the files anew.
+    /// STREAMSCOPE_UPDATE_GOLDEN=1 rewrites the files.
     void aReferenceExampleIsWrittenAsItWas() {
         QFETCH(QString, example);
         const Program program = programIn(resources("programs/" + example + ".streamscope"));
@@ -172,8 +172,8 @@ private Q_SLOTS:
         QVERIFY2(python.exitCode() == 0, python.readAll().constData());
     }
 
-    /// Legal and illegal ones; what CUDA leaves undefined is refused. Of streams that are used before they are created PyTorch
-    /// and cuda.core have no object, so programs that create streams are left out.
+    /// Legal and illegal calls; calls that CUDA leaves undefined are refused. PyTorch and cuda.core have no object for a stream
+    /// that does not exist yet, so programs that create streams are left out.
     void randomCallsAreMade() {
         if (!hasPython()) QSKIP("python3 is missing");
         PythonFolder folder;
