@@ -24,7 +24,7 @@ const ComparedOperation& row(const Comparison& comparison, std::string_view id) 
     return none;
 }
 
-/// On a real GPU, `runs` times.
+/// Returns a timeline of a real GPU with `runs` runs.
 Timeline measured() {
     Timeline timeline = samples::forkAndJoin();
     timeline.method = Method::Events;
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QVERIFY(table.find("inside the spread") != std::string::npos);
     }
 
-    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file of the schema anew.
+    /// STREAMSCOPE_WRITE_GOLDEN=1 rewrites the file of the schema.
     void theJsonFitsItsSchema() {
         const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/comparison.schema.json");
         if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, comparisonSchema()));
