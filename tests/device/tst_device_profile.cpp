@@ -26,7 +26,7 @@ QStringList shipped() {
     return names;
 }
 
-/// A profile that extends teaching, with one more line.
+/// Returns a profile that extends teaching with one more line.
 std::string with(const std::string& line) {
     return "{\n  \"streamscopeDevice\": 1,\n  \"name\": \"Mine\",\n  \"extends\": \"teaching\",\n  " + line + "\n}";
 }
@@ -37,7 +37,7 @@ std::string extending(const std::string& base) {
 
 }  // namespace
 
-/// Device profiles: those shipped, and what is wrong with a broken one (formats.md, Device profile).
+/// Tests of device profiles: the shipped ones, and the messages for broken ones (formats.md, Device profile).
 class tst_device_profile : public QObject {
     Q_OBJECT
 
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(profile.value->info().estimated, profile.value->estimated);
     }
 
-    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file of the schema anew.
+    /// STREAMSCOPE_WRITE_GOLDEN=1 rewrites the file of the schema.
     void schemaKnowsTheFieldsOfTheReader() {
         const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/device.schema.json");
         if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, profileSchema()));

@@ -28,7 +28,7 @@ std::int64_t byTheFormula(const DeviceInfo& on, std::int64_t threads, std::int64
 
 }  // namespace
 
-/// How blocks fill a multiprocessor and a grid the device (model.md R13, R14).
+/// Tests of how blocks fill a multiprocessor and a grid the device (model.md R13, R14).
 class tst_occupancy : public QObject {
     Q_OBJECT
 

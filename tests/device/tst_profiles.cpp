@@ -14,12 +14,12 @@ using namespace streamscope::test;
 
 namespace {
 
-/// Those that the contract names (formats.md, Device profile; model.md B2 and B3).
+/// The profiles that the documentation names (formats.md, Device profile; model.md B2 and B3).
 const QStringList teaching{"teaching",         "teaching-one-copy-engine", "teaching-one-queue", "teaching-launch-cost",
                            "teaching-op-cost", "teaching-wake-up",         "teaching-two-gpus"};
 const QStringList real{"h200", "h100",   "a100", "rtx4060-laptop", "t4",        "orin", "tx2", "c1060", "c2050",
                        "k20c", "gtx680", "k20x", "gtx1650-super",  "gtx1080ti", "c2070"};
-/// The same GPU in the machines that one meets.
+/// The same GPU in typical machines.
 const QStringList typical{"h200-typical"};
 
 QJsonObject file(const QString& id) {
@@ -32,7 +32,7 @@ DeviceProfile load(const QString& id) {
     return read ? *read.value : DeviceProfile{};
 }
 
-/// The entry of a field, in the profile itself or in the nearest one that it extends.
+/// Returns the entry of a field, from the profile or the nearest one that it extends.
 QJsonObject entry(const QString& id, const QString& field) {
     const QJsonObject profile = file(id);
     if (profile.contains(field)) return profile[field].toObject();
@@ -41,7 +41,7 @@ QJsonObject entry(const QString& id, const QString& field) {
 
 bool isSource(const QString& source) { return !source.isEmpty() && !source.startsWith(QLatin1String("assumed")); }
 
-/// Only those that a classroom switches on, or that stand for several devices.
+/// Returns whether the field is optional: a classroom switches it on, or it represents several devices.
 bool mayBeAbsent(std::string_view field) { return field == "devices" || field.starts_with("jitter"); }
 
 QStringList numbers() {
@@ -53,7 +53,7 @@ QStringList numbers() {
 
 }  // namespace
 
-/// Each profile that is shipped: whether it is there, complete, and honest about where its numbers come from.
+/// Tests that each shipped profile exists, is complete, and states the sources of its numbers.
 class tst_profiles : public QObject {
     Q_OBJECT
 

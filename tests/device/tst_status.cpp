@@ -10,7 +10,7 @@ namespace tst_status {
 
 using namespace streamscope;
 
-/// Names that result files use.
+/// Tests of the names that result files use.
 class tst_status : public QObject {
     Q_OBJECT
 
