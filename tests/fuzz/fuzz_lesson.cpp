@@ -3,7 +3,7 @@
 
 using namespace streamscope;
 
-/// Any bytes are a list of problems or a lesson that is written and read again as it was.
+/// Reads any bytes as a list of problems, or as a lesson that is equal after writing and reading.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
     const Read<lessons::Lesson> read = lessons::lessonFromJson(text);

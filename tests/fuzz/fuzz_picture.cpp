@@ -4,7 +4,7 @@
 
 using namespace streamscope;
 
-/// Any bytes are a picture that carries a text, which is not much larger than it, or a reason why there is none.
+/// Reads any bytes as a picture with a text that is not much larger, or as a reason why there is none.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const auto length = static_cast<qsizetype>(size);
     const QByteArray bytes(reinterpret_cast<const char*>(data), length);

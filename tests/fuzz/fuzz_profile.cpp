@@ -3,7 +3,7 @@
 
 using namespace streamscope;
 
-/// Any bytes are a list of problems or a device profile, which may extend others of any name.
+/// Reads any bytes as a list of problems, or as a device profile, which may extend others of any name.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
     const Read<DeviceProfile> read = profileFromJson("own", text, [&](std::string_view) { return std::optional(text); });

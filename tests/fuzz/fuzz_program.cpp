@@ -8,7 +8,7 @@ using namespace streamscope;
 using fuzz::require;
 using fuzz::requirePlaces;
 
-/// Any bytes are a list of problems or a program that is written and read again as it was.
+/// Reads any bytes as a list of problems, or as a program that is equal after writing and reading.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
     const auto document = json::Document::parse(text);

@@ -5,8 +5,8 @@
 
 using namespace streamscope;
 
-/// Any bytes are a problem with its line, or a recording; that is problems, or a composition which can be resolved and read
-/// again.
+/// Reads any bytes as a problem with its line, or as a recording. That gives problems, or a composition that resolves and can be
+/// read again.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
     const Read<recording::Recording> read = recording::readRecording(text);

@@ -3,7 +3,7 @@
 
 using namespace streamscope;
 
-/// Any bytes are a list of problems or a result that is written, in both forms, and read again as it was.
+/// Reads any bytes as a list of problems, or as a result that is equal after writing in both forms and reading.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
     const Read<ResultFile> read = readResult(text);

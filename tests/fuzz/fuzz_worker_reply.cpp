@@ -10,7 +10,7 @@ std::string writtenAgain(const auto& reply) { return toLine(reply); }
 
 }  // namespace
 
-/// What the worker says to the window: any line is a list of problems or a reply that can be written and read again.
+/// Reads any line of the worker as a list of problems, or as a reply that can be written and read again.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
     const Read<Reply> read = replyFromLine(text);

@@ -3,7 +3,7 @@
 
 using namespace streamscope;
 
-/// What the window says to the worker: any line is a list of problems or a request that is written and read again.
+/// Reads any line of the window as a list of problems, or as a request that is equal after writing and reading.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
     const Read<Request> read = requestFromLine(text);

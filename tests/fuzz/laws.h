@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-/// What holds for any bytes; a broken law ends the fuzz target, which keeps the input.
+/// Properties of any bytes. A violation ends the fuzz target, which keeps the input.
 namespace streamscope::fuzz {
 
 inline void require(bool holds, const char* law, const std::string& text) {
@@ -16,7 +16,7 @@ inline void require(bool holds, const char* law, const std::string& text) {
     std::abort();
 }
 
-/// Each has a line and a column, except the one that counts the rest.
+/// Checks that each problem has a line and a column, except the one that counts the rest.
 inline void requirePlaces(const std::vector<Problem>& problems, const std::string& text) {
     for (const Problem& problem : problems) {
         const bool counts = problem.expected.empty() && problem.found.starts_with("and ");
