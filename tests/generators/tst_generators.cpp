@@ -61,7 +61,7 @@ bool conflicting(const Accesses& a, const Accesses& b) {
     return meet(a.writes, b.reads) || meet(a.reads, b.writes) || meet(a.writes, b.writes);
 }
 
-/// The first two operations that touch the same bytes, one of them writing, and of which none is behind the other.
+/// Returns the first two unordered operations that access the same bytes, one of them writing.
 std::string firstRace(const ResolvedProgram& program) {
     const std::size_t size = program.operations.size();
     std::vector<std::vector<bool>> behind(size, std::vector<bool>(size));
@@ -95,7 +95,7 @@ std::map<std::string, std::int64_t> otherValues(const Program& program, Dice& di
     return values;
 }
 
-/// When the pieces of a depth-first pipeline end: one engine each way, one kernel at a time, a stream for several pieces.
+/// Returns when a depth-first pipeline ends: one engine in each direction, one kernel at a time, a stream for several pieces.
 std::int64_t pipelineEnd(int chunks, int streams, std::int64_t in, std::int64_t work, std::int64_t out) {
     std::vector<std::int64_t> copied, computed, ended;
     for (int i = 0; i < chunks; ++i) {
