@@ -25,7 +25,7 @@ QString problem(const QByteArray& text) {
     return QString::fromStdString(describe(read.problems.front()));
 }
 
-/// A random value as JSON text; `depth` bounds it.
+/// Returns a random value as JSON text; `depth` limits it.
 std::string randomJson(int depth) {
     const int kind = *rc::gen::inRange(0, depth > 0 ? 7 : 5);
     const std::string space = *rc::gen::element<std::string>("", " ", "\n  ", "\t");
@@ -43,7 +43,7 @@ std::string randomJson(int depth) {
     return out + space + (kind == 5 ? "]" : "}");
 }
 
-/// Writes a node from its parts, to compare with parsing again.
+/// Writes a node from its parts, for comparison after parsing again.
 std::string rebuilt(const json::Node& node) {
     std::string out;
     if (node.kind() == Kind::Array) {
@@ -58,7 +58,7 @@ std::string rebuilt(const json::Node& node) {
     return std::string(node.text());
 }
 
-/// The position found by walking the text.
+/// Returns the position found by walking the text.
 std::pair<int, int> positionOf(const std::string& text, std::size_t offset) {
     int line = 1, column = 1;
     for (std::size_t i = 0; i < offset; ++i) {

@@ -18,7 +18,7 @@ constexpr FileKind small{"note", 2 * filekinds::mebibyte};
 
 }  // namespace
 
-/// Only regular files are read, within a limit, and a file names others only inside its own folder.
+/// Tests that only regular files are read, within a limit, and that a file names others only inside its own folder.
 class RegularFileTest : public QObject {
     Q_OBJECT
     QTemporaryDir folder_;
