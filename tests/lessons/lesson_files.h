@@ -12,7 +12,7 @@
 #include <stdexcept>
 #include <vector>
 
-/// The lessons that come with Streamscope, and simulated devices to grade them on.
+/// The shipped lessons, and simulated devices to grade them on.
 namespace streamscope::test {
 
 inline const QString lessonsFolder = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/");

@@ -72,7 +72,7 @@ Operation spin(const Program& program) {
 
 std::string laneOf(const Operation& operation) { return std::string(operation.text(Field::Stream)); }
 
-/// Swaps two of the program's calls, of one stream or of two.
+/// Swaps two of the program's calls, of one stream or of two. Returns whether it did.
 bool swapped(Program& program, Dice& dice, bool sameLane) {
     auto& list = program.operations;
     for (int attempt = 0; attempt < 50; ++attempt) {
@@ -192,7 +192,7 @@ std::vector<Rule> rules() {
     };
 }
 
-/// Changes that no rule allows.
+/// Returns changes that no rule allows.
 std::vector<Change> alwaysForbidden() {
     const auto field = [](const char* id, Field which, Value value) {
         return [=](Program& p, Dice&) {
@@ -249,7 +249,7 @@ struct Play {
         for (const Rule& rule : rules()) {
             if (!may(rule.allows.rule) || !dice.chance(50)) continue;
             allowed.push_back(rule.allows);
-            // Graphs come last: the other changes look for their operations in the program itself.
+            // Graphs are last, because the other changes look for their operations in the program itself.
             const int times = rule.allows.rule == EditRule::WrapInGraph ? 1 : static_cast<int>(dice.number(0, 3));
             for (int i = 0; i < std::min(times, rule.most); ++i) rule.change(program, dice);
         }
@@ -313,7 +313,7 @@ private Q_SLOTS:
         const EditRule rule = forbidden.allows.rule;
         QVERIFY(rc::check([&](std::uint64_t seed) {
             Dice dice(seed);
-            // What another rule would allow as well, or undo, is left out.
+            // Changes that another rule would also allow, or undo, are left out.
             const Play play(dice, [&](EditRule other) {
                 return other != rule && other != EditRule::WrapInGraph && !(allowsOrder(rule) && allowsOrder(other));
             });
@@ -360,7 +360,7 @@ private Q_SLOTS:
         QCOMPARE(found.size(), std::size_t{1});
         QVERIFY(found[0].message().starts_with("“k1” now comes before “k0”, which is in another stream."));
         QVERIFY(violations(startProgram(), program, edits({"reorder"})).empty());
-        // On the way past a call of the own stream it may.
+        // It may move past a call of its own stream.
         Program onTheWay = startProgram();
         std::rotate(onTheWay.operations.begin() + 1, onTheWay.operations.begin() + 2, onTheWay.operations.begin() + 5);
         QVERIFY(violations(startProgram(), onTheWay, edits({"reorder-within-stream"})).empty());
@@ -384,7 +384,7 @@ private Q_SLOTS:
         QVERIFY(!violations(startProgram(), program, edits({"streams"})).empty());
     }
 
-    /// What is to be replaced goes before its replacement has come; nothing else is forgiven for that.
+    /// The old operation may be removed before its replacement exists; nothing else is permitted for that.
     void aReplacementIsMadeStepByStep() {
         const std::vector<AllowedEdit> rules = edits({"replace:free:freeAsync"});
         Program program = startProgram();

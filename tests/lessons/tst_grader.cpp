@@ -37,7 +37,7 @@ bool says(const Grade& grade, const std::string& words) {
                                [&](const Violation& each) { return each.message().find(words) != std::string::npos; });
 }
 
-/// Something a learner may do by accident.
+/// Applies a mistake that a learner may make by accident.
 void damage(Program& program, test::Dice& dice) {
     auto& list = program.operations;
     const auto at = [&] { return dice.number(0, static_cast<std::int64_t>(list.size()) - 1); };
@@ -54,13 +54,13 @@ void damage(Program& program, test::Dice& dice) {
 
 }  // namespace
 
-/// What a grader must see through, and what it must let pass.
+/// Tests of what a grader must detect and what it must accept.
 class GraderTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void anotherOrderMustComputeTheSame() {
-        // All copies out first: quick, allowed by the rule, and wrong.
+        // All copies out first: fast, allowed by the rule, and wrong.
         const Program program = changed("03-one-copy-engine", [](Program& p) {
             for (const char* id : {"down3", "down2", "down1", "down0"}) moveTo(p, id, 0);
         });
@@ -72,7 +72,7 @@ private Q_SLOTS:
     }
 
     void workThatNeverRunsIsNotDone() {
-        // Captured, and the graph is never launched: quick indeed.
+        // Captured, but the graph is never launched, which is fast.
         const Program program = changed("19-small-kernels", [](Program& p) {
             p.graphs.push_back({"g", {}});
             Operation begin, end;
@@ -171,7 +171,7 @@ private Q_SLOTS:
     }
 
     void withoutItsConditionsNoGoalCounts() {
-        // Side by side, quick, and in no order: C reads x before A has made it.
+        // Concurrent, fast, and unordered: C reads x before A has written it.
         const Program program = changed("06-fork-and-join", [](Program& p) {
             p.streams.push_back({"s1", {}, 0, 0, true, 0, {}});
             p.operations[2].set(Field::Stream, Scalar("s1"));
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QCOMPARE(grade.outOf, 3.0);
     }
 
-    /// Whatever is handed in gets a grade, and none without the work earns a point.
+    /// Every submission gets a grade, and none without the work earns a point.
     void anySubmissionIsGraded_data() {
         QTest::addColumn<QString>("name");
         for (const QString& name : test::lessonNames()) QTest::newRow(qPrintable(name)) << name;

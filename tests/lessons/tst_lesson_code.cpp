@@ -17,7 +17,7 @@ using namespace streamscope::lessons;
 
 namespace {
 
-/// Code that a text quotes, and the API that the text named last before it.
+/// Code quoted in a text, and the API that the text named last before it.
 struct Quote {
     QString code;
     std::optional<CodeTarget> target;
@@ -56,7 +56,7 @@ QString simplified(const Program& program, CodeTarget target) {
     return code ? QString::fromStdString(code.value->text).simplified() : QString();
 }
 
-/// Texts of a part, and of the lesson with its first part.
+/// Returns the texts of a part, and those of the lesson with its first part.
 std::vector<std::string> textsOf(const Lesson& lesson, const Part& part) {
     std::vector<std::string> texts{part.story};
     if (&part == &lesson.parts.front()) texts.push_back(lesson.story);
@@ -66,7 +66,7 @@ std::vector<std::string> textsOf(const Lesson& lesson, const Part& part) {
     return texts;
 }
 
-/// Lessons on events, default streams, pageable memory, graphs and processes.
+/// Returns the lessons on events, default streams, pageable memory, graphs and processes.
 const QStringList& lessonsWithCode() {
     static const QStringList names{"06", "07", "08", "09", "10", "11", "15", "19", "24"};
     return names;
@@ -74,7 +74,7 @@ const QStringList& lessonsWithCode() {
 
 }  // namespace
 
-/// Source code in lessons: what a text quotes is what the pane Code shows.
+/// Tests that source code quoted in lessons is what the Code pane shows.
 class LessonCodeTest : public QObject {
     Q_OBJECT
 
@@ -109,7 +109,7 @@ private Q_SLOTS:
             }
     }
 
-    /// A label breaks lines at blanks only; a longer piece would widen the panel.
+    /// A label breaks lines at blanks only, so that a longer piece would widen the panel.
     void quotedCodeFitsThePanel() {
         constexpr qsizetype longest = 41, longestIndented = 36;  // letters in a panel of usual width; goals are indented
         const auto longestPiece = [](const std::string& text) {
@@ -147,7 +147,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The pane shows code, not a refusal, with every part that asks for it.
+    /// The pane shows code, not a refusal, in every part that requests it.
     void codeThatIsShownCanBeWritten() {
         for (const QString& name : test::lessonNames())
             for (const Part& part : test::lessonNamed(name).parts)

@@ -24,10 +24,10 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Nothing may be changed: the learner says what will happen.
+/// Returns whether no change is allowed, so that the learner only predicts.
 bool isPrediction(const Part& part) { return part.edits.empty(); }
 
-/// Total times that are fixed beforehand: at the start, and of the solution.
+/// Expected total times: of the start and of the solution.
 struct Times {
     Nanoseconds start, solution;
 };
@@ -58,7 +58,7 @@ Nanoseconds totalOf(const Program& program, const std::string& device) {
 
 QString text(Nanoseconds time) { return QString::number(time.count()) + " ns"; }
 
-/// Other figures that are fixed beforehand.
+/// Other expected figures.
 struct Figure {
     const char* part;
     bool solution;
@@ -98,7 +98,7 @@ const std::vector<Figure>& fixedFigures() {
     return figures;
 }
 
-/// Ids, calls and streams: what a recorded run has in common with the program of which it is one.
+/// Returns ids, calls and streams, which a recorded run shares with its program.
 std::string outline(const std::vector<Operation>& operations) {
     std::string text;
     for (const Operation& operation : operations) {
@@ -121,7 +121,7 @@ std::string whatIsMissing(const Grade& grade) {
     return missing;
 }
 
-/// Whether the text has the answer as a word of its own: "6 ms" is not in "16 ms".
+/// Returns whether the text has the answer as a word of its own: "6 ms" is not in "16 ms".
 bool isTold(const std::string& answer, const std::string& text) {
     const auto at = text.find(answer);
     return at != std::string::npos && (at == 0 || std::isdigit(static_cast<unsigned char>(text[at - 1])) == 0);
@@ -154,7 +154,7 @@ Row row(const QString& name, int index) {
 
 }  // namespace
 
-/// The 26 lessons, run on the teaching devices; the last ones are of recordings, on the profile of the GPU.
+/// Tests of the 26 lessons on the teaching devices; the last ones are of recordings, on the profile of the GPU.
 class LessonFilesTest : public QObject {
     Q_OBJECT
 
@@ -221,7 +221,7 @@ private Q_SLOTS:
         return durations;
     }
 
-    /// A time can be predicted only with the durations of its parts.
+    /// A time can be predicted only if the durations of its parts are given.
     void predictionsHaveTheirDurations_data() { eachPart(); }
     void predictionsHaveTheirDurations() {
         QFETCH(QString, name);
@@ -234,15 +234,14 @@ private Q_SLOTS:
             asksForTime = asksForTime || asTime(question, question.answer).has_value();
         }
         if (!asksForTime) return;
-        // The time of a chunk, of several waves, of 32 KiB and of 2 µs follows from what is told, as does that of a training
-        // step.
+        // The times of a chunk, of several waves, of 32 KiB, of 2 µs and of a training step follow from what is given.
         static const std::set<QString> derived{"05", "11 b", "16 a", "17", "18", "19 a", "26 a", "26 b"};
         if (derived.contains(keyOf(name, one.part()))) return;
         for (const std::string& duration : durationsIn(one.part()))
             QVERIFY2(told.find(duration) != std::string::npos, (duration + " is not told").c_str());
     }
 
-    /// No story tells the answer to a question of its part. (An answer may equal a duration that is told.)
+    /// No story contains the answer to a question of its part. (An answer may equal a given duration.)
     void noStoryTellsTheAnswer() {
         for (const QString& name : test::lessonNames()) {
             const Lesson lesson = test::lessonNamed(name);
@@ -255,7 +254,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A program that answers errors runs; the lessons have none, and none that is invalid.
+    /// A program with failing calls runs; the lessons have none and no invalid one.
     void theStartCanBeRun_data() { eachPart(); }
     void theStartCanBeRun() {
         QFETCH(QString, name);
@@ -295,7 +294,7 @@ private Q_SLOTS:
         QVERIFY(!grade.passed && grade.outOf > 0);
         QCOMPARE(grade.points, 0.0);
         const bool allMet = std::ranges::all_of(grade.goals, &GoalGrade::met);
-        // Where nothing may be changed the goals hold from the start; what is missing are the answers.
+        // If no change is allowed, the goals hold from the start, and only answers are missing.
         QCOMPARE(allMet, isPrediction(one.part()));
         if (allMet) QVERIFY(!grade.answers.empty());
     }
@@ -359,7 +358,7 @@ private Q_SLOTS:
         for (const Figure& figure : fixedFigures()) QVERIFY2(met.contains(figure.part), figure.part);
     }
 
-    /// 20 launches of 5 µs, then the last kernel; as a graph one launch of 10 µs. From the first host call on.
+    /// 20 launches of 5 µs, then the last kernel; as a graph one launch of 10 µs. Counted from the first host call.
     void smallKernelsFromTheFirstCallOn() {
         const Lesson lesson = test::lessonNamed("19-small-kernels");
         const auto end = [](const Program& program) {
@@ -406,7 +405,7 @@ private Q_SLOTS:
         QVERIFY(static_cast<double>(measured("b").count()) < 0.7 * static_cast<double>(measured("a").count()));
     }
 
-    /// What a recording says about waiting is what is inferred of it today.
+    /// The recorded reasons for waiting equal those inferred today.
     void recordedReasonsAreThoseInferred() {
         int compared = 0;
         for (const QString& name : QDir(test::lessonsFolder + "recorded").entryList(QDir::Files)) {
@@ -424,7 +423,7 @@ private Q_SLOTS:
         QVERIFY(compared > 100);
     }
 
-    /// What a card says has room for twelve letters or so: the number at the end is what tells pieces apart.
+    /// A card has room for about twelve letters, and the number at the end distinguishes pieces.
     void labelsWithANumberFitACard() {
         for (const QString& name : test::lessonNames())
             for (const Part& part : test::lessonNamed(name).parts)

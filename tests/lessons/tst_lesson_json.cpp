@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// A lesson of any content that a file may have.
+/// Generator of lessons with any content that a file may have.
 class AnyLesson {
 public:
     explicit AnyLesson(std::uint64_t seed) : dice_(seed), programs_(seed, 3) {}
@@ -37,7 +37,7 @@ private:
         if (dice_.chance(30)) return std::string("start.streamscope");
         return test::anyProgram(static_cast<std::uint64_t>(dice_.number(0, 1'000'000)), 3);
     }
-    /// A lesson names no other files than those beside it.
+    /// Returns a name of a file beside the lesson, since no others are allowed.
     std::string fileName() {
         return dice_.oneOf(std::array<std::string, 4>{"run.json", "recorded/run 2.json", "ü/…\n\".json", "..json"});
     }

@@ -17,7 +17,7 @@ const QString resources = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/");
 
 }  // namespace
 
-/// The schema of lessons, the lessons that fit it, and the packs that name them.
+/// Tests of the schema of lessons, the lessons that fit it, and the packs that name them.
 class TestLessonSchema : public QObject {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ private Q_SLOTS:
         }
     }
 
-    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file anew.
+    /// STREAMSCOPE_WRITE_GOLDEN=1 rewrites the file.
     void theSchemaIsWhatTheDescriptionSays() {
         const QString path = resources + "schema/lesson.schema.json";
         if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, lessonSchema()));

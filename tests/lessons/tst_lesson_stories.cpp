@@ -19,12 +19,12 @@ QStringList quantitiesIn(const std::string& text) {
     return found;
 }
 
-/// Words of lessons: what they may say, and when.
+/// Tests of what the texts of lessons say, and when.
 class LessonStoriesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// A limit that decides whether something happens is told with the answer: a learner who has read it predicts nothing.
+    /// A limit that decides whether something happens is given with the answer, since it would make the prediction unnecessary.
     void noStoryNamesTheLimitThatDecidesAQuestion() {
         int decided = 0;
         for (const QString& name : test::lessonNames()) {
@@ -38,7 +38,7 @@ private Q_SLOTS:
                 const bool anyDecided = std::ranges::any_of(part.questions, isDecided);
                 for (const Question& question : part.questions) {
                     for (const QString& limit : quantitiesIn(question.because)) {
-                        // The reason of a decision may stand at a later question, which it would answer too.
+                        // The reason of a decision may be at a later question, which it would answer too.
                         if (!isDecided(question) && (!anyDecided || !limit.contains(QLatin1String("iB")))) continue;
                         ++decided;
                         QVERIFY2(!told.contains(limit), qPrintable(name + ": " + limit));

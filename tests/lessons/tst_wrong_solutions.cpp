@@ -15,7 +15,7 @@ namespace {
 
 using Mistake = std::function<void(Program&)>;
 
-/// A submission that a learner may well hand in: the start or the solution with one mistake.
+/// A plausible submission: the start or the solution with one mistake.
 struct Wrong {
     const char* name;  ///< "06: no join"; the lesson's number leads
     std::size_t part = 0;
@@ -43,7 +43,7 @@ void remove(Program& program, const std::string& id) {
     if (!place || !apply(program, Edit{RemoveOperation{*place}})) throw std::runtime_error("cannot remove " + id);
 }
 
-/// Before the operation `next`.
+/// Inserts before the operation `next`.
 void insert(Program& program, Operation made, const std::string& next) {
     const auto place = placeOf(program, next);
     if (!place || !apply(program, Edit{InsertOperation{*place, std::move(made)}})) throw std::runtime_error("cannot insert");
@@ -340,7 +340,7 @@ QString lessonOf(const Wrong& wrong) {
 
 }  // namespace
 
-/// Submissions that look right and are not: each lesson refuses at least one, and says why.
+/// Tests of submissions that look right and are wrong: each lesson refuses at least one and gives the reason.
 class WrongSolutionsTest : public QObject {
     Q_OBJECT
 
@@ -374,7 +374,7 @@ private Q_SLOTS:
         QVERIFY2(everything(grade).find(wrong.reason) != std::string::npos, everything(grade).c_str());
     }
 
-    /// A host that only lets time pass has not waited for the kernel: that is worth nothing.
+    /// Host work instead of a wait for the kernel is worth nothing.
     void workInsteadOfWaitingEarnsNothing() {
         const Lesson lesson = test::lessonNamed("12-what-is-measured");
         Grader grader(lesson, test::runOn);
@@ -387,7 +387,7 @@ private Q_SLOTS:
         }
     }
 
-    /// What replaces a call may have any id: goals about the call are about its replacement.
+    /// A replacement of a call may have any id: goals about the call apply to it.
     void aReplacementMayHaveAnyId() {
         const Lesson lesson = test::lessonNamed("14-polling");
         Program program = test::programIn(test::solutionFile("14-polling", lesson.parts[0]));
