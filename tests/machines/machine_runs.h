@@ -50,7 +50,7 @@ inline const std::string& hashOfWorker() {
     return hash;
 }
 
-/// Returns "ok", or what a run of the example says.
+/// Returns "ok", or the message of a run of the example.
 inline QString runs(WorkerClient& client) {
     const RunOutcome outcome = client.run(request(example()), {}, {});
     return std::holds_alternative<RunOk>(outcome.ending) ? QString("ok") : failureOf(outcome);

@@ -12,7 +12,7 @@ using namespace streamscope;
 using namespace streamscope::test;
 using namespace std::chrono_literals;
 
-/// Many runs as a job array of a real Slurm, which goes on without this program.
+/// Tests of many runs as a job array of a real Slurm, which continues without this program.
 class TestJobArray : public QObject {
     Q_OBJECT
     std::unique_ptr<SlurmCluster> cluster_;

@@ -29,7 +29,7 @@ QString oneMachine(const QString& members) { return QStringLiteral("{\"machines\
 
 }  // namespace
 
-/// The file of machines, and the commands in it.
+/// Tests of the file of machines and its commands.
 class TestMachines : public QObject {
     Q_OBJECT
 private Q_SLOTS:

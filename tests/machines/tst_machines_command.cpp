@@ -8,7 +8,7 @@
 
 namespace tst_machines_command {
 
-/// `streamscope machines` and `--on MACHINE/DEVICE`, as a user meets them.
+/// Tests of `streamscope machines` and `--on MACHINE/DEVICE` as processes.
 class TestMachinesCommand : public QObject {
     Q_OBJECT
     QTemporaryDir folder_;

@@ -11,7 +11,7 @@ using namespace streamscope;
 using namespace streamscope::test;
 using namespace std::chrono_literals;
 
-/// Workers in jobs of a real Slurm on this machine: the queue is a state, and no job is left behind.
+/// Tests of workers in jobs of a real Slurm on this machine: queueing is reported, and no job is left behind.
 class TestSlurm : public QObject {
     Q_OBJECT
     std::unique_ptr<SlurmCluster> cluster_;
@@ -31,7 +31,7 @@ class TestSlurm : public QObject {
         std::string why;
         return client.devices(why).empty() ? QString::fromStdString(why) : QString("there are devices");
     }
-    /// Runs until a message begins with `words`, then does something.
+    /// Returns a sink that calls `act` when a message begins with `words`.
     template <class Act>
     static ProgressSink when(const QString& words, Act act) {
         return [words, act](const Progress& progress) {

@@ -11,7 +11,7 @@ using namespace streamscope;
 using namespace streamscope::test;
 using namespace std::chrono_literals;
 
-/// Workers on another machine, by a real sshd on this one; each fault with the sentence that a person reads, and what is left.
+/// Tests of workers on another machine, by a real sshd on this one: the message for each fault, and that nothing is left behind.
 class TestSsh : public QObject {
     Q_OBJECT
     std::unique_ptr<SshServer> server_;
@@ -30,7 +30,7 @@ class TestSsh : public QObject {
     std::unique_ptr<WorkerClient> good(WorkerPatience patience = {30s, 1s}) {
         return client(server_->ssh() + " {worker}", patience);
     }
-    /// A program in place of the worker.
+    /// Writes a program that replaces the worker.
     QString fake(const QByteArray& text) {
         server_->write("fake", "#!/bin/sh\n" + text);
         return server_->ssh() + " sh " + server_->file("fake");
