@@ -14,7 +14,7 @@
 
 namespace streamscope::test {
 
-/// Typed into an empty program; a mistake ends the test with its words.
+/// Returns the program after typing the text; a mistake ends the test with its message.
 inline Program typed(const std::string& text, Program into = {}) {
     const auto at = static_cast<std::uint32_t>(into.operations.size());
     const notation::Reading reading = notation::read(text, {into, at, {}, 100});

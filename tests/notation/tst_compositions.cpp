@@ -19,7 +19,7 @@ std::string lines(int from, int to, std::string_view line) {
     return text;
 }
 
-/// Six chunks in two device buffers; a copy waits for the kernel before the last, or not.
+/// Returns six chunks in two device buffers, with or without a wait of a copy for the kernel before the last.
 std::string doubleBuffer(bool backEdge) {
     std::string text;
     for (int i = 0; i < 6; ++i) {
@@ -33,7 +33,7 @@ std::string doubleBuffer(bool backEdge) {
 
 }  // namespace
 
-/// The compositions of the lessons, typed. Where the makespan follows by arithmetic, the simulated GPU says the same.
+/// Tests of the lessons' compositions, typed. If the makespan follows by arithmetic, the simulated GPU gives the same.
 class TestCompositions : public QObject {
     Q_OBJECT
 

@@ -22,7 +22,7 @@ QString namesOf(const Operation& operation, Field field) {
     return names.join(',');
 }
 
-/// "A r:dx w:dx", one for each kernel.
+/// Returns "A r:dx w:dx", one for each kernel.
 QString kernelsOf(const Program& program) {
     QStringList words;
     for (const Operation& operation : program.operations) {
@@ -42,7 +42,7 @@ bool races(const Program& program) {
 
 }  // namespace
 
-/// What kernels touch whose author does not say.
+/// Tests of the data of kernels without declared data.
 class NeighbourDataTest : public QObject {
     Q_OBJECT
 
@@ -77,7 +77,7 @@ private Q_SLOTS:
     void aForgottenWaitIsARace() {
         QVERIFY(races(typed("s1: H2D(x,10) R(e1)\ns2: K(saxpy,0.9,50)")));
         QVERIFY(!races(typed("s1: H2D(x,10) R(e1)\ns2: W(e1) K(saxpy,0.9,50)")));
-        // The example of the README, and a second stream that fetches its result.
+        // The example of the README, and a second stream that copies its result.
         const Program example = typed("s1: H2D(x,10) R(e1) K(saxpy,0.9,50)");
         QVERIFY(!races(example));
         QVERIFY(races(typed("s2: D2H(x,10)", example)));

@@ -13,7 +13,7 @@ using namespace streamscope;
 using namespace streamscope::notation;
 using namespace streamscope::test;
 
-/// Of random texts.
+/// Tests of random texts.
 class TestNotationLaws : public QObject {
     Q_OBJECT
 
