@@ -1,6 +1,6 @@
 #pragma once
 
-/// Texts of programs as recordings make them.
+/// Texts of programs in the form that recordings give.
 namespace streamscope::test {
 
 inline constexpr const char* recordedProgram =

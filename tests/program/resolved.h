@@ -6,7 +6,7 @@
 #include <QString>
 #include <QStringList>
 
-/// Programs written in a test, and what they come to in words.
+/// Programs written in a test, and their resolved form in words.
 namespace streamscope::samples {
 
 inline QString text(const std::vector<Problem>& problems) {
@@ -21,7 +21,7 @@ inline Program parsed(const QString& json) {
     return std::move(*read.value);
 }
 
-/// Some of everything to name, and these operations. Written with ' for ".
+/// Returns a program with some of every resource and these operations, written with ' for ".
 inline Program withOperations(const QString& operations) {
     return parsed(
         "{'streamscope': 1, 'parameters': {'n': {'value': 4, 'min': 1, 'max': 9}},"

@@ -5,7 +5,7 @@
 
 #include <QtTest>
 
-/// Effects of edits on the provenance of recorded operations and on declarations of kernels.
+/// Tests of how edits change the provenance of recorded operations and the declarations of kernels.
 namespace tst_composed_order {
 
 using namespace streamscope;

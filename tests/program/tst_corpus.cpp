@@ -18,7 +18,7 @@ std::string readFile(const QString& name) {
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-/// All that reading and resolving say about a file, with places.
+/// Returns all problems of reading and resolving a file, with places.
 std::vector<Problem> problemsOf(const std::string& text) {
     auto document = json::Document::parse(text);
     if (!document) return document.problems;
@@ -37,7 +37,7 @@ QString listed(const std::vector<Problem>& problems) {
 
 }  // namespace
 
-/// Broken files (tests/corpus): what is said of each stands beside it in a file .problems.
+/// Tests of broken files (tests/corpus) against the .problems file beside each.
 class CorpusTest : public QObject {
     Q_OBJECT
 
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(listed(problems), golden);
     }
 
-    /// Files cut at every place are read or refused, and quickly enough that none of them hangs.
+    /// Files cut at every place are read or refused quickly, without hanging.
     void programsCutAnywhereAreRefused() {
         const QDir programs(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs"));
         QFile file(programs.filePath("fork-and-join.streamscope"));

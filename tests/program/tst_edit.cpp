@@ -19,10 +19,10 @@ using test::Dice;
 
 namespace {
 
-/// Drawn from the whole range whatever the size of the case; shrinking a seed would mean nothing.
+/// Returns a seed from the whole range, whatever the size of the case. Shrinking it would be meaningless.
 std::uint64_t seed() { return *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>())); }
 
-/// Random edits of a program, most of which fit it.
+/// Generator of random edits of a program, most of which are valid.
 class AnyEdit {
 public:
     AnyEdit(std::uint64_t seed, const Program& program) : source_(seed, 3), program_(program) { collect(program.operations, {}); }
@@ -73,14 +73,14 @@ private:
                 for (Operation& inner : *body) rename(inner);
     }
 
-    /// Of the program, half of the time.
+    /// Returns an id, in half of the cases one of the program.
     std::string resourceId() {
         std::vector<std::string> ids{"s", "s0", "s1", "e", "e1", "b", "b0", "w", "g", "t", "t1", "n", "i", "j", "s{", "fresh"};
         if (dice().chance(50)) ids = declared_;
         return ids.empty() ? "fresh" : dice().oneOf(ids);
     }
 
-    /// A resource that is there, with its kind, most of the time.
+    /// Returns a resource with its kind, most of the time an existing one.
     std::pair<ResourceKind, std::string> existing() {
         const ResourceKind of = kind();
         std::vector<std::string> ids;
@@ -156,7 +156,7 @@ Program doubleBuffer() {
  {"id": "end", "call": "deviceSynchronize", "thread": "other"}]})");
 }
 
-/// The text of the program after the rename, and back.
+/// Returns the text of the program after the rename, and after renaming back.
 QString renamed(ResourceKind kind, const std::string& from, const std::string& to) {
     Program program = doubleBuffer();
     const Program before = program;
@@ -182,7 +182,7 @@ Operation named(const std::string& id) {
     return operation;
 }
 
-/// Returns the text with " for '. moc loses the class where its raw strings hold such quotes.
+/// Returns the text with ' replaced by ". moc loses the class if its raw strings contain such quotes.
 QString quoted(const char* text) { return QString::fromLatin1(text).replace(u'\'', u'"'); }
 
 }  // namespace

@@ -26,7 +26,7 @@ std::string streamOf(const Operation& operation) { return std::string(operation.
 
 }  // namespace
 
-/// Copies share their fields until one of them is changed.
+/// Tests that copies share their fields until one of them is changed.
 class FieldsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:

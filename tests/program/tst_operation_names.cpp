@@ -9,7 +9,7 @@ namespace tst_operation_names {
 using namespace streamscope;
 using namespace streamscope::samples;
 
-/// Ids say nothing here: cards show labels.
+/// Returns a program whose ids have no meaning; cards show labels.
 Program labelled() {
     return withOperations(
         "{'id': 'op1', 'call': 'memcpyAsync', 'stream': 'copy', 'from': 'x', 'to': 'd0', 'bytes': '1 MB'},"

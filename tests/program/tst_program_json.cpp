@@ -17,7 +17,7 @@ using namespace streamscope;
 
 namespace {
 
-/// Drawn from the whole range whatever the size of the case; shrinking a seed would mean nothing.
+/// Returns a seed from the whole range, whatever the size of the case. Shrinking it would be meaningless.
 std::uint64_t seed() { return *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>())); }
 
 QString text(const std::vector<Problem>& problems) {
@@ -31,7 +31,7 @@ std::string readFile(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-/// A program with these operations, and streams, events, buffers and words to name.
+/// Returns a program with these operations, and streams, events, buffers and words to name.
 std::string programWith(const std::string& operations) {
     return R"({"streamscope": 1, "streams": [{"id": "s"}], "events": [{"id": "e"}],
 "buffers": [{"id": "h", "bytes": "1 MB", "memory": "pinned"}, {"id": "d", "bytes": "1 MB"}], "words": [{"id": "w"}],
