@@ -6,11 +6,10 @@
 #include <string>
 #include <vector>
 
-/// Recordings written by hand, as the recorder writes them.
+/// Hand-written recordings in the form of the recorder.
 namespace streamscope::test {
 
-/// Builds the lines of a recording. A call takes 500 ns and begins 500 ns after the one before it ends, unless it is told to
-/// wait.
+/// Builder of a recording's lines. A call takes 500 ns and begins 500 ns after the previous one ends, unless told to wait.
 class RecordingText {
 public:
     RecordingText() {
@@ -22,7 +21,7 @@ public:
         line(R"({"is":"text","number":1,"text":"_Z5scalePff"})");
     }
     RecordingText& line(const std::string& text) { return text_ += text + "\n", *this; }
-    /// Adds a call with these fields (`"stream":16,"event":32`), which answers `code`; its correlation is its number, from 1.
+    /// Adds a call with these fields (`"stream":16,"event":32`) that answers `code`. Its correlation is its number, from 1.
     RecordingText& call(const std::string& name, const std::string& fields = {}, int code = 0) {
         return longCall(500, name, fields, code);
     }
@@ -33,13 +32,13 @@ public:
                     std::to_string(time_) + R"(,"thread":)" + std::to_string(thread_) + R"(,"context":1,"correlation":)" +
                     std::to_string(++calls_) + R"(,"code":)" + std::to_string(code) + (fields.empty() ? "" : ",") + fields + "}");
     }
-    /// Adds what the device did for the newest call: a kernel, copy or set, from `start` ns on for `duration`.
+    /// Adds the device's work for the newest call: a kernel, copy or set, from `start` ns for `duration`.
     RecordingText& work(const std::string& kind, long long start, long long duration, const std::string& fields = {}) {
         return line(R"({"is":")" + kind + R"(","correlation":)" + std::to_string(calls_) + R"(,"device":0,"start":)" +
                     std::to_string(start) + R"(,"end":)" + std::to_string(start + duration) + (fields.empty() ? "" : ",") +
                     fields + "}");
     }
-    /// Opens a range of NVTX, whose name has this number, behind the newest call.
+    /// Opens an NVTX range whose name has this number, behind the newest call.
     RecordingText& open(int name, const std::string& fields = {}) {
         return range("open", R"(,"name":)" + std::to_string(name), fields);
     }

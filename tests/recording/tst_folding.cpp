@@ -25,7 +25,7 @@ RecordedResult resultOf(const std::string& text) {
 
 const std::string stream = R"("stream":16,"flags":1,"priority":0)";
 
-/// Launches of one kernel and a memset, so many times; a kernel takes as long as `duration` says of its turn.
+/// Returns `count` launches of one kernel and a memset; `duration` gives the kernel's time in each turn.
 template <class Duration>
 RecordingText turns(int count, Duration duration) {
     RecordingText text;
@@ -45,7 +45,7 @@ std::string durationOf(const Operation& kernel) {
 
 }  // namespace
 
-/// Repeated sequences of calls as `repeat`.
+/// Tests of repeated sequences of calls as `repeat`.
 class TestFolding : public QObject {
     Q_OBJECT
 
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(result.timeline.ranges[7].first, 7u);
     }
 
-    /// Host work that the first turn lacks is in the first turn's range.
+    /// Host work missing in the first turn is in the first turn's range.
     void hostWorkIsInTheRangeOfItsTurn() {
         RecordingText text;
         text.line(R"({"is":"text","number":7,"text":"step"})").call("cuStreamCreate", stream);
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(resultOf(turns(4, [](int) { return 4000; }).text()).program.operations.size(), 9u);
     }
 
-    /// The first turn loads what the others use: its time must not become that of all.
+    /// The first turn loads what the others use, and its time must not become that of all.
     void aFirstTurnThatTakesLongerIsNoReason() {
         const RecordedResult result = resultOf(turns(20, [](int turn) { return turn == 0 ? 9'000'000 : 4000; }).text());
         QCOMPARE(result.program.operations.size(), 4u);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QCOMPARE(result.timeline.operations.size(), std::size_t{8 * 31});
     }
 
-    /// Host work that only some turns have stands in all of them, with the mean of its time.
+    /// Host work of only some turns is put into all of them, with its mean time.
     void hostWorkOfSomeTurnsIsSpread() {
         RecordingText text;
         text.call("cuStreamCreate", stream).call("cuMemAlloc_v2", R"("address":1048576,"bytes":4096)");

@@ -26,7 +26,7 @@ Read<RecordedResult> resultOf(const std::string& text, const Part& part = {}) {
     return recording::resultOf(read(text), part, "test", "1", "");
 }
 
-/// Three steps, each a forward and a backward range with a memset; a memset stands before and one behind them.
+/// Returns three steps, each with a forward and a backward range of a memset, and a memset before and after them.
 RecordingText steps() {
     RecordingText text;
     text.line(R"({"is":"text","number":7,"text":"step"})").line(R"({"is":"text","number":8,"text":"forward"})");
@@ -73,7 +73,7 @@ QStringList stretches(const Timeline& timeline) {
 
 }  // namespace
 
-/// Ranges of NVTX in recordings, compositions and results.
+/// Tests of NVTX ranges in recordings, compositions and results.
 class TestRanges : public QObject {
     Q_OBJECT
 
@@ -167,7 +167,7 @@ private Q_SLOTS:
                                 "deviceSynchronize step/forward"));
     }
 
-    /// A range lasts from its opening to its closing, also where its thread does something else than calling CUDA.
+    /// A range lasts from its opening to its closing, also while its thread makes no CUDA calls.
     void hostWorkIsCutWhereRangesOpen() {
         RecordingText text;
         text.line(R"({"is":"text","number":7,"text":"step"})").call("cuCtxSynchronize").wait(30'000).open(7).wait(60'000);

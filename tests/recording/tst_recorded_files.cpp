@@ -29,12 +29,12 @@ RecordedResult resultOf(const std::string& text) {
 
 }  // namespace
 
-/// Recordings of real programs that were kept as files.
+/// Tests of recordings of real programs, kept as files.
 class TestRecordedFiles : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Recordings of real programs, made on an H100, and what became of them. STREAMSCOPE_UPDATE_GOLDEN=1 writes the latter anew.
+    /// Recordings of real programs on an H100, and their compositions. STREAMSCOPE_UPDATE_GOLDEN=1 rewrites the latter.
     void aRecordedProgramIsAsItWas_data() {
         QTest::addColumn<QString>("path");
         for (const QFileInfo& file :

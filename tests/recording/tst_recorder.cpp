@@ -12,7 +12,7 @@ namespace tst_recorder {
 
 using namespace streamscope;
 
-/// Places for functions as NVTX lends them (nvtx3/nvtxDetail/nvtxTypes.h).
+/// Slots for functions as NVTX passes them (nvtx3/nvtxDetail/nvtxTypes.h).
 namespace nvtx {
 
 using Function = void (*)();
@@ -38,7 +38,7 @@ const void* tableOf(unsigned) {
 
 }  // namespace nvtx
 
-/// The library as the driver loads it. Without a GPU it can tell no more than why it records nothing.
+/// Tests of the library as the driver loads it. Without a GPU it can only say why it records nothing.
 class TestRecorder : public QObject {
     Q_OBJECT
     using Entry = int (*)();
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(dlsym(library, "_ZN11streamscope8recorder11tracedCallsEv") == nullptr);
     }
 
-    /// NVTX lends places for functions, which the library fills. Without CUDA ranges are counted, and nothing is written.
+    /// NVTX passes slots for functions, which the library fills. Without CUDA, ranges are counted and nothing is written.
     void itTakesTheFunctionsOfNvtx() {
         void* library = dlopen(STREAMSCOPE_BINARY_DIR "/bin/libstreamscope-record.so", RTLD_NOW | RTLD_NOLOAD);
         const auto entry = reinterpret_cast<int (*)(const void* (*)(unsigned))>(dlsym(library, "InitializeInjectionNvtx2"));

@@ -35,7 +35,7 @@ QString outlineOf(const std::string& text, const Part& part = {}) {
 
 const std::string stream = R"("stream":16,"flags":1,"priority":0)";
 
-/// A stream, a copy into it and a kernel behind it.
+/// Returns a stream, a copy into it and a kernel behind it.
 RecordingText copyAndKernel() {
     RecordingText text;
     text.call("cuStreamCreate", stream).call("cuMemAlloc_v2", R"("address":1048576,"bytes":4096)");
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(found, waves);
     }
 
-    /// On the device that it was recorded on, in one wave or several; and with half the multiprocessors in twice the time.
+    /// On the recorded device, in one wave or several, and with half the multiprocessors in twice the time.
     void aRecordedKernelTakesAsLongOnASimulatedDevice() {
         for (const auto& [grid, sms, expected] : {std::tuple("[10,1,1]", 132, 7000),
                                                   {"[792,1,1]", 132, 7000},
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(program.streams[1].priority, -1);
     }
 
-    /// The wait of one thread overlaps the second record of another: CUPTI says which record it waits for.
+    /// The wait of one thread overlaps the second record of another; CUPTI reports which record it waits for.
     void aWaitComesBehindTheRecordThatItWaitsFor() {
         const auto call = [](const char* name, int thread, int begin, int end, int correlation) {
             return QStringLiteral(
@@ -166,8 +166,7 @@ private Q_SLOTS:
         QCOMPARE(order("2"), QStringLiteral("eventRecord s1 e1\neventRecord s1 e1\nstreamWaitEvent s2 e1\n"));
     }
 
-    /// Numbers join a wait to its record. Without them the record of a call that was over is known, and one made meanwhile is
-    /// a guess.
+    /// Numbers connect a wait to its record. Without them a record that had ended is known, and a concurrent one is a guess.
     void eachWaitSaysHowItsRecordIsKnown() {
         const auto provenance = [](const char* numbers, int secondThread, int begin) {
             RecordingText text;
@@ -203,7 +202,7 @@ private Q_SLOTS:
         for (const Dependency& each : result.timeline.dependencies) QCOMPARE(each.provenance, Provenance::Recorded);
     }
 
-    /// Buffers are named by the parameters that point to them, and where in these.
+    /// Buffers are identified by the parameters that point to them, with the offset.
     void aLaunchSaysWhatItWasGiven() {
         RecordingText text;
         text.call("cuStreamCreate", stream).call("cuMemAlloc_v2", R"("address":4294967296,"bytes":4096)");
@@ -333,7 +332,7 @@ private Q_SLOTS:
         QCOMPARE(result.timeline.operations[1].code, Status::Success);
     }
 
-    /// Questions that were given up are no poll: that would wait until the event is there.
+    /// Abandoned queries are no poll, which would wait for the event.
     void questionsThatWereGivenUpStaySingle() {
         RecordingText text;
         text.call("cuEventCreate", R"("event":32,"flags":2)").call("cuEventRecord", R"("event":32,"stream":0)");
@@ -462,7 +461,7 @@ private Q_SLOTS:
             QVERIFY(!recording::readRecording(text));
     }
 
-    /// Numbers that no driver answers make a problem or a program, never anything else.
+    /// Numbers that no driver returns give a problem or a program and nothing else.
     void hostileNumbersAreHarmless() {
         const char* huge = "18446744073709551615";
         for (const char* call :
