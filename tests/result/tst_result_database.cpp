@@ -30,7 +30,7 @@ QString text(const std::vector<Problem>& problems) {
     return all;
 }
 
-/// Answers SQL as the command line of SQLite does: a line for each row, columns parted by '|'. Changes the bytes.
+/// Answers SQL like SQLite's command line: a line for each row, columns separated by '|'. Changes the bytes.
 QString query(std::string& bytes, const QByteArray& sql) {
     sqlite3* database = nullptr;
     sqlite3_open(":memory:", &database);
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(holds);
     }
 
-    /// A result of version 2 says nothing about how dependencies are known: all were composed.
+    /// A result of version 2 has no provenance of dependencies: all were composed.
     void anOlderVersionIsRead() {
         std::string bytes = sample();
         QString answers = query(bytes, "PRAGMA user_version = 2");
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QVERIFY(read.value->timeline == samples::forkAndJoin());
     }
 
-    /// Found by a fuzzer: files of others may have any number.
+    /// Found by a fuzzer: files may contain any number.
     void aNegativeChannelComesBack() {
         Timeline timeline = samples::forkAndJoin();
         timeline.operations[2].channel = -2;
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QCOMPARE(query(bytes, sql), answer);
     }
 
-    /// The table leaves out times that are as usual; the view has them.
+    /// The table omits times with their usual values; the view includes them.
     void theViewHasAllTimesOfWaits() {
         Timeline timeline = samples::forkAndJoin();
         TimelineOperation& operation = timeline.operations[8];
@@ -164,7 +164,7 @@ private Q_SLOTS:
                  expected.join(u'\n'));
     }
 
-    /// Patterns keep a file small: many operations share one.
+    /// Patterns keep a file small, since many operations share one.
     void operationsThatAreAlikeShareTheirPattern() {
         Timeline timeline = samples::forkAndJoin();
         const TimelineOperation one = timeline.operations[8];
@@ -257,7 +257,7 @@ private Q_SLOTS:
             QVERIFY2(answerTo(whole.substr(0, size)) != "a result", qPrintable(QString::number(size)));
     }
 
-    /// A page that claims to hold a text of 2 GB, or that is its own child, ends in one message.
+    /// A page that claims a text of 2 GB, or to be its own child, gives one message.
     void damagedFilesGiveOneMessage() {
         const std::string whole = sample();
         std::minstd_rand random(20261125);
