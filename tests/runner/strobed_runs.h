@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-/// Strobed runs, on a driver whose times are written down and on the simulated GPU.
+/// Strobed runs on a driver with scripted times and on the simulated GPU.
 namespace streamscope::strobed_runs {
 
 inline RunOptions strobed(int runs) {
@@ -26,7 +26,7 @@ inline Timeline on(const std::string& profile, const ResolvedProgram& program, M
     return run(program, *driver, options, {}, {}).timeline;
 }
 
-/// Strobed on the simulated H200 as on a real one: of copies nothing is known but the brackets.
+/// Returns a strobed run on the simulated H200 as on a real one: only the brackets of copies are known.
 inline Timeline asReal(const ResolvedProgram& program, Method method, int runs = 5) {
     test::HalfBlindDriver driver(test::simulate("h200", static_cast<int>(program.threads.size())));
     auto options = strobed(runs);

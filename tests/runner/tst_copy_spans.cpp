@@ -9,7 +9,7 @@ namespace tst_copy_spans {
 using namespace streamscope;
 using namespace std::chrono_literals;
 
-/// Where copies of which only the brackets are known are taken to have moved their bytes.
+/// Tests of the inferred times of copies of which only the brackets are known.
 class tst_copy_spans : public QObject {
     Q_OBJECT
 

@@ -27,7 +27,7 @@ QString names(const std::vector<OperationId>& operations) {
     return list.join(' ');
 }
 
-/// One stream that waits for a value which never comes, work behind it, and another stream that is fine.
+/// A stream that waits for a value that never arrives, with work behind it, and an unaffected stream.
 struct Stuck {
     build::Builder b;
     OperationId wait, behind, fine;

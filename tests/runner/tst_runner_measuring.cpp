@@ -19,7 +19,7 @@ RunOptions with(Method method, int runs = 1) {
     return options;
 }
 
-/// Calls of one pass that touch a stream, brackets in brackets.
+/// Returns the calls of one pass in a stream, with brackets in parentheses.
 QStringList inStream(const FakeDriver& driver, std::uintptr_t stream) {
     QStringList list;
     for (const auto& made : driver.made)
@@ -106,7 +106,7 @@ private Q_SLOTS:
         const auto s = b.stream("s");
         const auto k = b.kernel(s);
         auto driver = gpu();
-        // Measured and unbracketed passes take turns: 0 2 4 6 are measured.
+        // Measured and unbracketed passes alternate: 0 2 4 6 are measured.
         const std::vector<Nanoseconds> lengths{400ns, 10ns, 100ns, 20ns, 300ns, 30ns, 200ns, 40ns};
         driver.duration = [&](std::uint32_t, int pass) { return lengths[static_cast<std::size_t>(pass)]; };
         const auto timeline = run(b.program, driver, with(Method::Events, 4), {}, {}).timeline;

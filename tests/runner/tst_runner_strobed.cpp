@@ -11,7 +11,7 @@ using namespace streamscope;
 using namespace streamscope::strobed_runs;
 using namespace std::chrono_literals;
 
-/// How strobed passes are merged, on a driver whose times are written down.
+/// Tests of merging strobed passes, on a driver with scripted times.
 class tst_runner_strobed : public QObject {
     Q_OBJECT
 
@@ -118,7 +118,7 @@ private Q_SLOTS:
         driver.recordCost = 1280ns;
         driver.duration = [](auto, auto) { return 2ms; };
         const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
-        // In between stands only the edge before the stream's first work, which every pass has.
+        // Only the edge before the stream's first work is in between, which every pass has.
         QCOMPARE(float(*timeline.operations[elapsed.value].value()), 2.00256F);
         QCOMPARE(timeline.operations[late.value].value(), std::optional(0.0));
         QCOMPARE(timeline.status, RunStatus::Ok);
@@ -223,7 +223,7 @@ private Q_SLOTS:
         b.kernel(s);
         auto driver = gpu();
         driver.recordCost = 10us;
-        // Without brackets 1.1 ms; then every other pass takes 3.1 and 0.2 ms, so that the bars come from unlike passes.
+        // Without brackets 1.1 ms; then passes alternate between 3.1 and 0.2 ms, so that the bars are from unlike passes.
         driver.duration = [&](std::uint32_t operation, int pass) {
             if (operation != first.value) return 100us;
             return pass < 3 ? 1000us : pass % 2 == 1 ? 3000us : 100us;
@@ -241,7 +241,7 @@ private Q_SLOTS:
         const auto s = b.stream("s");
         for (int i = 0; i < 16; ++i) b.kernel(s);
         auto driver = gpu();
-        // Brackets cost nothing by themselves, but every one slows the pass that it is in by 2 %.
+        // Brackets themselves cost nothing, but each one slows its pass by 2 %.
         int brackets = 0;
         driver.onCall = [&](const FakeDriver::Made& made) {
             if (made.call == "launchKernel" && made.operation == 0) brackets = 0;

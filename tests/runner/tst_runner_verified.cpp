@@ -62,7 +62,7 @@ QString hostCode(const char* id, const char* call, const char* more) {
 }
 const QString finish = R"({"call": "deviceSynchronize"})";
 
-/// Buffers of so many bytes: host memory x, y, z, device memory a, b, c.
+/// Returns a program with buffers of so many bytes: host memory x, y, z, device memory a, b, c.
 QString program(const QStringList& operations, const char* bytes = "1 MB") {
     QString text =
         R"("streams": [{"id": "s"}, {"id": "t"}], "events": [{"id": "e"}, {"id": "f"}], "words": [{"id": "w"}], "buffers": [)";
@@ -75,7 +75,7 @@ QString program(const QStringList& operations, const char* bytes = "1 MB") {
 const QString fill = R"({"id": "fill", "call": "memset", "buffer": "x", "value": 7})";
 const char* const mixes = R"(, "reads": ["a"], "writes": ["b"])";
 
-/// The kernel is under way before the copy begins, as nothing makes it wait.
+/// Returns a program whose kernel is running before the copy begins, unless it waits.
 QString forkAndJoin(bool waits) {
     QStringList list{fill, spin("before", "s", ""), copy("up", "s", "x", "a"), record("e", "s")};
     if (waits) list << wait("e", "t");
@@ -112,7 +112,7 @@ QString pooled() {
                     finish});
 }
 
-/// Executes at once what it is told to, but one operation only with the next deviceSynchronize. New memory holds rubbish.
+/// Driver that executes everything at once, except one operation only at the next deviceSynchronize. New memory contains rubbish.
 class LateDriver : public FakeDriver {
 public:
     explicit LateDriver(std::optional<std::uint32_t> late = {})
@@ -167,7 +167,7 @@ ResolvedOperation hostCall(const std::string& id, Call call, OperationKind kind,
     return operation;
 }
 
-/// x is filled, copied to a, a to b on another stream, and b to y.
+/// A program that fills x, copies x to a, a to b on another stream, and b to y.
 struct Chain {
     explicit Chain(bool waits) {
         const auto s = b.stream("s"), t = b.stream("t");
@@ -187,7 +187,7 @@ struct Chain {
 
 }  // namespace
 
-/// --verify: what a run read and left, against its operations one after another.
+/// Tests of --verify: what a run read and wrote, against its operations one after another.
 class tst_runner_verified : public QObject {
     Q_OBJECT
 
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QTest::newRow("host work") << program(
             {hostCode("make", "hostWork", R"("writes": ["x"])"), copy("up", "s", "x", "a"), copy("down", "s", "a", "y"), finish,
              hostCode("look", "hostWork", R"("reads": ["y"], "writes": ["x"])"), copy("again", "s", "x", "b"), finish});
-        // The bytes of a small copy from pageable memory are on their way when the call returns.
+        // The bytes of a small copy from pageable memory are staged when the call returns.
         QTest::newRow("staged copy") << program({fill, spin("slow", "s", ""), copy("up", "s", "x", "a"),
                                                  hostCode("next", "hostWork", R"("writes": ["x"])"), finish},
                                                 "32 kB")
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QVERIFY(outcome.verification->contentsCompared);
     }
 
-    /// The copy ends long before the kernel does, but had not when the kernel began to read.
+    /// The copy ends long before the kernel does, but after the kernel began to read.
     void whatTornDataLeavesIsNamedToo() {
         const auto outcome = simulated(
             resolved(program({fill, copy("up", "s", "x", "a"), spin("k", "t", mixes), copy("down", "t", "b", "y"), finish})));

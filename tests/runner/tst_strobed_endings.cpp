@@ -9,7 +9,7 @@ using namespace streamscope;
 using namespace streamscope::strobed_runs;
 using namespace std::chrono_literals;
 
-/// How strobed runs proceed and end.
+/// Tests of the progress and the end of strobed runs.
 class tst_strobed_endings : public QObject {
     Q_OBJECT
 

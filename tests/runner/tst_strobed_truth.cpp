@@ -12,7 +12,7 @@ using namespace streamscope;
 using namespace streamscope::strobed_runs;
 using namespace std::chrono_literals;
 
-/// Strobed runs on the simulated GPU, which knows the truth.
+/// Tests of strobed runs on the simulated GPU, which knows the true times.
 class tst_strobed_truth : public QObject {
     Q_OBJECT
 
@@ -46,7 +46,7 @@ private Q_SLOTS:
         for (const auto& operation : merged.operations) QVERIFY(!operation.spans.empty());
     }
 
-    /// With and without brackets, the total time is the last end less the first start, also where that is short.
+    /// The total time is the last end minus the first start, with and without brackets, also for short programs.
     void theTotalTimeOfAShortProgramIsTheSameWithAndWithoutBrackets() {
         const auto b = copiesAndKernels(1, 1, 10us, 100'000);
         const auto exact = on("h200", b.program, Method::Exact), none = on("h200", b.program, Method::None);

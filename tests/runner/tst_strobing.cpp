@@ -37,7 +37,7 @@ bool drawn(const TimelineOperation& operation) { return operation.start && opera
 
 }  // namespace
 
-/// The parts of method strobed by themselves; runs with it are in tst_runner_strobed.
+/// Tests of the parts of method strobed; complete runs are in tst_runner_strobed.
 class tst_strobing : public QObject {
     Q_OBJECT
 
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(driver.nothingLives());
     }
 
-    // The check of order, by itself.
+    // The check of order by itself.
 
     void anInversionWithinTheSpreadIsClipped() {
         Timeline timeline;
