@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY2(table.substr(line, mark - line).find("20") != std::string::npos, table.c_str());
     }
 
-    /// A lower bound is told beside the total time that it bounds, and a status once.
+    /// A lower bound is shown beside the total time that it bounds, and a status once.
     void aRunWithoutATotalTimeHasNoLowerBound() {
         Timeline stuck;
         stuck.status = RunStatus::Deadlock;
@@ -175,7 +175,7 @@ private Q_SLOTS:
         for (const QString& row : rows) QCOMPARE(row.count(u','), rows[0].count(u','));
     }
 
-    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file of the schema anew.
+    /// STREAMSCOPE_WRITE_GOLDEN=1 rewrites the file of the schema.
     void theJsonFitsItsSchemaAndEveryNameIsInIt() {
         const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/sweep.schema.json");
         if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, sweepSchema()));
