@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-/// As much of JSON Schema as our own schemas use; a keyword that it does not know is an error, so that none goes unchecked.
+/// The subset of JSON Schema that our own schemas use. An unknown keyword is an error, so that none goes unchecked.
 namespace streamscope::schema {
 
 using Json = nlohmann::json;
 
-/// Writes a schema to a file in the order of its members; false where that fails.
+/// Writes a schema to a file in the order of its members. Returns false on failure.
 inline bool writePretty(const QString& path, const std::string& schema) {
     QFile file(path);
     const std::string text = nlohmann::ordered_json::parse(schema).dump(2) + "\n";
@@ -31,7 +31,7 @@ public:
         check(value, root_, "");
         return errors_;
     }
-    /// Keys of the value that no `properties` names.
+    /// Returns the keys of the value that no `properties` names.
     const std::set<std::string>& unnamedKeys() const { return unnamed_; }
 
 private:
@@ -112,7 +112,7 @@ private:
     std::set<std::string> unnamed_;
 };
 
-/// Every name under a `properties`, as "operations/waits/reason".
+/// Collects every name under a `properties`, as "operations/waits/reason".
 inline void collectNames(const Json& schema, const Json& root, const std::string& at, std::set<std::string>& names) {
     const Json& here =
         schema.contains("$ref") ? root.at(Json::json_pointer(schema["$ref"].get<std::string>().substr(1))) : schema;

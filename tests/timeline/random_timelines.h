@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <string>
 
-/// Timelines of any shape that a result can have, for laws.
+/// Timelines of any shape that a result can have, for property tests.
 namespace streamscope::samples {
 
 inline int below(int count) { return *rc::gen::inRange(0, count); }
@@ -26,7 +26,7 @@ inline std::optional<double> perhapsReal() {
 }
 inline Span anySpan() { return {anyTime(), anyTime()}; }
 
-/// Quotes, control characters, other scripts: what people type.
+/// Returns a text with quotes, control characters and other scripts.
 inline std::string anyText() {
     static const std::vector<std::string> pieces{"a", "Ü", "π",  "\"", "\\", "\n",   "\t", "/",
                                                  "~", ",", "漢", "😀",  " ",  "\x01", "k#3"};

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-/// Timelines written down by hand, for tests that must not depend on any driver.
+/// Hand-written timelines, for tests that must not depend on a driver.
 namespace streamscope::samples {
 
 using std::chrono::microseconds;
@@ -50,7 +50,7 @@ inline TimelineOperation instant(const std::string& id, Call call, OperationKind
     return result;
 }
 
-/// Fork and join as in the sketch of the window: total time 3.30 ms, one after another 4.20 ms.
+/// Returns fork and join as in the sketch of the window: total time 3.30 ms, serial 4.20 ms.
 inline Timeline forkAndJoin() {
     Timeline timeline;
     timeline.name = "Fork and join";

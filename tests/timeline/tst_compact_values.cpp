@@ -14,7 +14,7 @@ namespace tst_compact_values {
 
 using namespace streamscope;
 
-/// The parts that a timeline holds a million times behave as those of the standard library.
+/// Tests that the compact containers of a timeline behave like those of the standard library.
 class CompactValuesTest : public QObject {
     Q_OBJECT
 

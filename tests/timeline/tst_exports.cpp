@@ -19,7 +19,7 @@ using samples::microseconds;
 
 namespace {
 
-/// What CUDA's `events` method knows: brackets, a stretch, a failed call, no waits.
+/// Returns a timeline as from CUDA's method `events`: brackets, a stretch, a failed call, no waits.
 Timeline measured() {
     Timeline timeline = samples::forkAndJoin();
     timeline.name = "Measured";
@@ -72,8 +72,8 @@ Timeline withMetrics(Timeline timeline) {
     return timeline;
 }
 
-/// Puts the times of an operation in order, as those of a run are: it ends behind its start, and its spans follow one another.
-/// Cuts them to an hour, in which a double is exact to the nanosecond.
+/// Orders the times of an operation as in a run: it ends after its start, and its spans follow one another. Limits them to an
+/// hour, in which a double is exact to the nanosecond.
 void runForwards(TimelineOperation& operation) {
     constexpr std::chrono::hours hour(1);
     for (auto* time : {&operation.start, &operation.end})
@@ -178,7 +178,7 @@ private Q_SLOTS:
             QVERIFY2(named(name), name);
     }
 
-    /// Within a thread the format nests slices by their times: two that overlap in part belong to two threads.
+    /// The format nests the slices of a thread by their times, so two that partly overlap need two threads.
     void traceSlicesOfAThreadNeverOverlapInPart() {
         const bool holds = rc::check("slices of a thread follow or nest each other", [] {
             Timeline timeline = samples::anyTimeline();

@@ -250,7 +250,7 @@ private Q_SLOTS:
         QVERIFY(read.problems.size() <= 201);
     }
 
-    /// A file of another program may have its fields in another order, and on other lines.
+    /// Another program's file may have its fields in another order and on other lines.
     void anyFormIsRead_data() {
         QTest::addColumn<std::string>("form");
         const auto json = nlohmann::ordered_json::parse(resultToJson(someProgram(), samples::forkAndJoin()));
@@ -297,7 +297,7 @@ private Q_SLOTS:
         QCOMPARE(givenUp.permille.load(), 0);
     }
 
-    /// A file that the system lends: nothing behind its last byte may be touched.
+    /// A memory-mapped file: bytes behind its end must not be accessed.
     void aTextMayEndWhereItsMemoryEnds() {
         const Timeline timeline = large(400);
         const std::string json = resultToJson(someProgram(), timeline);

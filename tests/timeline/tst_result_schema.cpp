@@ -27,7 +27,7 @@ constexpr std::string_view someDiagnostics =
     R"([{"severity": "hint", "rule": "race", "operations": ["a"], "message": "m", "path": "/operations/0",
          "fix": {"title": "t", "edits": []}}])";
 
-/// A timeline in which every optional field is there.
+/// Returns a timeline with every optional field.
 Timeline complete() {
     Timeline timeline = samples::forkAndJoin();
     timeline.resources = {{"e1", Status::InvalidValue}};
@@ -60,7 +60,7 @@ class ResultSchemaTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file anew.
+    /// STREAMSCOPE_WRITE_GOLDEN=1 rewrites the file.
     void theFileIsWhatTheDescriptionSays() {
         if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, resultSchema()));
         QVERIFY(schemaFile() == Json::parse(resultSchema()));
