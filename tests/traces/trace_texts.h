@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-/// Traces written by hand, as other programs write them.
+/// Hand-written traces in the form of other programs.
 namespace streamscope::test {
 
-/// An event of the PyTorch profiler.
+/// Returns an event of the PyTorch profiler.
 inline std::string event(const char* kind, const std::string& name, double at, double length, const std::string& arguments,
                          int tid = 42) {
     return R"({"ph":"X","cat":")" + std::string(kind) + R"(","name":")" + name + R"(","pid":1,"tid":)" + std::to_string(tid) +
@@ -24,7 +24,7 @@ inline std::string kineto(const std::vector<std::string>& events) {
     return text + "\n]}";
 }
 
-/// A kernel in stream 13, whose record stream 20 waits for with a copy behind it.
+/// Returns a kernel in stream 13, and a copy in stream 20 behind a wait for its record.
 inline std::vector<std::string> forkOfStreams(const char* record) {
     const std::string where = R"("device":0,"context":1,)";
     return {
@@ -46,7 +46,7 @@ inline std::vector<std::string> forkOfStreams(const char* record) {
     };
 }
 
-/// A database with the tables of an export of Nsight Systems, made by these statements.
+/// Returns a database with the tables of an export of Nsight Systems, created by these statements.
 inline std::string nsight(const std::vector<const char*>& statements, const char* version = "3.28.1") {
     sqlite3* database = nullptr;
     sqlite3_open(":memory:", &database);

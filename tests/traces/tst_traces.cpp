@@ -54,7 +54,7 @@ QString outline(const Program& program) {
 
 }  // namespace
 
-/// Traces of the PyTorch profiler, of Nsight Systems, and of others.
+/// Tests of traces of the PyTorch profiler, of Nsight Systems, and of others.
 class TestTraces : public QObject {
     Q_OBJECT
 
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY2(found.contains(said), qPrintable(found));
     }
 
-    /// A damaged file makes a problem or a result, never anything else.
+    /// A damaged file gives a problem or a result and nothing else.
     void damagedFilesAreHarmless() {
         for (std::string bytes : {nsight(forkRows), kineto(forkOfStreams("2"))})
             for (std::size_t i = 0; i < bytes.size(); i += 1 + bytes.size() / 300) {
@@ -165,7 +165,7 @@ private Q_SLOTS:
             }
     }
 
-    /// Traces that the profiler of PyTorch wrote on an H100.
+    /// Traces written by the PyTorch profiler on an H100.
     void aRealTraceIsRead_data() {
         QTest::addColumn<QString>("name");
         for (const QString& name : QDir(folder).entryList({QStringLiteral("*.json")}, QDir::Files))
