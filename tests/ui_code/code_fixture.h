@@ -19,14 +19,14 @@ inline Program exampleNamed(const QString& name) {
     return *programFromJson(file.readAll().toStdString()).value;
 }
 
-/// The operation with another number of bytes.
+/// Returns the edit that changes the number of bytes of the operation.
 inline Edit withBytes(const Program& program, const char* id, const char* bytes) {
     Operation operation = *findOperation(program, id);
     operation.set(Field::Bytes, Scalar(std::string(bytes)));
     return Edit{ReplaceOperation{id, operation}};
 }
 
-/// A shown pane of a program, with settings of its own.
+/// A visible pane of a program with its own settings.
 class CodeFixture {
 public:
     explicit CodeFixture(Program program) {
@@ -59,7 +59,7 @@ public:
         const int top = view()->firstVisibleLine();
         return line - 1 >= top && line - 1 < top + int(view()->SendScintilla(QsciScintilla::SCI_LINESONSCREEN));
     }
-    /// The middle of a word at that line, in the view's coordinates.
+    /// Returns the middle of a word on that line, in the view's coordinates.
     QPoint placeOf(int line, const QString& word) const {
         const long at = view()->positionFromLineIndex(line - 1, int(view()->text(line - 1).indexOf(word)) + 1);
         return {int(view()->SendScintilla(QsciScintilla::SCI_POINTXFROMPOSITION, 0UL, at)) + 2,

@@ -31,7 +31,7 @@ private Q_SLOTS:
         QCOMPARE(help->documented, QString("CUDA Runtime API, Event Management"));
     }
 
-    /// The table of calls has the name that CUDA gives to each.
+    /// The table of calls has CUDA's name of each.
     void everyCallOfAProgramHasHelp() {
         QStringList without;
         for (const CallInfo& each : calls()) {

@@ -16,7 +16,7 @@ using namespace streamscope::ui;
 using test::CodeFixture;
 using test::exampleNamed;
 
-/// What a screen reader is told of the pane.
+/// Tests of what a screen reader gets from the pane.
 class TestCodeAccessible : public QObject {
     Q_OBJECT
 
@@ -72,7 +72,7 @@ private Q_SLOTS:
                  view()->text(line).trimmed());
     }
 
-    /// Marks in the margin are no text.
+    /// Marks in the margin are not part of the text.
     void aDiagnosticIsToldWithItsLine() {
         noteAt("copyY", "A race.");
         view()->setFocus();

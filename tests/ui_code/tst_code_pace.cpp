@@ -20,13 +20,13 @@ using test::CodeFixture;
 using test::exampleNamed;
 using test::withBytes;
 
-/// Programs whose code takes its time, and changes that come faster than code is written.
+/// Tests of programs whose code takes long, and of changes that are faster than the code.
 class TestCodePace : public QObject {
     Q_OBJECT
 
     QTemporaryDir settings_;
 
-    /// Whose code takes far longer than a turn of the event loop.
+    /// Returns a program whose code takes far longer than a turn of the event loop.
     static Program longProgram() {
         std::string text = R"({"streamscope": 1, "streams": [{"id": "s"}], "operations": [)";
         for (int i = 0; i < 8'000; ++i)

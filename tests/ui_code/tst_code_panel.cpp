@@ -23,7 +23,7 @@ using test::linesOn;
 using test::severityAt;
 using test::withBytes;
 
-/// The pane by itself, with real events.
+/// Tests of the pane by itself with real events.
 class TestCodePanel : public QObject {
     Q_OBJECT
 
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QCOMPARE(again.target(), CodeTarget::Driver);
     }
 
-    /// What a target cannot say is said, and leads to the operation.
+    /// The refusal names what a target cannot express, and leads to the operation.
     void aRefusalNamesItsOperations() {
         Operation destroy;
         destroy.id = "gone";
@@ -358,7 +358,7 @@ private Q_SLOTS:
         QCOMPARE(view()->wrapMode(), QsciScintilla::WrapWhitespace);
     }
 
-    /// A narrow text needs no bar, whatever was shown before it.
+    /// A narrow text needs no scroll bar, whatever was shown before.
     void theWidthIsThatOfTheText() {
         const auto width = [this] {
             view()->viewport()->grab();

@@ -12,7 +12,7 @@ using namespace streamscope;
 using namespace streamscope::ui;
 using test::exampleNamed;
 
-/// Code that Streamscope wrote, on its way back into a composition.
+/// Tests of pasting Streamscope's own code into a composition.
 class TestCodePaste : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class TestCodePaste : public QObject {
         return QString::fromStdString(code.value->text);
     }
     static QString copied() { return codeOf(exampleNamed("fork-and-join"), CodeTarget::CuPy); }
-    /// What the composer says when the text is pasted, which must leave its program alone.
+    /// Returns the composer's message after pasting the text, which must not change the program.
     static QString saidWhenPasted(const QString& text) {
         QGuiApplication::clipboard()->setText(text);
         ProgramDocument document;

@@ -11,11 +11,11 @@ using namespace streamscope;
 using namespace streamscope::ui;
 using test::exampleNamed;
 
-/// Help of the calls that code really holds.
+/// Tests of the help on the calls in generated code.
 class TestCodeWords : public QObject {
     Q_OBJECT
 
-    /// Examples, and the solutions of lessons.
+    /// Returns the names of the examples, and of the lessons with solutions.
     static QStringList programNames() {
         const QDir folder(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs"));
         QStringList names = folder.entryList({"*.streamscope"}, QDir::Files, QDir::Name);

@@ -17,7 +17,7 @@ std::string textOf(const std::vector<int>& letters) {
     return text;
 }
 
-/// The old lines with the changes made.
+/// Returns the old lines after applying the changes.
 std::vector<std::string_view> changed(const std::vector<std::string_view>& before, const std::vector<std::string_view>& after,
                                       const std::vector<LineChange>& changes) {
     std::vector<std::string_view> lines = before;
