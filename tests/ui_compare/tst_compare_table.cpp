@@ -35,7 +35,7 @@ class TestCompareTable : public QObject {
                 "run 2 · Teaching GPU"};
     }
 
-    /// copy y 0.6 ms earlier and 50 µs longer; saxpy inside the spread.
+    /// Returns the timeline with copy y 0.6 ms earlier and 50 µs longer, and saxpy inside the spread.
     static Timeline after() {
         Timeline now = samples::forkAndJoin();
         now.operations[8].start = 1900us;
@@ -112,7 +112,7 @@ private Q_SLOTS:
         clickHeader(3);
         QVERIFY(text(0, 0) != "copy y");
         const int count = table()->model()->rowCount();
-        // What did not happen stands last either way.
+        // What did not happen is last in both orders.
         Timeline never = after();
         never.operations[5].start.reset();
         never.operations[5].end.reset();
