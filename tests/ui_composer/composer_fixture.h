@@ -32,7 +32,7 @@ inline Program programOf(const std::string& text) {
     return *program.value;
 }
 
-/// A shown composer, hands to work on it, and the rule that undoing everything gives the identical file.
+/// A visible composer with input helpers. Undoing everything must give the identical file.
 class ComposerFixture : public QObject {
 protected:
     void show(Program program, QSize size = {1100, 320}) {
@@ -69,7 +69,7 @@ protected:
     void release(const QPoint& at, Qt::KeyboardModifiers modifiers = {}) {
         QTest::mouseRelease(view_->viewport(), Qt::LeftButton, modifiers, at);
     }
-    /// QTest::mouseMove carries no modifiers, so the events are made here.
+    /// Moves the mouse with modifiers, which QTest::mouseMove cannot send.
     void glide(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers modifiers = {}) {
         for (int step = 1; step <= 5; ++step) {
             const QPoint at = from + (to - from) * step / 5;

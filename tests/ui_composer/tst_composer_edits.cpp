@@ -9,7 +9,7 @@ namespace tst_composer_edits {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Selecting, moving, inserting and deleting, with real events on the fork and join.
+/// Tests of selecting, moving, inserting and deleting with real events on the fork and join.
 class TestComposerEdits : public ComposerFixture {
     Q_OBJECT
 
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(undoText(), QStringLiteral("Move 2 calls"));
     }
 
-    /// By its card or by its tick; in the lane of its own thread it is no other call.
+    /// By its card or by its tick. In the lane of its own thread the call stays the same.
     void aCallGoesToAnotherThread() {
         for (const char* thread : {"main", "io"}) {
             HostThread added;
@@ -291,7 +291,7 @@ private Q_SLOTS:
         QVERIFY(isAsBefore());
     }
 
-    /// In a pane that shows a few lanes the one that is new comes into view, and the place for the next one with it.
+    /// In a pane with room for a few lanes, a new lane is scrolled into view, with the place for the next one.
     void aStreamThatIsAddedIsSeen() {
         const auto* overview = view_->findChild<QWidget*>(QStringLiteral("overview"));
         for (int i = 0; i < 6; ++i) {

@@ -18,7 +18,7 @@ std::string kernel(const std::string& id, const std::string& stream) {
            R"(","kernel":"spin","grid":[8],"block":[128],"arguments":{"duration":"1 ms"}})";
 }
 
-/// before · loop [ one two ] · launch { node } · after · sync
+/// Returns the program: before · loop [ one two ] · launch { node } · after · sync.
 Program nested() {
     return programOf(R"({"streamscope":1,"streams":[{"id":"s","count":3},{"id":"t"}],"operations":[)" + kernel("before", "t") +
                      R"(,{"id":"loop","label":"pieces","call":"repeat","times":3,"body":[)" + kernel("one", "s{i}") + ',' +
@@ -37,7 +37,7 @@ Program manyCalls(int calls, int streams) {
 
 using namespace tst_composer_frames;  // moc loses track of namespaces behind the raw strings above
 
-/// Repeats and graphs, and compositions that are larger than the view.
+/// Tests of repeats and graphs, and of compositions larger than the view.
 class TestComposerFrames : public ComposerFixture {
     Q_OBJECT
 

@@ -14,7 +14,7 @@ namespace tst_composer_gestures {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// How little it takes: every click, drag and key is counted.
+/// Tests of the number of clicks, drags and keys that a task takes.
 class TestComposerGestures : public ComposerFixture {
     Q_OBJECT
     int gestures_ = 0;
@@ -25,7 +25,7 @@ class TestComposerGestures : public ComposerFixture {
         click(QPoint(40, lastLane + 14));
         ++gestures_;
     }
-    /// From the list into a lane, behind everything.
+    /// Drags a kernel from the list to the end of a lane.
     void dragsKernelTo(const char* stream) {
         const QPoint at(view_->viewport()->width() - 60, laneNameRect(*view_, QString::fromLatin1(stream)).center().y());
         QMimeData data;
@@ -38,7 +38,7 @@ class TestComposerGestures : public ComposerFixture {
         QApplication::sendEvent(view_->viewport(), &dropped);
         ++gestures_;
     }
-    /// What a lesson begins with.
+    /// Returns the program at the start of a lesson.
     static Program startOf(const QString& lesson) {
         QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/") + lesson);
         if (!file.open(QIODevice::ReadOnly)) qFatal("no such lesson");

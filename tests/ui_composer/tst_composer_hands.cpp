@@ -15,7 +15,7 @@ namespace tst_composer_hands {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Moving, copying and naming cards with mouse and keys. Every test ends with the file as it was.
+/// Tests of moving, copying and naming cards with mouse and keys. Every test ends with the original file.
 class TestComposerHands : public ComposerFixture {
     Q_OBJECT
 
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(view_->horizontalScrollBar()->value(), 0);
     }
 
-    /// A call from the list is tried out wherever it hovers, once for each place, and leaves no trace.
+    /// A dragged call is tried once for each place that it hovers over, and leaves no trace.
     void aCallFromTheListIsTriedOut() {
         show(forkAndJoin());
         QSignalSpy changed(&document_, &ProgramDocument::changed);

@@ -11,11 +11,11 @@ namespace tst_composer_keys {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// What the mouse draws, drawn by keys; and what touchpads do where mice have wheels.
+/// Tests of drawing orders by keys, and of touchpad gestures in place of wheels.
 class TestComposerKeys : public ComposerFixture {
     Q_OBJECT
 
-    /// Until the order in the hand is aimed at a call in this column.
+    /// Aims the order that is being drawn at a call in this column.
     void aimAt(const char* id) {
         const int column = view_->layoutNow().columnOf(QString::fromLatin1(id));
         const auto words = view_->layoutNow().card(column).title;

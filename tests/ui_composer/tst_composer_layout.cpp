@@ -222,7 +222,7 @@ private Q_SLOTS:
         QVERIFY(cardOf(layout, "copyY").tick.width() > 50);
     }
 
-    /// The driver stages few bytes at the call, which then returns at once, but only on the way to the device.
+    /// The driver stages few bytes at the call, which then returns at once, but only towards the device.
     void aSmallPageableCopyDoesNotBlock() {
         const Program program = programOf(R"({"streamscope": 1, "streams": [{"id": "s"}],
             "buffers": [{"id": "a", "bytes": "64 KiB", "memory": "pageable"}, {"id": "b", "bytes": "64 KiB", "memory": "pageable"},

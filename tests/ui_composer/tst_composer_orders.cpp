@@ -10,11 +10,11 @@ namespace tst_composer_orders {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Orders drawn with the mouse, and arrows that are taken hold of.
+/// Tests of drawing orders with the mouse, and of grabbing arrows.
 class TestComposerOrders : public ComposerFixture {
     Q_OBJECT
 
-    /// The order from one card's handle is in the hand, over the other card.
+    /// Starts drawing an order from one card's handle to the other card.
     void hold(const char* from, const char* to) {
         press(handle(from));
         glide(handle(from), centre(to));
@@ -88,7 +88,7 @@ private Q_SLOTS:
         release(centre(to.constData()));
     }
 
-    /// The program follows while the order is only in the hand, as it does under a dragged card.
+    /// The program already follows while an order is being drawn, as under a dragged card.
     void theDocumentFollowsAnOrderInTheHand() {
         QSignalSpy began(view_.get(), &ComposerView::dragBegan);
         hold("saxpy", "stencil");

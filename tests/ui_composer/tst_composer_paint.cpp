@@ -27,7 +27,7 @@ ComposerPicture forkAndJoin(qreal height = 300) {
     return picture;
 }
 
-/// A kernel and a record that go to another stream in every turn.
+/// Returns a kernel and a record that move to another stream in every turn.
 ComposerPicture repeated(const Theme& theme) {
     const Read<Program> program = programFromJson(
         R"({"streamscope":1,"streams":[{"id":"s","count":2}],"events":[{"id":"e"}],"operations":[
@@ -55,7 +55,7 @@ QImage painted(const ComposerPicture& picture) {
 
 QRect leftEdge(const QRectF& box) { return QRectF(box.left() - 1, box.top() + 4, 4, box.height() - 8).toAlignedRect(); }
 
-/// The highest contrast of a pixel in it.
+/// Returns the highest contrast of its pixels.
 double contrastAlong(const QImage& image, const QRect& part, const QColor& ground) {
     double most = 1;
     for (int y = part.top(); y <= part.bottom(); ++y)
@@ -76,14 +76,14 @@ QImage paintedLanes(const ComposerPicture& picture, const QRect& part) {
 
 }  // namespace
 
-/// The composer's painting, pixel by pixel.
+/// Tests of the composer's painting by pixel.
 class TestComposerPaint : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void init() { failOnAnyWarning(); }
 
-    /// Only what is exposed is painted.
+    /// Only the exposed part is painted.
     void aPartLooksAsItDoesInTheWhole() {
         ComposerPicture picture = forkAndJoin();
         const QRect all(QPoint(), picture.layout.size.toSize());

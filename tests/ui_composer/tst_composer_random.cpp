@@ -13,8 +13,8 @@ namespace tst_composer_random {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Whatever hands do, in whatever order: every state is a file that reads back, undoing all of it gives the identical file,
-/// and doing it again gives the end once more.
+/// Tests of random input: every state is a readable file, undoing all of it gives the identical file, and redoing it the same
+/// end.
 class TestComposerRandom : public ComposerFixture {
     Q_OBJECT
     std::mt19937 random_;
@@ -25,7 +25,7 @@ class TestComposerRandom : public ComposerFixture {
         return cards.empty() ? nullptr : &cards[static_cast<std::size_t>(below(static_cast<int>(cards.size())))];
     }
     QPoint anyWhere() { return {below(view_->viewport()->width()), below(view_->viewport()->height())}; }
-    /// In the viewport, if it is seen there.
+    /// Returns the middle of the card in the viewport, if it is visible.
     QPoint middleOf(const Card& card) const { return view_->operationRect(card.id).center(); }
     Qt::KeyboardModifiers maybe(Qt::KeyboardModifier modifier, int oneIn) {
         return below(oneIn) == 0 ? Qt::KeyboardModifiers(modifier) : Qt::KeyboardModifiers();

@@ -21,7 +21,7 @@ Operation work(const char* id, const char* range) {
     return operation;
 }
 
-/// before · step [ forward [ a b ] c ] · after, and a step of two turns whose bodies are ranges.
+/// Returns the program: before · step [ forward [ a b ] c ] · after, and a step of two turns whose bodies are ranges.
 Program ranges() {
     Program program;
     program.ranges = {{"r1", "step", {}, {}}, {"r2", "forward", "r1", {}}};
@@ -42,7 +42,7 @@ ComposerLayout layOut(const Program& program, const QSet<QString>& folded = {}, 
 
 }  // namespace
 
-/// Ranges of calls above their columns.
+/// Tests of ranges of calls above their columns.
 class TestComposerRanges : public QObject {
     Q_OBJECT
 
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(layout.metrics.top, lanesTop);
     }
 
-    /// Ranges take from the height of the lanes no more than they need.
+    /// Ranges reduce the height of the lanes no more than necessary.
     void lanesKeepTheirRoom() {
         Program program = ranges();
         const ComposerLayout with = layOut(program, {}, 300);

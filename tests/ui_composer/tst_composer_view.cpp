@@ -10,7 +10,7 @@ namespace tst_composer_view {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// What the composer shows of a program, and offers where there is none.
+/// Tests of what the composer shows of a program and offers in an empty one.
 class TestComposerView : public ComposerFixture {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ private Q_SLOTS:
     }
     void cleanup() { undoAll(); }
 
-    /// A large program is composed by another thread: who asks gets the present state at once, who waits sees it painted.
+    /// Another thread composes a large program: a query gets the present state at once, and a wait ends when it is painted.
     void aLargeProgramFollowsItsEdits() {
         Program large;
         for (int i = 0; i < 3000; ++i) {
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(laneNameRect(*view_, QStringLiteral("copy")).left() >= 0);
     }
 
-    /// The mouse shows by itself where it is.
+    /// The mouse needs no frame.
     void theKeyboardAloneShowsAFrame() {
         show(forkAndJoin());
         const auto edge = [&] { return view_->viewport()->grab().toImage().pixelColor(view_->viewport()->width() / 2, 0); };
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(hovered.takeFirst().front().toString(), QString());
     }
 
-    /// The pointer rests, the cards do not.
+    /// The pointer rests while the cards move.
     void whatComesUnderThePointerIsHovered() {
         QSignalSpy hovered(view_.get(), &ComposerView::hoveredOperation);
         click("copyX");
