@@ -26,7 +26,7 @@ void work(double milliseconds) {
 class DeferredCallTest : public QObject {
     Q_OBJECT
 
-    /// More turns than work is put off for; a timer that is due later comes in a later turn.
+    /// Runs more turns than work is deferred for; a timer that is due later fires in a later turn.
     void passTurns() {
         for (int i = 0; i < 10; ++i) {
             bool passed = false;
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(done, 0);
     }
 
-    /// Both come due at once, and would be done one after the other.
+    /// Both are due at once and would be executed one after the other.
     void itIsNotDoneWhereMuchElseWasDone() {
         for (int round = 0; round < 20; ++round) {
             int busy = -1, done = -1;

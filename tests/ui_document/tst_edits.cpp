@@ -18,7 +18,7 @@ namespace {
 
 std::uint32_t end(const Program& program) { return static_cast<std::uint32_t>(program.operations.size()); }
 
-/// Inserts at the end; the new operation.
+/// Inserts a call at the end and returns the operation.
 const Operation& insert(Program& program, Call call, const std::string& stream = {},
                         std::optional<CopyDirection> direction = {}) {
     const auto made = edits::insertOperation(program, call, stream, {"", end(program)}, direction);
@@ -45,7 +45,7 @@ QStringList names(const std::vector<std::string>& all) {
     return list;
 }
 
-/// A program with the words f and g, and a wait for f.
+/// Returns a program with the words f and g, and a wait for f.
 Program withWords() {
     Program program;
     for (const char* id : {"f", "g"}) program.words.emplace_back().id = id;
@@ -101,7 +101,7 @@ private Q_SLOTS:
         for (const CallInfo& call : calls()) QTest::newRow(std::string(call.name).c_str()) << static_cast<int>(call.call);
     }
 
-    /// Into an empty program and into one that has everything: it fits, it has no problems, and its inverse is exact.
+    /// Inserts into an empty program and into one that has everything: the edit fits, has no problems, and its inverse is exact.
     void everyCallCanBeInserted() {
         QFETCH(const int, call);
         Program full = kernels(1);
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(first != second);
     }
 
-    /// Whoever has just made events for it wants no other beside them.
+    /// A record uses existing unused events instead of a new one.
     void aRecordTakesTheEventsThatNobodyRecords() {
         Program program;
         Event up, free;
@@ -201,7 +201,7 @@ private Q_SLOTS:
         QCOMPARE(std::string(copy.operations[1].text(Field::Event)), first);
     }
 
-    /// Against a plain model: take the chosen out, put them in again where the gap was.
+    /// Compares with a simple model: remove the chosen calls and insert them at the gap.
     void movesKeepOrderAndStandTogether() {
         constexpr int count = 6;
         const Program before = kernels(count);
@@ -373,7 +373,7 @@ private Q_SLOTS:
         QVERIFY(program == Program{});
     }
 
-    /// Two processes, of which the second has opened an event of the first as "ready".
+    /// Returns two processes, of which the second has opened an event of the first as "ready".
     static Program twoProcesses() {
         Program program;
         program.threads = {{"main", 0, {}}, {"consumer", 1, {}}};

@@ -15,7 +15,7 @@ namespace tst_latest_job {
 
 using namespace streamscope::ui;
 
-/// Blocks until the token says stop.
+/// Blocks until a stop is requested.
 void waitForStop(const std::stop_token& stop) {
     std::mutex mutex;
     std::unique_lock lock(mutex);
@@ -28,11 +28,11 @@ class LatestJobTest : public QObject {
 
     std::vector<int> answers_;
 
-    /// Asks a question that its number answers.
+    /// Asks a question whose answer is its number.
     void ask(LatestJob& job, int number) {
         job.ask([number](const std::stop_token&) { return number; }, [this](int answer) { answers_.push_back(answer); });
     }
-    /// The same, but it is answered only once it is told to stop.
+    /// Asks a question that is answered only after a stop request.
     void askUntilStopped(LatestJob& job, int number, std::latch& began) {
         job.ask(
             [number, &began](const std::stop_token& stop) {
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QTRY_COMPARE(answers_, std::vector<int>{1});
     }
 
-    /// Each holds its thread until as many are held as may be, and one more would be noticed.
+    /// Each occupies its thread until all permitted ones are occupied; one more would be noticed.
     void theJobsOfAProcessShareFewThreadsAndLeavePromptOnesOne() {
         const std::size_t background = poolThreads() - 1;
         std::vector<std::unique_ptr<LatestJob>> jobs;
@@ -188,7 +188,8 @@ private Q_SLOTS:
                 [&] { ++done; });
         }
         QTRY_COMPARE(running.load(), background);
-        // The last thread is idle. It must be woken: it looks for work by itself only after a time longer than this waits.
+        // The last thread is idle and must be woken: it would look for work by itself only after a longer time than this test
+        // waits.
         LatestJob prompt;
         ask(prompt, 1);
         QTRY_COMPARE(answers_, std::vector<int>{1});
@@ -197,7 +198,7 @@ private Q_SLOTS:
         QVERIFY(most <= background);
     }
 
-    /// Of two questions the second is long: it must not keep a thread of the pool.
+    /// The second of two questions is long and must not occupy a thread of the pool.
     void eachQuestionHasItsOwnUrgency() {
         LatestJob job(Urgency::Prompt, Overtaken::Finishes);
         std::latch asked(1);

@@ -15,7 +15,7 @@ using edits::OrderVerdict;
 
 namespace {
 
-/// Streams a, b, c; buffers are not needed for order.
+/// Returns a program with streams a, b, c; order needs no buffers.
 Program read(const std::string& operations, const std::string& more = {}) {
     const Read<Program> program = programFromJson(R"({"streamscope":1,)" + more +
                                                   R"("streams":[{"id":"a"},{"id":"b"},{"id":"c"}],
@@ -48,7 +48,7 @@ QString ids(const Program& program) {
     return all.join(QChar(' '));
 }
 
-/// Applies the offer; afterwards the two are ordered, and the inverse is exact.
+/// Applies the offer. Afterwards the two are ordered, and the inverse is exact.
 Program carriedOut(const Program& before, const OrderOffer& offer, const std::string& from, const std::string& to) {
     Program program = before;
     const Applied applied = apply(program, offer.edit);
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QTest::newRow("the next turn waits for it")
             << QByteArray(',' + QByteArray::fromStdString(record("r", "b") + ',' + wait("w", "a"))) << QStringList{"y"};
     }
-    /// What y holds up is x of the next turn, which is no circle.
+    /// y delays x of the next turn, which is no cycle.
     void anEarlierCallOfARepeatMovesLater() {
         QFETCH(QByteArray, rest);
         QFETCH(QStringList, moved);

@@ -34,7 +34,7 @@ Program twoKernels() {
     return program;
 }
 
-/// While it lives, no file can grow beyond a few bytes: a full disk.
+/// Limit of a few bytes on all files during its lifetime, like a full disk.
 class FullDisk {
 public:
     FullDisk() {
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QVERIFY(!document.isModified());
     }
 
-    /// With its file, every step of undo on both sides, and whether it is saved.
+    /// Restores the file, every undo step in both directions, and whether it is saved.
     void whatIsSetAsideComesBackAsItWas() {
         for (const int savedAt : {-1, 0, 2, 4}) {
             for (const int index : {0, 2, 3, 4}) {

@@ -12,7 +12,7 @@ namespace tst_recorded_program {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Edits of recordings of real programs (tests/recording).
+/// Tests of edits of recordings of real programs (tests/recording).
 class TestRecordedProgram : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(file.baseName())) << file.filePath();
     }
 
-    /// Moves, deletes, inserts, copies and declares; each leaves a program that can run, and undo takes all of it back.
+    /// Moves, deletes, inserts, copies and declares. Each edit leaves a program that can run, and undo reverts all of it.
     void takesEveryEdit() {
         QFETCH(QString, path);
         QFile file(path);
