@@ -6,13 +6,13 @@
 #include <QString>
 #include <QStringList>
 
-/// What a reader would find wrong with a figure.
+/// Checks of the readability of a figure.
 namespace streamscope::ui::readable {
 
-/// Boxes of text lines that only touch do not overlap: letters fill less than their line.
+/// Returns the inner part of a text's box: boxes that only touch do not overlap, because letters do not fill their line.
 inline QRectF inner(const QRectF& box) { return box.adjusted(0.5, 1, -0.5, -1); }
 
-/// The first two texts that lie upon each other, one that leaves the picture, or nothing.
+/// Returns the first two overlapping texts, one that leaves the picture, or nothing.
 inline QString clash(const FigureLayout& figure) {
     const std::vector<Label> texts = textsOf(figure);
     const QRectF page(QPointF(), figure.size / figure.scale);
@@ -27,7 +27,7 @@ inline QString clash(const FigureLayout& figure) {
     return {};
 }
 
-/// Words that a line of the critical path or an arrow runs through.
+/// Returns the texts crossed by a line of the critical path or an arrow.
 inline QStringList struckThrough(const FigureLayout& figure) {
     QStringList found;
     const auto look = [&](const QVector<QPointF>& path) {

@@ -14,7 +14,7 @@ inline FigureSource sourceOf(const Timeline& timeline, const QString& step = {})
     return {std::make_shared<const Program>(program), std::make_shared<const Timeline>(timeline), step, nullptr};
 }
 
-/// Two kernels of two streams over one buffer, which nothing orders: they overlap by half.
+/// Returns two unordered kernels in two streams over one buffer, which overlap by half.
 inline FigureSource racing(const QString& step = {}) {
     samples::Builder builder("Racing");
     const int a = builder.stream("a"), b = builder.stream("b");
@@ -31,7 +31,7 @@ inline FigureSource racing(const QString& step = {}) {
     return {std::make_shared<const Program>(*program.value), std::make_shared<const Timeline>(builder.timeline()), step, nullptr};
 }
 
-/// Of a size of one's own, px of 1/96 inch.
+/// Returns options with a size in px of 1/96 inch.
 inline FigureOptions wide(double width, double height = 0) {
     FigureOptions options;
     options.size = FigureSize::Custom;

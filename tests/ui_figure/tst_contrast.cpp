@@ -17,13 +17,13 @@ using namespace streamscope::ui;
 
 namespace {
 
-/// Something that is drawn, with the colour that tells it from its ground.
+/// A drawn mark with the colour that distinguishes it from its ground.
 struct Drawn {
     const char* what;
     QColor ink, ground;
 };
 
-/// All marks of a layout, by the colours that a painter gives them.
+/// Returns all marks of a layout with their painted colours.
 std::vector<Drawn> marksOf(const TimelineLayout& layout, const Theme& theme) {
     std::vector<Drawn> all;
     const QColor& ground = theme.surface;
@@ -51,7 +51,7 @@ std::vector<Drawn> marksOf(const TimelineLayout& layout, const Theme& theme) {
     return all;
 }
 
-/// A kernel whose times differ from run to run.
+/// Returns a kernel whose times differ between runs.
 Timeline spread() {
     samples::Builder builder("Spread");
     const auto kernel = builder.work("kernel", OperationKind::Kernel, builder.stream("s"), 0, 200, 600);
@@ -60,7 +60,7 @@ Timeline spread() {
     return builder.timeline();
 }
 
-/// Results of all examples, of samples with what no example has, and of one that is folded.
+/// Returns results of all examples, of samples with what no example has, and a folded one.
 std::vector<Timeline> everything() {
     std::vector<Timeline> all{spread(),          samples::measured(),    samples::deadlock(),
                               samples::failed(), samples::overlapping(), samples::many(20'000, 4)};
@@ -91,7 +91,7 @@ TimelineLayout laidOut(const Timeline& timeline, const TimelineStyle& style) {
 
 }  // namespace
 
-/// Every mark of timelines and figures has a contrast of at least 3 to its ground.
+/// Tests that every mark of timelines and figures has a contrast of at least 3 to its ground.
 class TestContrast : public QObject {
     Q_OBJECT
 
@@ -127,7 +127,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The line is the mark; what is below it is seen to be filled.
+    /// The line is the mark; the area below it is visibly filled.
     void theCurveOfMultiprocessorsIsSeenToBeFilled() {
         for (const ThemeStyle theme : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
             const TimelineStyle style = TimelineStyle::standard(Theme::of(theme));
@@ -166,7 +166,7 @@ private Q_SLOTS:
             }
     }
 
-    /// A copy of some bytes among thousands of others, alone at its time: its tint would be no colour at all.
+    /// A copy of some bytes among thousands of others, alone at its time, whose tint would be invisible.
     void aShortOperationOfAFoldedRowIsSeen() {
         samples::Builder builder("Sparse");
         const int stream = builder.stream("s0");

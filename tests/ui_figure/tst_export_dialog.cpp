@@ -40,7 +40,7 @@ QByteArray contentOf(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// By this process or this thread, µs.
+/// Returns the time spent by this process or thread in µs.
 qint64 spent(clockid_t clock) {
     timespec time{};
     ::clock_gettime(clock, &time);
@@ -81,7 +81,7 @@ class ExportDialogTest : public QObject {
         return nullptr;
     }
     QString label(const char* name) const { return dialog_->findChild<QLabel*>(QLatin1String(name))->text(); }
-    /// As a hand does: focus, then the first letters of the entry.
+    /// Chooses an entry by focus and its first letters.
     void choose(const QString& name, const QString& entry) const {
         auto* field = named<QComboBox>(name);
         field->setFocus();
@@ -315,8 +315,8 @@ private Q_SLOTS:
         QTRY_VERIFY(dialog_->shown());
     }
 
-    /// The longest work of the window's thread between two turns is little beside all that is to be done. Measured by what
-    /// the processor spends, since how long a busy machine lets us wait says nothing.
+    /// The longest turn of the window's thread is short compared with the whole work. It is measured in processor time, since
+    /// waits on a busy machine say nothing.
     void aHugeResultNeverHoldsTheWindowUp() {
         const Timeline timeline = samples::large({.operations = 500'000, .streams = 24});
         ExportSubject huge = subject(timeline);

@@ -29,7 +29,7 @@ QByteArray contentOf(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// No file may grow beyond this; stands for a full disk.
+/// Limit of the size of all files, like a full disk.
 class SmallDisk {
 public:
     explicit SmallDisk(rlim_t bytes) {
@@ -73,7 +73,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Between what is above a bar and the bar itself there is no row of pixels that is half of each.
+    /// No row of pixels mixes a bar with the ground above it.
     void barsHaveSharpUpperAndLowerEdgesAtEveryScale() {
         for (const auto size : {FigureSize::Slide, FigureSize::Column, FigureSize::TwoColumns})
             for (const int scale : {1, 2, 3}) {
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(renderer.viewBox().size(), layoutFigure(samples::forkAndJoin(), wide(1280)).size.toSize());
     }
 
-    /// A name may have any character in it, an SVG may not.
+    /// A name may contain any character, an SVG may not.
     void anSvgIsXmlWhateverTheNames() {
         samples::Builder builder("A & <b> ]]> \x01 \x0E\x1F\xEF\xBF\xBE\xEF\xBF\xBF Z");
         builder.work("copy \x02 <x>", OperationKind::Kernel, builder.stream("s\x08t"), 0, 0, 1000);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QVERIFY2(back && back.value->program.name == builder.timeline().name, qPrintable(error));
     }
 
-    /// Whatever the letters of the viewer's font.
+    /// Works for any letters of the viewer's font.
     void anSvgAlignsTextsByTheirRightEnds_data() {
         QTest::addColumn<FigureOptions>("options");
         QTest::newRow("1280 px") << wide(1280);
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QTest::newRow("two columns") << sized(FigureSize::TwoColumns);
     }
 
-    /// Tries sizes in which a unit of the layout is not a px; places are in such units.
+    /// Uses sizes in which a unit of the layout is not a px; places are in such units.
     void anSvgAlignsTextsByTheirRightEnds() {
         QFETCH(FigureOptions, options);
         QVERIFY(write(samples::forkAndJoin(), "anchors.svg", options));
@@ -208,7 +208,7 @@ private Q_SLOTS:
             contentOf(path("same.svg")).replace(familiesFor(family).toUtf8(), family.toUtf8());
         QSvgRenderer(oneFamily).render(&painter);
         painter.end();
-        // By halves: edges stand between pixels in the PNG only.
+        // Half-size positions: edges are between pixels in the PNG only.
         const QSize half = exact.size() / 2;
         const QImage png = exact.scaled(half, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
         const QImage svg = drawn.scaled(half, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);

@@ -15,7 +15,7 @@ namespace tst_figure_axis {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// The axis and the letters of a figure.
+/// Tests of the axis and the letters of a figure.
 class TestFigureAxis : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -57,7 +57,7 @@ private Q_SLOTS:
             QCOMPARE(figure.style.font(face).family(), QFontInfo(QFont(other)).family());
     }
 
-    /// Wide letters leave bars without names.
+    /// With wide letters, bars would lose their names.
     void theUsualFontIsNarrowerThanThatOfTheWindowWhereOneIsInstalled() {
         QFont wide(QStringLiteral("DejaVu Sans")), usual(pictureFamily());
         if (QFontInfo(wide).family() != wide.family() || QFontInfo(usual).family() == wide.family())

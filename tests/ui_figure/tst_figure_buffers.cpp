@@ -12,7 +12,7 @@ using namespace streamscope;
 using namespace streamscope::ui;
 using namespace streamscope::ui::readable;
 
-/// Lanes of buffers in a figure.
+/// Tests of the lanes of buffers in a figure.
 class FigureBuffersTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:

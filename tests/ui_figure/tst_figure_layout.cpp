@@ -16,8 +16,8 @@ using namespace streamscope::ui::readable;
 
 namespace {
 
-/// Two timelines as two steps of one program give them: the second has a stream more above the other, and work in the default
-/// stream.
+/// Returns the timelines of two steps of one program: the second has an additional stream above the other, and work in the
+/// default stream.
 std::pair<Timeline, Timeline> twoSteps() {
     samples::Builder first("Steps"), second("Steps");
     const int a = first.stream("a", false);
@@ -33,7 +33,7 @@ std::pair<Timeline, Timeline> twoSteps() {
 
 }  // namespace
 
-/// The size and the places of what is in a figure.
+/// Tests of the size and places in a figure.
 class FigureLayoutTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -98,7 +98,7 @@ private Q_SLOTS:
     }
 
     void wordsOfWaitsStandBesideTheLines() {
-        // A wait over the whole width, with an arrow down through the middle of its words.
+        // A wait over the whole width, with an arrow through the middle of its text.
         samples::Builder builder("Crossed");
         const int a = builder.stream("a"), b = builder.stream("b"), c = builder.stream("c");
         const auto first = builder.work("first", OperationKind::Kernel, a, 0, 0, 300);
@@ -135,7 +135,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Letters that are smaller by less than 3 % look as they were asked for.
+    /// Letters reduced by less than 3 % look as requested.
     void aNoteTellsOnlyOfLettersThatLookSmaller() {
         for (const FigureSize size : {FigureSize::Column, FigureSize::Slide}) {
             const FigureOptions options = sized(size);

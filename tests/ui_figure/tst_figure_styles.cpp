@@ -13,7 +13,7 @@ using namespace streamscope;
 using namespace streamscope::ui;
 using namespace streamscope::ui::readable;
 
-/// Legend, glyphs and colours of a figure.
+/// Tests of the legend, glyphs and colours of a figure.
 class FigureStylesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -67,7 +67,7 @@ private Q_SLOTS:
             QVERIFY(entry.sample != LegendEntry::Sample::Caliper && entry.sample != LegendEntry::Sample::Whisker);
     }
 
-    /// Dependencies of a recording are told apart by their shapes, in every style, and the legend says what these mean.
+    /// The dependencies of a recording have different shapes in every style, which the legend explains.
     void theLegendSaysHowDependenciesAreKnown() {
         Timeline timeline = samples::forkAndJoin();
         const auto provenancesIn = [](const FigureLayout& figure) {
@@ -91,7 +91,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The glyph takes no room from a name: it is above the bar where both do not fit.
+    /// The glyph takes no room from a name: it is above the bar if both do not fit.
     void namesAreCutAlikeInColourAndInBlackAndWhite() {
         for (const auto size : {FigureSize::Column, FigureSize::TwoColumns, FigureSize::Slide}) {
             FigureOptions options = sized(size);

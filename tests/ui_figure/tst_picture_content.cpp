@@ -123,7 +123,7 @@ private Q_SLOTS:
         QVERIFY(!error.isEmpty());
     }
 
-    /// Cut or changed anywhere: an answer or none, but never a crash, and never another text.
+    /// Cut or changed anywhere: an answer or none, but no crash and no other text.
     void damagedPicturesAreRefused_data() { formats(); }
     void damagedPicturesAreRefused() {
         QFETCH(FigureFormat, format);
@@ -144,7 +144,7 @@ private Q_SLOTS:
         if (format == FigureFormat::Png) QVERIFY(resultInPicture(longChunk, &error).isEmpty());
     }
 
-    /// A small file that grows to a gigabyte, or on which a reader of XML spends minutes, is refused within a moment.
+    /// A small file that expands to a gigabyte, or occupies an XML reader for minutes, is refused quickly.
     void bombsAreRefused_data() {
         const QByteArray huge(qsizetype{1} << 26, ' '), packed = qCompress(huge, 9).mid(4);
         QTest::addColumn<QByteArray>("picture");
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY2(error.contains(says), qPrintable(error));
     }
 
-    /// Very many damaged ones would be unpacked for minutes.
+    /// Unpacking very many damaged ones would take minutes.
     void theFirstTextOfAPngCounts() {
         const QByteArray plain = picture(FigureFormat::Png, sourceOf(samples::forkAndJoin()), {});
         const QByteArray good = withResult(FigureFormat::Png, plain, "{}");
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY2(error.contains(QStringLiteral("carries no program")), qPrintable(error));
     }
 
-    /// What looks like a tag in a comment or in the text itself is none.
+    /// A tag in a comment or in the text itself is not a tag.
     void whatIsQuotedIsNoBomb() {
         QByteArray quoted;
         for (int i = 0; i < 300; ++i) quoted += " a=''";
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(resultInPicture(withResult(FigureFormat::Svg, svg, text), &error), text);
     }
 
-    /// A file that another editor added to at its end, as PDF allows.
+    /// A file to which another editor appended, as PDF allows.
     void aPdfThatWasAddedToIsRead() {
         const FigureSource source = sourceOf(samples::forkAndJoin());
         QByteArray bytes = picture(FigureFormat::Pdf, source, carriedResult(source));

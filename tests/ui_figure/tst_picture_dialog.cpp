@@ -22,7 +22,7 @@ namespace tst_picture_dialog {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// The dialog of pictures that are no timelines.
+/// Tests of the dialog of pictures other than timelines.
 class TestPictureDialog : public QObject {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ class TestPictureDialog : public QObject {
         return nullptr;
     }
 
-    /// A page of one colour.
+    /// Returns a page of one colour.
     PaintedPicture page(const FigureOptions& options) {
         made_ = options;
         PaintedPicture picture;
