@@ -28,7 +28,7 @@ namespace tst_generator_dialog {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Generators from the list to the timeline, in the whole window with real events.
+/// Tests of generators from the list to the timeline in the whole window with real events.
 class TestGeneratorDialog : public QObject {
     Q_OBJECT
 
