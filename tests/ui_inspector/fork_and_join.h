@@ -14,7 +14,7 @@
 
 #include <memory>
 
-/// The example of the window's sketch, its timeline made by hand, and ways to find what a person would see.
+/// The example of the window's sketch with its hand-made timeline, and access to what is visible.
 namespace streamscope::ui {
 
 inline void open(ProgramDocument& document, const char* name = "fork-and-join") {
@@ -67,7 +67,7 @@ inline std::shared_ptr<Timeline> handMadeTimeline(const ResolvedProgram& program
     return timeline;
 }
 
-/// The visible child with this accessible name; nullptr if there is none.
+/// Returns the visible child with this accessible name, or nullptr if there is none.
 template <class W>
 W* visible(const QWidget& in, const QString& accessibleName) {
     for (W* each : in.findChildren<W*>()) {
@@ -76,7 +76,7 @@ W* visible(const QWidget& in, const QString& accessibleName) {
     return nullptr;
 }
 
-/// All texts of labels that can be seen.
+/// Returns the texts of all visible labels.
 template <class Label>
 QStringList textsIn(const QWidget& in) {
     QStringList texts;

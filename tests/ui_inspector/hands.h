@@ -8,7 +8,7 @@
 #include <QLineEdit>
 #include <QTest>
 
-/// What a person does to fields, with real keys.
+/// Input to fields with real keys.
 namespace streamscope::ui {
 
 inline void typeOver(QLineEdit* field, const QString& text) {
@@ -17,7 +17,7 @@ inline void typeOver(QLineEdit* field, const QString& text) {
     QTest::keyClicks(field, text);
 }
 
-/// Walks to the entry with the arrow keys, as a person does. Each step is a choice, after which "several" is not offered.
+/// Selects the entry with the arrow keys. Each step is a choice, after which "several" is not offered.
 inline void choose(QComboBox* box, const QString& text) {
     QVERIFY2(box->findText(text) >= 0, qPrintable(text));
     box->setFocus();
@@ -26,7 +26,7 @@ inline void choose(QComboBox* box, const QString& text) {
     }
 }
 
-/// Opens the list, walks to the entry and takes it with Enter.
+/// Opens the list, walks to the entry and accepts it with Enter.
 inline void chooseFromList(QComboBox* box, const QString& text) {
     QVERIFY2(box && box->findText(text) >= 0, qPrintable(text));
     box->setFocus();
@@ -37,7 +37,7 @@ inline void chooseFromList(QComboBox* box, const QString& text) {
     QTest::keyClick(box->view(), Qt::Key_Return);
 }
 
-/// What a screen reader would come to and could not name.
+/// Returns the controls without a name for a screen reader.
 inline QStringList nameless(QAccessibleInterface* in, int* named) {
     QStringList found;
     for (int at = 0; in && at < in->childCount(); ++at) {

@@ -14,7 +14,7 @@
 
 namespace streamscope::ui {
 
-/// The resources of "fork and join" in their panel, and hands for it.
+/// The resources of "fork and join" in their panel, with input helpers.
 class ResourcesHands : public QObject {
 protected:
     void begin() {
@@ -51,7 +51,7 @@ protected:
         QVERIFY2(found, qPrintable(button));
         QTest::mouseClick(found, Qt::LeftButton);
     }
-    /// The platform without a screen moves no mouse whose button is down.
+    /// Sends a mouse move, because the offscreen platform moves no mouse with a pressed button.
     static void sendMove(QWidget* to, QPoint at) {
         QMouseEvent move(QEvent::MouseMove, at, to->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
         QApplication::sendEvent(to, &move);

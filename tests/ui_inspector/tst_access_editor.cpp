@@ -16,7 +16,7 @@ namespace tst_access_editor {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Declaring what a recorded kernel reads and writes.
+/// Tests of declaring what a recorded kernel reads and writes.
 class TestAccessEditor : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY(!words.contains(QStringLiteral("Writes")));
     }
 
-    /// One choice is one step, for every launch and every descriptor.
+    /// One choice is one undo step for every launch and every descriptor.
     void aChoiceHoldsForAllLaunches() {
         QCOMPARE(races(), (std::pair<std::size_t, std::size_t>(0, 2)));  // with each launch
         choose("d", QStringLiteral("reads"));
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QVERIFY(document_->program() == samples::recordedProgram());
     }
 
-    /// The card of a possible race leads to the place where the kernel's accesses are declared.
+    /// The card of a possible race leads to the declaration of the kernel's accesses.
     void aPossibleRaceOffersToDeclare() {
         MessagesPanel messages;
         QSignalSpy asked(&messages, &MessagesPanel::declarationRequested);

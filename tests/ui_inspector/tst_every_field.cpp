@@ -21,7 +21,7 @@ namespace {
 
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), qsizetype(words.size())); }
 
-/// One of every resource and more, so that each chooser has a choice.
+/// Returns a program with several of every resource, so that each chooser has a choice.
 Program richProgram() {
     Program program;
     program.parameters = {Parameter{"n", 4, {}, {}, {}, {}}};
@@ -49,8 +49,8 @@ Program richProgram() {
 
 }  // namespace
 
-/// Every call of the table with every one of its fields: each is set through its editor with keys, is then in the file,
-/// and undo gives the file back as it was.
+/// Tests of every call with every one of its fields: each is set through its editor with keys, is then in the file, and undo
+/// restores the file.
 class TestEveryField : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -196,7 +196,7 @@ void TestEveryField::edit(const FieldInfo& field, Call call) {
     }
 }
 
-/// The field as the file has it.
+/// Returns the field as written in the file.
 std::string TestEveryField::fieldText(const QString& id, Field field) const {
     Program one;
     Operation bare;
@@ -228,7 +228,7 @@ void TestEveryField::isSetWithKeysAndUndone() {
     QCOMPARE(toJson(document_->program()), after);
 }
 
-/// Two of a call, different in a field that is then set for both in one step.
+/// Two operations of a call differ in a field that is then set for both in one step.
 void TestEveryField::ofSeveralIsSetAtOnce() {
     QFETCH(int, call);
     QFETCH(int, field);
@@ -247,7 +247,7 @@ void TestEveryField::ofSeveralIsSetAtOnce() {
     QCOMPARE(toJson(document_->program()), before);
 }
 
-/// From the label, Tab comes by every field that can be seen, each once and downwards; each has a name that says what it is.
+/// From the label, Tab reaches every visible field once and downwards, and each has a name that describes it.
 void TestEveryField::isReachedWithTab() {
     QFETCH(int, call);
     insert(static_cast<Call>(call));

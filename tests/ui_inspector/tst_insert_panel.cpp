@@ -210,7 +210,7 @@ void TestInsertPanel::exampleOpensOnEnter() {
     QCOMPARE(requested.front().front().toString(), QStringLiteral("cupy-tutorial"));
 }
 
-/// Nothing in the list leads to a program that cannot be run.
+/// No entry of the list leads to a program that cannot run.
 void TestInsertPanel::everyEntryMakesARunnableProgram() {
     for (const InsertEntry& entry : insertEntries()) {
         ProgramDocument document;

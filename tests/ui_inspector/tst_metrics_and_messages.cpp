@@ -63,7 +63,7 @@ void TestMetricsAndMessages::metricsSayWhatTheTimelineSays() {
     QVERIFY(!visible<QLabel>(panel, QStringLiteral("Stretch")));
 }
 
-/// It copies in both directions, so that two halves of it would be all of it.
+/// It copies in both directions, so that two metrics would add up to one.
 void TestMetricsAndMessages::oneCopyEngineIsOneMetric() {
     ProgramDocument document;
     open(document);
@@ -95,7 +95,7 @@ void TestMetricsAndMessages::stretchIsShownWhereItWasMeasured() {
     QCOMPARE(visible<QLabel>(panel, QStringLiteral("Stretch"))->text(), QStringLiteral("× 1.028"));
 }
 
-/// The total time says it already.
+/// The total time already shows it.
 void TestMetricsAndMessages::aGpuThatIsAlwaysBusyIsNotSaidToBe() {
     MetricsPanel panel;
     QVERIFY(showActive(panel));

@@ -17,7 +17,7 @@ namespace tst_operation_editors {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// The editors of the inspector that are more than one field: lists, bodies, flags, new resources, expressions.
+/// Tests of the editors of the inspector with more than one field: lists, bodies, flags, new resources, expressions.
 class TestOperationEditors : public PanelFixture {
     Q_OBJECT
 private Q_SLOTS:
@@ -123,7 +123,7 @@ void TestOperationEditors::bodyIsEdited() {
              "a size that is wrong in the last turn only is wrong");
 }
 
-/// From the open list, its last entry; walking past the end of the closed list makes nothing.
+/// Chooses the last entry of the open list; walking past the end of the closed list creates nothing.
 void TestOperationEditors::newResourceIsMadeAndUsedInOneStep() {
     const Program before = document_->program();
     QComboBox* to = chooser("To");

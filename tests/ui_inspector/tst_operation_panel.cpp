@@ -302,7 +302,7 @@ void TestOperationPanel::onlyWhatTakesTimeHasAVerdict() {
     }
 }
 
-/// What a field shows is not repeated by the story of the run, and no fact is told twice.
+/// The story of the run does not repeat a field, and no fact is shown twice.
 void TestOperationPanel::everythingIsNamedOnce() {
     const auto timeline = handMadeTimeline(*document_->resolved());
     panel_->setTimeline(timeline);
@@ -316,7 +316,7 @@ void TestOperationPanel::everythingIsNamedOnce() {
     }
 }
 
-/// Its calls have run, and it is not one.
+/// The repeat's calls have run; the repeat itself is none.
 void TestOperationPanel::repeatSendsToItsCalls() {
     Operation repeat;
     repeat.id = "again";
@@ -347,7 +347,7 @@ void TestOperationPanel::failureIsNamed() {
     QVERIFY(texts().contains(QStringLiteral("cudaErrorInvalidValue (1)")));
 }
 
-/// The document refuses what does not fit; the panel says so and shows what is true.
+/// The document refuses invalid edits; the panel reports it and shows the real value.
 void TestOperationPanel::rejectedEditIsReported() {
     QSignalSpy messages(panel_.get(), &OperationPanel::message);
     auto* pill = visible<QToolButton>(*panel_, QStringLiteral("Memory of y: pinned"));

@@ -55,7 +55,7 @@ void TestQuantitiesAndWords::aBareNumberHasTheUnitOfTheField() {
     QCOMPARE(unitIn(QStringLiteral("12")), QString());
 }
 
-/// Where there is no unit to keep, times are typed in milliseconds, as in the typing line.
+/// Without a unit to keep, times are typed in milliseconds, as in the typing line.
 void TestQuantitiesAndWords::aBareTimeInAnEmptyFieldIsInMilliseconds() {
     QuantityEdit edit(QStringLiteral("Poll every"), {QuantityKind::Time, 0, 86'400'000'000'000, true});
     QSignalSpy edited(&edit, &QuantityEdit::edited);
@@ -113,7 +113,7 @@ void TestQuantitiesAndWords::storedTextIsWhatWasTyped() {
     QCOMPARE(quantityText(Scalar{std::string("{i} MB")}, QuantityKind::Bytes), QStringLiteral("{i} MB"));
 }
 
-/// As the cards tell them; exactly where that is short.
+/// Sizes are shown as on the cards, exactly if that is short.
 void TestQuantitiesAndWords::longSizesAreTold() {
     const QuantityRule bytes{QuantityKind::Bytes, 0, std::int64_t{1} << 40, false};
     const auto meaning = [&](const char* text, std::int64_t chunks) {
@@ -213,7 +213,7 @@ void TestQuantitiesAndWords::aTieSaysThatItCouldBeOtherwise() {
     QVERIFY2(verdict.contains(QStringLiteral("Could be otherwise: %1").arg(nameInStory(first))), qPrintable(verdict));
 }
 
-/// Even beside a deadlock of others: a call that failed put nothing into its stream, so nothing is asked.
+/// A failed call put nothing into its stream, so nothing is asked, even beside a deadlock of others.
 void TestQuantitiesAndWords::failedCallSaysThatItNeverStarted() {
     ProgramDocument document;
     open(document);
@@ -264,7 +264,7 @@ void TestQuantitiesAndWords::everyFieldHasATitle() {
     QCOMPARE(title(Field::Every), QStringLiteral("Poll every"));
 }
 
-/// Whatever is deleted, the rest still runs, and the inverse gives all of it back.
+/// After any deletion the rest still runs, and the inverse restores everything.
 void TestQuantitiesAndWords::everyResourceIsDeletedWhole() {
     ProgramDocument document;
     for (const char* name : {"fork-and-join", "cupy-user-guide", "cuda-core-event"}) {

@@ -20,7 +20,7 @@ namespace tst_resource_fields {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Fields, flags, colours and order of the resources in their panel.
+/// Tests of fields, flags, colours and order of the resources in their panel.
 class TestResourceFields : public ResourcesHands {
     Q_OBJECT
 private Q_SLOTS:
@@ -94,7 +94,7 @@ void TestResourceFields::parameterSlides() {
     QCOMPARE(slider->maximum(), 1000);
 }
 
-/// From the top, Tab comes by all that can be focused, downwards.
+/// From the top, Tab reaches everything focusable, downwards.
 void TestResourceFields::tabWalksTheRowsInOrder() {
     for (const char* noun : {"word", "parameter", "graph", "host thread"}) {
         click(QStringLiteral("Add ") + QLatin1String(noun));
@@ -212,7 +212,7 @@ void TestResourceFields::coloursAreSeenInTheirList() {
     QVERIFY(chooser->itemIcon(chooser->findText(QStringLiteral("none"))).isNull());
 }
 
-/// What was unfolded stays so when rows come, go, move and change their names.
+/// Unfolded details stay open when rows are added, removed, moved and renamed.
 void TestResourceFields::detailsStayOpen() {
     const auto priorityOf = [this](const QString& id) {
         return visible<QLineEdit>(*panel_, QStringLiteral("Priority of %1").arg(id));

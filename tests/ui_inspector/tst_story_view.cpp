@@ -28,7 +28,7 @@ OperationStory storyOf(int pieces, const QString& word = QStringLiteral("piece")
 
 }  // namespace
 
-/// Many pieces of waiting: few are shown until all are asked for.
+/// Tests of stories with many pieces of waiting, of which few are shown until all are requested.
 class TestStoryView : public QObject {
     Q_OBJECT
 
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(view_->findChildren<QLabel*>(), before);
     }
 
-    /// As while a card is dragged: other pieces with others to blame, fewer and more of them.
+    /// Like dragging a card: other pieces with other causes, fewer and more of them.
     void rowsSayWhatTheLastStorySays() {
         view_->fill(storyOf(3));
         OperationStory other = storyOf(2, QStringLiteral("later piece"));
