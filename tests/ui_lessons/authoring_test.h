@@ -19,7 +19,7 @@
 
 #include <memory>
 
-/// The window in which a lesson is written, and hands to write it.
+/// The window for writing lessons, with input helpers.
 class AuthoringTest : public QObject {
 protected:
     std::unique_ptr<LessonWindow> window_;
@@ -82,7 +82,7 @@ protected:
         QTest::mouseClick(button, Qt::LeftButton);
     }
     QString status() const { return field<QLabel>("editorStatus")->text(); }
-    /// Answers the file dialog that comes.
+    /// Answers the next file dialog.
     void whenAskedSaveTo(const QString& path) const {
         auto* waiting = new QTimer(window_->get());
         connect(waiting, &QTimer::timeout, this, [waiting, path] {
@@ -118,7 +118,7 @@ protected:
         return paths;
     }
 
-    /// Two kernels in one stream that fit side by side; the learner moves one.
+    /// Returns two kernels in one stream that fit side by side; the learner moves one.
     streamscope::Program start() const {
         return *streamscope::programFromJson(
                     R"({"streamscope": 1, "name": "Two kernels", "device": "teaching", "streams": [{"id": "s0"}],
@@ -135,7 +135,7 @@ protected:
         program.operations[1].set(streamscope::Field::Stream, streamscope::Scalar(std::string("s1")));
         return program;
     }
-    /// Writes the whole lesson by hand, up to saving it.
+    /// Writes the whole lesson with mouse and keys, up to saving it.
     void write() const {
         window_->document()->reset(start(), {});
         window_->action("Write a lesson…")->trigger();

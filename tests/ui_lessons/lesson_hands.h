@@ -25,7 +25,7 @@ inline streamscope::Program programIn(const QString& path) {
     return read ? *read.value : streamscope::Program{};
 }
 
-/// The hands of a learner, for each test with a window that knows of no lesson yet.
+/// Input of a learner. Each test has a window without remembered lessons.
 class LessonHands : public QObject {
 protected:
     std::unique_ptr<OwnWindow> window_;

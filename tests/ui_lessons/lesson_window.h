@@ -14,7 +14,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 
-/// A window with a lesson in it, and a learner's hands.
+/// A window with a lesson, and input of a learner.
 class LessonWindow : public OwnWindow {
 public:
     streamscope::ui::LessonPanel* panel() const { return get()->findChild<streamscope::ui::LessonPanel*>(); }

@@ -7,7 +7,7 @@ namespace tst_authoring {
 
 using namespace streamscope;
 
-/// A lesson is written in the window: from the program there to a file that others solve and that is graded.
+/// Tests of writing a lesson in the window: from the program to a file that others solve and that is graded.
 class TestAuthoring : public AuthoringTest {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private Q_SLOTS:
         QVERIFY(QFileInfo::exists(window_->file("side-solution.streamscope")));
         QCOMPARE(grade(path, window_->file("side-solution.streamscope")), 0);
 
-        // A learner opens it, on another day.
+        // A learner opens it on another day.
         window_->reopen();
         QCOMPARE(window_->progress(path), "not begun");
         window_->get()->openAtStart(path);

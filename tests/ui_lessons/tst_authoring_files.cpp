@@ -6,7 +6,7 @@ namespace tst_authoring_files {
 
 using namespace streamscope;
 
-/// Files of a lesson that is written: recordings, copies, and what a crash leaves.
+/// Tests of the files of a lesson in progress: recordings, copies, and crash recovery.
 class TestAuthoringFiles : public AuthoringTest {
     Q_OBJECT
 

@@ -9,7 +9,7 @@ namespace tst_authoring_trial {
 
 using namespace streamscope;
 
-/// A lesson is tried in the window while it is written.
+/// Tests of trying a lesson in the window while it is written.
 class TestAuthoringTrial : public AuthoringTest {
     Q_OBJECT
 
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(window_->words("outcome").startsWith("This is the solution."));
     }
 
-    /// One of editor and window is in front, and each leads to the other.
+    /// Either the editor or the window is in front, and each leads to the other.
     void theProgramIsComposedWithTheEditorOutOfTheWay() {
         write();
         click("compose");
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(!window_->visible<QPushButton>("Back to the lesson"));
     }
 
-    /// With its file and its steps of undo, and kept from a crash meanwhile.
+    /// The program keeps its file and its undo steps, and is safe from a crash meanwhile.
     void whatWasInTheWindowIsNotLostByTrying() {
         write();
         QString error;
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY(!window_->document()->isModified());
     }
 
-    /// The question is about the program that was in the window, not about what was tried.
+    /// The question is about the program that was in the window, not about the tried one.
     void newEndsTheTrialAndAsksAboutTheProgram() {
         write();
         QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove A"));

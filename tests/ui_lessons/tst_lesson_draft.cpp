@@ -54,7 +54,7 @@ QStringList told(const LessonDraft& draft) {
 
 }  // namespace
 
-/// What authors type, and the lesson that it is.
+/// Tests of what authors type and the resulting lesson.
 class TestLessonDraft : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -173,7 +173,7 @@ private Q_SLOTS:
         }));
     }
 
-    /// The reader takes what can be saved.
+    /// The reader accepts every saved lesson.
     void whatCanBeSavedReadsBack() {
         const Read<lessons::Lesson> read = lessons::lessonFromJson(lessons::toJson(lessonOf(fineDraft())));
         QVERIFY(read);

@@ -16,13 +16,13 @@ namespace tst_lesson_links {
 
 using namespace streamscope;
 
-/// A lesson may come from a stranger: its links are asked for first, and its text reads no file.
+/// Tests of lessons from unknown sources: following a link needs confirmation, and the text reads no file.
 class TestLessonLinks : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
     QList<QUrl> opened_;
 
-    /// Follows the link of a story; the box that comes.
+    /// Follows the link of a story and returns the message box.
     QMessageBox* follow(const QString& link) const {
         auto* label = ui::lessonparts::markdown(QStringLiteral("[Read on](%1)").arg(link), window_->get());
         Q_EMIT label->linkActivated(link);
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(opened_.isEmpty());
     }
 
-    /// Neither in Markdown nor in HTML; a pipe would never end.
+    /// Neither in Markdown nor in HTML; reading a pipe would never end.
     void noPictureOfThisMachineIsRead() {
         const QString path = window_->file(QStringLiteral("red.png")), pipe = window_->file(QStringLiteral("pipe"));
         QImage red(300, 300, QImage::Format_RGB32);

@@ -16,7 +16,7 @@ namespace tst_lesson_pane {
 
 using namespace streamscope;
 
-/// Lessons in the window: found, opened and answered.
+/// Tests of finding, opening and answering lessons in the window.
 class TestLessonPane : public LessonHands {
     Q_OBJECT
 
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QCOMPARE(list()->item(0)->text(), "No matches");
     }
 
-    /// Nobody needs to know that a double-click opens.
+    /// Opening does not require a double-click.
     void theButtonOpensWhatIsChosen() {
         showTab();
         auto* open = (*window_)->findChild<QPushButton*>("openLesson");
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QTRY_COMPARE(open->text(), "Open this lesson again");
     }
 
-    /// Who begins with the last part is told of the first one, and led there; only then is the lesson solved.
+    /// After the last part, an open first one is offered; only then is the lesson solved.
     void theLastPartTellsOfAnOpenOne() {
         openByHand("A default stream for each thread");
         click("nextPart");
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(!words("outcome").contains("not solved"));
     }
 
-    /// "12" at the end of one line and "ms" at the beginning of the next would be read as two things.
+    /// "12" at the end of one line and "ms" at the beginning of the next would be read separately.
     void noLineEndsBetweenANumberAndItsUnit() {
         openByHand("Serial baseline");
         click("showMe");
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY(panel()->minimumSizeHint().width() <= 344);  // as wide as the pane is on the first day
     }
 
-    /// What was compared with belongs to the lesson before, and so does the time that it took.
+    /// The comparison and its time belong to the previous lesson.
     void anotherLessonIsSeenWhole() {
         openByHand("How many chunks?");
         answer("5.2");
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QCOMPARE(progress("02-copy-and-compute-at-once"), "not begun");
     }
 
-    /// A wrong prediction says why it is wrong, leads on, and can be made again; only a right one solves the lesson.
+    /// A wrong prediction explains why, leads on, and can be repeated; only a right one solves the lesson.
     void aWrongPredictionIsNoDeadEnd() {
         openByHand("Serial baseline");
         answer("10");
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QCOMPARE(progress("01-serial-baseline"), "solved");
     }
 
-    /// What was only shown can be answered, too.
+    /// An answer that was only shown can still be given.
     void aShownAnswerCanBeGiven() {
         openByHand("Serial baseline");
         click("showMe");
@@ -257,7 +257,7 @@ private Q_SLOTS:
         QCOMPARE(words("verdict"), "You said 40 µs; it is 49.5 µs.");
     }
 
-    /// A diagnosis would tell what a question asks.
+    /// A diagnosis would give the answer to a question.
     void diagnosticsComeAfterThePrediction() {
         openByHand("A wait that comes before its record");
         const auto* diagnostics = (*window_)->findChild<ui::MessagesPanel*>("diagnostics");

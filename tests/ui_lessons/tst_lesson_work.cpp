@@ -27,7 +27,7 @@ Operation onStream(const Program& program, const std::string& id, const std::str
 
 }  // namespace
 
-/// A lesson worked on: its goals, what may be changed, and what is remembered.
+/// Tests of working on a lesson: its goals, the permitted changes, and what is remembered.
 class TestLessonWork : public LessonHands {
     Q_OBJECT
 
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shown<QLabel>("outcome") && !shown<QLabel>("outcome")->visibleRegion().isEmpty());
     }
 
-    /// Enter on a card: its fields lie below the lesson, and come into sight.
+    /// Enter on a card scrolls its fields, which are below the lesson, into view.
     void enterOnACardShowsItsFields() {
         (*window_)->resize(1280, 720);
         openByHand("Too big to overlap");
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(!shown<QAbstractButton>("hint"));
     }
 
-    /// Space pressed once more must not press another button.
+    /// A second press of Space must not press another button.
     void theFocusStaysInThePaneWhereTheLastHintWas() {
         openByHand("Fork and join with events");
         auto* hint = shown<QAbstractButton>("hint");
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(panel()->isAncestorOf(QApplication::focusWidget()));
     }
 
-    /// A repair that the lesson allows, pressed by key: its card goes, and the focus stays with the diagnostics.
+    /// After a permitted repair by key, its card disappears, and the focus stays in the diagnostics.
     void theFocusStaysInThePaneWhereARepairWas() {
         openByHand("A wait that comes before its record");
         click("showMe");
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), show);
     }
 
-    /// The record may not be moved before the wait here, and nothing may be added: no card offers it.
+    /// Here the record may not be moved before the wait and nothing may be added, so no card offers it.
     void forbiddenRepairsAreNotOffered() {
         openByHand("Wait for a value");
         click("showMe");

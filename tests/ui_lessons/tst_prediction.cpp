@@ -19,7 +19,7 @@ namespace tst_prediction {
 using namespace streamscope;
 using namespace std::chrono_literals;
 
-/// Predict, look, go on: the end line over the covered timeline, the line that stays, and the path through lessons.
+/// Tests of predicting: the end line over the covered timeline, the line that stays, and the path through lessons.
 class TestPrediction : public QObject {
     Q_OBJECT
     std::unique_ptr<LessonWindow> window_;
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(window_->timeline()->predictions(), (std::vector<ui::Prediction>{{12ms, "you said 12 ms"}}));
     }
 
-    /// A program of milliseconds was open before: the axis is of the question, in microseconds.
+    /// A program of milliseconds was open before: the axis belongs to the question, in microseconds.
     void theAxisIsOfThisLesson() {
         window_->get()->openAtStart("18-tail-effect");
         window_->answer("5");
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(window_->words("complaint").contains("number"));
     }
 
-    /// An axis that ended before the program's present time would tell.
+    /// An axis that ended before the program's present time would give a hint.
     void theAxisHoldsTheProgramAsItStands() {
         window_->get()->openAtStart("02-copy-and-compute-at-once");
         QTRY_VERIFY(window_->pad() && isOnTheAxis(12ms));
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QTRY_VERIFY(isOnTheAxis(9ms));
     }
 
-    /// Lesson 8 asks which record a wait is bound to: the arrow would tell.
+    /// Lesson 8 asks which record a wait is bound to, which the arrow would show.
     void noArrowTellsWhatAQuestionAsks() {
         window_->get()->openAtStart("08-re-recorded-event");
         const auto* composer = window_->get()->findChild<ui::ComposerView*>();
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QVERIFY(window_->words("verdict").startsWith("Shown"));
     }
 
-    /// "How much slower" is no place on the axis.
+    /// "How much slower" is not a place on the axis.
     void aLengthOfTimeDrawsNoLine() {
         window_->get()->openAtStart("20-double-buffering");
         QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
