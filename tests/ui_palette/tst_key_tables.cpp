@@ -15,7 +15,7 @@ namespace tst_key_tables {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// The sheet of keys says what the panes do: what a pane takes for itself is in its table, and nothing else is.
+/// Tests that the sheet of keys lists exactly the keys that the panes handle.
 class TestKeyTables : public QObject {
     Q_OBJECT
 
@@ -53,7 +53,7 @@ class TestKeyTables : public QObject {
                 if (key == Qt::Key_Escape && modifiers) continue;  // the window manager's
                 const QKeyCombination one(modifiers, Qt::Key(key));
                 const bool shouldBe = listed.contains(one.toCombined());
-                // Shift and a letter is that letter, where a pane does not mind.
+                // Shift and a letter is that letter if a pane ignores Shift.
                 const bool sameWithShift = modifiers == Qt::ShiftModifier && listed.contains(key);
                 if (takes(pane, one) != shouldBe && !sameWithShift)
                     wrong << QKeySequence(one).toString() + (shouldBe ? " is listed, but does nothing" : " is not listed");
