@@ -12,7 +12,7 @@
 
 #include <memory>
 
-/// The pane of sweeps, alone.
+/// The pane of sweeps by itself.
 namespace streamscope::ui {
 
 class SweepPanelFixture {

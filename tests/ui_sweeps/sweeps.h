@@ -10,7 +10,7 @@
 
 #include <memory>
 
-/// Sweeps that were really run, on simulated devices.
+/// Sweeps run on simulated devices.
 namespace streamscope::test {
 
 inline Program programIn(const QString& path) {

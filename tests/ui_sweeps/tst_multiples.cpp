@@ -35,7 +35,7 @@ bool hasLabel(const SmallTimeline& part, const QString& text) {
     return std::ranges::any_of(part.labels, [&](const Label& label) { return label.text.contains(text); });
 }
 
-/// The right end of the last bar, px.
+/// Returns the right end of the last bar in px.
 double lastBar(const SmallTimeline& part) {
     double right = 0;
     for (const Bar& bar : part.timeline.bars) right = std::max(right, bar.rect.right());
@@ -44,7 +44,7 @@ double lastBar(const SmallTimeline& part) {
 
 }  // namespace
 
-/// One program on several devices.
+/// Tests of one program on several devices.
 class TestMultiples : public QObject {
     Q_OBJECT
 
@@ -215,7 +215,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Viewers with wider letters keep the names of lanes by their right ends.
+    /// Viewers with wider letters keep the right ends of the names of lanes.
     void anSvgAlignsTheNamesOfLanes() {
         QString error;
         const QByteArray svg = pictureBytes(multiplesPicture(runs(), "Overlap", {}), FigureFormat::Svg, 192, {}, &error);

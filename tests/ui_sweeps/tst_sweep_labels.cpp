@@ -9,7 +9,7 @@ namespace tst_sweep_labels {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Where the words in the plot of a sweep stand.
+/// Tests of the positions of texts in the plot of a sweep.
 class TestSweepLabels : public QObject, SweepPanelFixture {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ private Q_SLOTS:
     void init() { make(); }
     void cleanup() { drop(); }
 
-    /// Of several curves it stands below them, also where the pane is low.
+    /// With several curves it is below them, also in a low pane.
     void theLabelOfTheLeastLeavesTheAxisToItsNumbers() {
         Program program = test::chunks();
         program.parameters.push_back({"n", 1, 1, 3, {}, {}});

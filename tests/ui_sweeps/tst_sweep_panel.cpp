@@ -20,7 +20,7 @@ namespace tst_sweep_panel {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// The pane of sweeps with real results and real events.
+/// Tests of the pane of sweeps with real results and real events.
 class TestSweepPanel : public QObject, SweepPanelFixture {
     Q_OBJECT
 
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QCOMPARE(button("sweep")->text(), "Sweep 192 values");
     }
 
-    /// With nothing beside it, a problem has the whole line.
+    /// Without anything beside it, a problem has the whole line.
     void aProblemIsReadToItsEnd() {
         open(test::chunks());
         type("Last value of the axis", "100000");

@@ -52,7 +52,7 @@ std::vector<SvgText> textsOf(const QByteArray& svg) {
 
 }  // namespace
 
-/// What a sweep looks like in a file.
+/// Tests of exported pictures of a sweep.
 class TestSweepPictures : public QObject {
     Q_OBJECT
 
@@ -79,7 +79,8 @@ private Q_SLOTS:
         QTest::newRow("column") << FigureSize::Column;
     }
 
-    /// Whatever the letters of the viewer's font: numbers stay below their ticks, and those beside the axis end at one place.
+    /// With any letters of the viewer's font, numbers stay below their ticks, and those beside the axis are aligned at their
+    /// ends.
     void anSvgAlignsTheNumbersOfTheAxes() {
         QFETCH(FigureSize, size);
         const auto result = test::swept(test::chunks(), {"chunks=1..32"});
@@ -127,7 +128,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The ring around the least value, too, which is the largest mark but that of the keyboard.
+    /// The ring around the least value is included, the largest mark except that of the keyboard.
     void marksAtTheEndsAreDrawnWhole_data() {
         QTest::addColumn<std::string>("range");
         QTest::addColumn<bool>("logarithmic");
