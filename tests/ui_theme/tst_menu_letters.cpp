@@ -10,7 +10,7 @@
 
 namespace tst_menu_letters {
 
-/// Letters in an open menu that are shortcuts of the window, too.
+/// Tests of letters in an open menu that are also shortcuts of the window.
 class TestMenuLetters : public QObject {
     Q_OBJECT
 

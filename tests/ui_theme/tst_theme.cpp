@@ -36,8 +36,8 @@ constexpr OperationKind kinds[] = {OperationKind::Kernel,
                                    OperationKind::Allocation,
                                    OperationKind::Graph};
 
-/// Kinds that share a colour, since their shapes or lanes tell them apart: records and waits, and what is the host's or moves
-/// no data of a kernel.
+/// Returns a representative of kinds that share a colour, since their shapes or lanes differ: records and waits, and operations
+/// of the host or without data of a kernel.
 OperationKind family(OperationKind kind) {
     switch (kind) {
         case OperationKind::EventRecord:
@@ -59,7 +59,7 @@ OperationKind family(OperationKind kind) {
 
 QList<const Theme*> themes() { return {&Theme::light(), &Theme::dark(), &Theme::blackAndWhite()}; }
 
-/// How many pixels of the picture have this colour.
+/// Returns how many pixels of the picture have this colour.
 int pixels(const QImage& image, const QColor& color) {
     int count = 0;
     for (int y = 0; y < image.height(); ++y) {
@@ -342,7 +342,7 @@ void TestTheme::theButtonsOfAFileDialogShowTheirIcons() {
     QVERIFY(seen >= 3);
 }
 
-/// What it remembers is what it would find, whatever has changed meanwhile.
+/// The cache returns what a new computation would, whatever has changed meanwhile.
 void TestTheme::aWrappedLabelIsAsHighAsAnyLabel() {
     QLabel plain;
     plain.setWordWrap(true);
