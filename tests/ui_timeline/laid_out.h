@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-/// Timelines laid out as the window does it.
+/// Timelines laid out as in the window.
 namespace streamscope::ui::laid_out {
 
 inline Viewport viewOf(const Timeline& timeline, double width = 1000) {

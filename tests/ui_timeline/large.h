@@ -6,8 +6,8 @@
 #include <random>
 #include <string>
 
-/// Timelines of any size, as a run of many streams gives them: kernels and copies with gaps, waits in the gaps, stream order
-/// and events between the streams, calls of one thread.
+/// Timelines of any size in the form of a run of many streams: kernels and copies with gaps, waits in the gaps, stream order and
+/// events between the streams, calls of one thread.
 namespace streamscope::samples {
 
 struct Large {
@@ -52,7 +52,7 @@ inline Timeline large(const Large& wanted) {
         const std::int64_t start = std::max(at, issued) + gap;
         operation.start = Nanoseconds(start);
         operation.end = Nanoseconds(start + length);
-        // An engine does one thing at a time; a copy that finds it busy is a kernel after all.
+        // An engine does one thing at a time; a copy that finds it busy becomes a kernel.
         auto& engine = engines[operation.kind == OperationKind::CopyDeviceToHost ? 1 : 0];
         if (operation.kind != OperationKind::Kernel && start < engine) operation.kind = OperationKind::Kernel;
         operation.engine = operation.kind == OperationKind::Kernel             ? Engine::Compute

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-/// Timelines made by hand, small enough to check every number.
+/// Hand-made timelines, small enough to check every number.
 namespace streamscope::samples {
 
 inline Nanoseconds us(double microseconds) { return Nanoseconds(static_cast<std::int64_t>(microseconds * 1000)); }
@@ -30,7 +30,7 @@ public:
         return static_cast<int>(made_.streams.size()) - 1;
     }
 
-    /// A device operation that executed in [from, to) µs.
+    /// Adds a device operation that executed in [from, to) µs.
     std::uint32_t work(const std::string& label, OperationKind kind, int stream, double issued, double from, double to) {
         TimelineOperation operation = base(label, kind, stream, issued);
         operation.start = us(from);
@@ -95,7 +95,7 @@ private:
     Timeline made_;
 };
 
-/// Fork and join: copy x 1.00 ms; saxpy 0.90 and stencil 1.50 behind it; copy y 0.80 behind both; 3.30 ms.
+/// Returns fork and join: copy x 1.00 ms; saxpy 0.90 and stencil 1.50 behind it; copy y 0.80 behind both; 3.30 ms.
 inline Timeline forkAndJoin() {
     Builder b("Fork and join");
     const int copy = b.stream("copy"), compute = b.stream("compute", true, -1), other = b.stream("other");
@@ -134,7 +134,7 @@ inline Timeline forkAndJoin() {
     return t;
 }
 
-/// Four streams, each copy in, kernel, copy out: a pipeline over both engines.
+/// Returns four streams, each with copy in, kernel, copy out: a pipeline over both engines.
 inline Timeline fourStreams() {
     Builder b("Overlap, four streams");
     std::vector<std::uint32_t> ins, kernels, outs;
@@ -157,7 +157,7 @@ inline Timeline fourStreams() {
     return t;
 }
 
-/// As a CUDA device answers: brackets, some with known spans; microseconds; launch costs.
+/// Returns a timeline as from a CUDA device: brackets, some with known spans; microseconds; launch costs.
 inline Timeline measured() {
     Builder b("Measured");
     const int s1 = b.stream("s1"), s2 = b.stream("s2", false);
@@ -200,7 +200,7 @@ inline Timeline measured() {
     return t;
 }
 
-/// Two streams that wait for values which only the other would write.
+/// Returns two streams that each wait for a value that only the other would write.
 inline Timeline deadlock() {
     Builder b("Deadlock");
     const int a = b.stream("a"), c = b.stream("b");
@@ -229,7 +229,7 @@ inline Timeline deadlock() {
     return t;
 }
 
-/// A launch that CUDA refuses; the rest runs on.
+/// Returns a timeline with a launch that CUDA refuses; the rest runs.
 inline Timeline failed() {
     Builder b("A failed call");
     const int s = b.stream("s1");
@@ -249,7 +249,7 @@ inline Timeline failed() {
     return t;
 }
 
-/// Many streams and operations, some of them at once in one lane.
+/// Returns many streams and operations, some of them at once in one lane.
 inline Timeline many(int operations, int streams) {
     Builder b("Many");
     std::vector<double> free(static_cast<std::size_t>(streams), 0);
@@ -270,7 +270,7 @@ inline Timeline many(int operations, int streams) {
     return b.timeline();
 }
 
-/// Two kernels at once in one lane, as the branches of a graph.
+/// Returns two kernels at once in one lane, as branches of a graph.
 inline Timeline overlapping() {
     Builder b("Graph branches");
     const int s = b.stream("s");

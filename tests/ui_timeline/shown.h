@@ -15,7 +15,7 @@ namespace streamscope::ui {
 /// Returns whether two numbers differ by at most the tolerance.
 inline bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; }
 
-/// A view on the screen, with what a test looks at.
+/// A view on the screen with access for tests.
 struct Shown {
     explicit Shown(const Timeline& timeline, QSize size = {1100, 520}) {
         view.resize(size);
@@ -26,7 +26,7 @@ struct Shown {
         settle();
     }
 
-    /// The queued replot, now.
+    /// Executes the queued replot now.
     void settle() { plot->replot(); }
 
     const TimelineLayout& layout() {

@@ -20,7 +20,7 @@ using namespace streamscope::ui;
 
 namespace {
 
-/// Two devices and two processes, so that lanes have headings.
+/// Returns a timeline of two devices and two processes, so that lanes have headings.
 Timeline grouped() {
     Timeline timeline = samples::fourStreams();
     timeline.devices.push_back(timeline.devices.front());
@@ -56,7 +56,7 @@ QStringList described(const Lanes& lanes) {
     return words;
 }
 
-/// A window with a large timeline, once it is there.
+/// A window with a large timeline that has been prepared.
 struct Large : Shown {
     explicit Large(int operations) : Shown(samples::large({.operations = operations}), {1100, 1000}) {
         [this] { QTRY_VERIFY(view.timeline() && !layout().folded.empty()); }();
@@ -78,7 +78,7 @@ std::size_t laneCalled(const Shown& shown, const QString& title) {
 
 }  // namespace
 
-/// Lanes that are collapsed, pinned, moved and resized are those that were there.
+/// Tests that collapsed, pinned, moved and resized lanes equal newly made ones.
 class TimelineArrangementTest : public QObject {
     Q_OBJECT
     OwnSettings settings_;
@@ -86,7 +86,7 @@ class TimelineArrangementTest : public QObject {
 private Q_SLOTS:
     void init() { failOnAnyWarning(); }
 
-    /// Whatever was done before, what comes out is what would have been made.
+    /// The result equals newly made lanes, whatever was done before.
     void arrangedLanesAreThoseThatWouldBeMade() {
         std::mt19937 random(3);
         for (const Timeline& timeline : {samples::forkAndJoin(), grouped(), samples::measured(), Timeline{}}) {
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(std::any_of(lanes.begin(), lanes.end(), [](const auto& lane) { return lane.kind == TimelineLaneKind::Group; }));
     }
 
-    /// The rows themselves stay: nothing is sorted anew at the click.
+    /// The rows are kept: a click sorts nothing again.
     void aLaneOfALargeTimelineIsCollapsedAtOnce() {
         Large shown(30'000);
         const std::size_t lane = laneCalled(shown, QStringLiteral("stream 3"));
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(!shown.plot->lanes().lanes[lane].collapsed);
     }
 
-    /// Kept through its menu, a lane is there wherever the others are scrolled to; none of them is half hidden by it.
+    /// A lane kept through its menu stays visible while the others scroll, and hides none of them partly.
     void aKeptLaneStaysInSight() {
         Shown shown(samples::large({.operations = 200}), {1100, 420});
         const QString kept = QStringLiteral("stream 2");
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(before > 0);
     }
 
-    /// What a search or a selection goes to is not under the kept lanes.
+    /// The target of a search or a selection is not covered by kept lanes.
     void whatIsRevealedIsBelowTheKeptLanes() {
         Shown shown(samples::large({.operations = 200}), {1100, 420});
         shown.plot->togglePinned(laneCalled(shown, QStringLiteral("stream 2")));
@@ -169,7 +169,7 @@ private Q_SLOTS:
         }
     }
 
-    /// So many that nothing else would be seen: they scroll as the others do.
+    /// With so many kept lanes that nothing else would be visible, they scroll like the others.
     void moreKeptLanesThanThereIsRoomForScroll() {
         Shown shown(samples::large({.operations = 200}), {1100, 420});
         for (int stream = 0; stream < 12; ++stream)
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QCOMPARE(shown.layout().rows.back().lane, shown.plot->lanes().lanes.size() - 1);
     }
 
-    /// A window of any height shows whole lanes, also while they are scrolled.
+    /// A window of any height shows whole lanes, also while scrolling.
     void noLaneIsCutAtTheBottom() {
         for (int height = 320; height <= 640; height += 20) {
             Shown shown(samples::forkAndJoin(), {1100, height});
@@ -216,7 +216,7 @@ private Q_SLOTS:
         shown.plot->setArrangement(engines);
         QVERIFY(shown.plot->isMakingLanes());
         QCOMPARE(laneCalled(shown, QStringLiteral("kernels")), shown.plot->lanes().lanes.size());
-        // A lane that is collapsed meanwhile stays so.
+        // A lane collapsed meanwhile stays collapsed.
         LaneArrangement next = engines;
         next.collapsed.insert({TimelineLaneKind::Engine, "0", Engine::HostToDevice});
         shown.plot->setArrangement(next);

@@ -14,7 +14,7 @@ namespace tst_timeline_axis {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Length of the axis over edits, undo, zoom and the dashed comparison run.
+/// Tests of the length of the axis over edits, undo, zoom and the dashed comparison run.
 class TimelineAxisTest : public QObject {
     Q_OBJECT
     OwnSettings settings_;

@@ -16,7 +16,7 @@ using namespace streamscope::ui;
 
 namespace {
 
-/// Deadlocks made by hand: what an operation waits for, and the order in which the streams hold them.
+/// Hand-made deadlocks: what an operation waits for, and the order in which the streams are blocked.
 class Stuck {
 public:
     Stuck() : builder_("Deadlock") { builder_.timeline().status = RunStatus::Deadlock; }
@@ -66,7 +66,7 @@ struct Two {
     std::uint32_t waitA = 0, workB = 0, writeB = 0, waitB = 0, workA = 0, writeA = 0;
 };
 
-/// Each stream waits for a value that the other would write behind work of its own.
+/// Returns streams that each wait for a value that the other would write behind work of its own.
 Two twoStreams() {
     Two made;
     const int one = made.stuck.stream("one", 400), other = made.stuck.stream("other", 700);
@@ -97,7 +97,7 @@ QRectF boxOf(const TimelineLayout& layout, std::uint32_t operation) {
     return found != layout.stuck.end() ? found->rect : QRectF();
 }
 
-/// "a>b" for each arrow of the circle.
+/// Returns "a>b" for each arrow of the circle.
 QStringList links(const TimelineLayout& layout, const Timeline& timeline) {
     const auto name = [&](std::uint32_t operation) { return QString::fromUtf8(timeline.operations[operation].label()); };
     QStringList found;
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QCOMPARE(links(layOut(stuck.timeline()), stuck.timeline()), expected);
     }
 
-    /// The host waits for the stream that waits for what the host would issue next.
+    /// The host waits for the stream that waits for the host's next call.
     void theHostAndWhatItNeverIssuedAreInTheCircleToo() {
         Stuck stuck;
         const int one = stuck.stream("one", 400), other = stuck.stream("other", 0);

@@ -13,7 +13,7 @@ using namespace streamscope::ui::laid_out;
 
 namespace {
 
-/// Fork and join with another run of it as ghost.
+/// Returns fork and join with another run of it as ghost.
 TimelineLayout besideForkAndJoin(const Timeline& old) {
     const Timeline timeline = samples::forkAndJoin();
     Viewport view = viewOf(timeline);
@@ -25,7 +25,7 @@ TimelineLayout besideForkAndJoin(const Timeline& old) {
 
 }  // namespace
 
-/// Another run beside the one that is shown.
+/// Tests of another run beside the shown one.
 class TimelineGhostsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY(near(layout.ghosts[0].rect.right(), layout.viewport.x(4.2e6)));
     }
 
-    /// The run that is compared with has room of its own, so that nothing of it runs through a name.
+    /// The compared run has room of its own, so that nothing crosses a name.
     void theOtherRunIsAThinBarBelow() {
         Timeline old = samples::forkAndJoin();
         old.operations[8].start = samples::us(2000);

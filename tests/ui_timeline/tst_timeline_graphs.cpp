@@ -14,8 +14,8 @@ using namespace streamscope::ui;
 
 namespace {
 
-/// A fork in a graph, launched twice: load, then left and right at once; 2000 µs a launch. The graph was captured from two
-/// streams and is launched into the first.
+/// Returns a fork in a graph, launched twice: load, then left and right at once; 2000 µs a launch. The graph was captured from
+/// two streams and is launched into the first.
 Timeline twoLaunches() {
     samples::Builder b("Graph");
     const int s = b.stream("s"), t = b.stream("t");

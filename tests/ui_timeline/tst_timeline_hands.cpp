@@ -26,7 +26,7 @@ QStringList titles(const TimelinePlot& plot) {
     return found;
 }
 
-/// The middle of a lane's name.
+/// Returns the middle of a lane's name.
 QPoint nameOf(Shown& shown, const QString& title) {
     for (const RowBox& row : shown.layout().rows)
         if (shown.plot->lanes().lanes[row.lane].title == title) return {30, static_cast<int>(row.rect.center().y())};
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(history.back({0, 10}), std::nullopt);
     }
 
-    /// Another program's views are none of this one's, and what no hand chose is not gone back to.
+    /// Views of another program are forgotten, and only views chosen by the user are returned to.
     void viewsOfAnotherProgramAreForgotten() {
         Shown shown(samples::forkAndJoin());
         shown.view.startAnew();

@@ -13,7 +13,7 @@ using namespace streamscope;
 using namespace streamscope::ui;
 using namespace streamscope::ui::laid_out;
 
-/// Bars, marks, names and lanes at their places.
+/// Tests of the places of bars, marks, names and lanes.
 class TimelineLayoutTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -149,7 +149,7 @@ private Q_SLOTS:
             for (const QPointF& point : arrow.points) QVERIFY(std::abs(point.x()) < 1e5);
     }
 
-    /// Of one time, they stand above each other instead of beside their time.
+    /// Marks of one time are stacked instead of being placed beside their time.
     void marksOfOneTimeAreStackedUpwards() {
         Timeline timeline = samples::forkAndJoin();
         timeline.operations[2].end = timeline.operations[1].end;
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QCOMPARE(waits, 2);
     }
 
-    /// Eight bytes take no time that could be seen, and are there all the same.
+    /// Copying eight bytes takes no visible time, but is shown all the same.
     void everyOperationIsWideEnoughToBeSeen() {
         Timeline timeline = samples::forkAndJoin();
         timeline.operations[3].end = *timeline.operations[3].start + Nanoseconds(10);
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QCOMPARE(counts, std::vector<QString>{QStringLiteral("×9")});
     }
 
-    /// What the host does by itself is no call of CUDA: its bar has its label.
+    /// Host work is no CUDA call, so its bar has its label.
     void workOfTheHostHasItsLabel() {
         Timeline timeline = samples::forkAndJoin();
         QCOMPARE(barsOf(layOut(timeline), 9, BarShape::HostCall)[0].label.text, QStringLiteral("cudaDeviceSynchronize"));

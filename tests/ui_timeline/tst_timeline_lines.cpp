@@ -11,7 +11,7 @@ using namespace streamscope;
 using namespace streamscope::ui;
 using namespace streamscope::ui::laid_out;
 
-/// Arrows and the critical path.
+/// Tests of arrows and the critical path.
 class TimelineLinesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -70,7 +70,7 @@ private Q_SLOTS:
                                 QVERIFY(line[i].y() > bar.rect.bottom() || line[i].y() < bar.rect.top());
     }
 
-    /// A link of the path behind the words of a wait would end and begin again.
+    /// A line of the path behind the text of a wait would be interrupted.
     void noWordsOfAWaitInterruptTheCriticalPath() {
         Timeline timeline = samples::forkAndJoin();
         timeline.criticalPath = {OperationId{0}, OperationId{5}, OperationId{3}};  // upwards through the wait of compute
@@ -83,7 +83,7 @@ private Q_SLOTS:
                         QVERIFY(!wait.label.box.intersects(QRectF(line[i - 1], line[i]).normalized().adjusted(-1, -1, 1, 1)));
     }
 
-    /// A figure has nothing that would cut it off.
+    /// A figure has no clipping.
     void ofThePathOnlyWhatIsInViewIsDrawn() {
         const Timeline timeline = samples::forkAndJoin();
         const TimelineStyle style = TimelineStyle::standard(Theme::light());

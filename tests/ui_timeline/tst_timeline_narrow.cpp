@@ -32,7 +32,7 @@ TimelineLayout layOut(const Timeline& timeline) {
 
 }  // namespace
 
-/// Small things are told apart all the same: narrow bars, and diamonds.
+/// Tests that small marks are distinguishable: narrow bars and diamonds.
 class TestTimelineNarrow : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(head > bar->rect.left() && head < bar->rect.right());
     }
 
-    /// Rather the word by which it differs than none.
+    /// The distinguishing word is better than none.
     void aNarrowBarIsNamedByItsLastWord() {
         samples::Builder builder("Names");
         const int s0 = builder.stream("s0");
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(names, (QStringList{"b0", "", "kernel 0  9.20 ms"}));
     }
 
-    /// As in the composer: the timeline's own data do not know it.
+    /// As in the composer. The timeline's own data do not contain it.
     void aRecordOfAnEventWithTimingHasAClock() {
         const Read<Program> read = programFromJson(R"({"streamscope": 1, "streams": [{"id": "copy"}],
             "events": [{"id": "timed"}, {"id": "order", "disableTiming": true}],

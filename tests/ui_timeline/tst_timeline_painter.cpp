@@ -19,7 +19,7 @@ namespace {
 
 constexpr int side = 120;
 
-/// Where there are pixels, or scaled by so little that none of them is another, but painted as a figure is.
+/// Returns a picture painted on pixels, or scaled by so little that no pixel differs, but painted as a figure.
 QImage painted(const std::function<void(TimelinePainter&)>& draw, bool asFigure) {
     QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::white);
@@ -32,7 +32,7 @@ QImage painted(const std::function<void(TimelinePainter&)>& draw, bool asFigure)
     return image;
 }
 
-/// The largest difference of a channel.
+/// Returns the largest difference of a channel.
 int difference(const QImage& a, const QImage& b) {
     int most = 0;
     for (int y = 0; y < side; ++y)
@@ -50,7 +50,7 @@ constexpr int cornerCovered = 80;  ///< the pixels of a corner are covered in pa
 
 }  // namespace
 
-/// What is painted quicker on the screen looks as it does in a figure.
+/// Tests that the faster painting on the screen looks the same as in a figure.
 class TestTimelinePainter : public QObject {
     Q_OBJECT
 
@@ -118,7 +118,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The shares of the kinds, on the screen, at 2x and in a figure alike.
+    /// The shares of the kinds are alike on the screen, at 2x and in a figure.
     void foldedColumnsStackTheirKinds() {
         TimelineLayout layout;
         FoldedRow row;
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(difference(replayed, painted(draw, false)) < 2);
     }
 
-    /// The hands of a clock tell an event with timing from one without.
+    /// The hands of a clock distinguish an event with timing from one without.
     void aTimedRecordHasAClock() {
         Mark mark{0, {40, 40}, 5, true, Theme::light().mark(OperationKind::EventRecord), false};
         const QImage plain = painted([&](TimelinePainter& painter) { painter.mark(mark); }, false);

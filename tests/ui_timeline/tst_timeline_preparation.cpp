@@ -14,7 +14,7 @@ namespace tst_timeline_preparation {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Large timelines are made ready on another thread; small ones are there at once.
+/// Tests that large timelines are prepared on another thread, and small ones at once.
 class TimelinePreparationTest : public QObject {
     Q_OBJECT
 
@@ -59,7 +59,7 @@ private Q_SLOTS:
         for (std::uint32_t seed = 1; seed <= 5; ++seed) asked.push_back(large(30'000, seed));
         for (const auto& each : asked) shown.view.setTimeline(each, TimelineState::Exact);
         QTRY_COMPARE(shown.view.timeline(), asked.back());
-        // In the order in which they were asked for; those that were overtaken while they waited are left out.
+        // In the order of the requests, without those overtaken while waiting.
         std::size_t at = 0;
         for (const auto& each : seen) {
             while (at < asked.size() && asked[at] != each) ++at;

@@ -17,7 +17,7 @@ using namespace streamscope::ui::laid_out;
 
 namespace {
 
-/// All of the sample in a range, and its first three operations in one within.
+/// Returns a timeline with all operations in a range, and the first three in a nested one.
 Timeline withRanges() {
     Timeline timeline = samples::forkAndJoin();
     const auto last = static_cast<std::uint32_t>(timeline.operations.size() - 1);
@@ -34,7 +34,7 @@ const RangeBox* boxOf(const TimelineLayout& layout, std::uint32_t range, std::si
 
 }  // namespace
 
-/// Ranges of calls: their lanes, boxes and words.
+/// Tests of ranges of calls: their lanes, boxes and texts.
 class TimelineRangesTest : public QObject {
     Q_OBJECT
 

@@ -27,7 +27,8 @@ Viewport viewOf(const Lanes& lanes) {
     return view;
 }
 
-/// Between e1 at 0.1 ms and e2 at 1.1 ms of stream a: 0.4 ms of its own kernel, then b alone for 0.3 ms, 0.3 ms of nothing.
+/// Returns a timeline between e1 at 0.1 ms and e2 at 1.1 ms of stream a: 0.4 ms of its own kernel, then b alone for 0.3 ms, then
+/// 0.3 ms of nothing.
 Timeline measuredTwice() {
     samples::Builder b("Elapsed");
     const int a = b.stream("a"), other = b.stream("b");
@@ -44,7 +45,7 @@ Timeline measuredTwice() {
     return b.timeline();
 }
 
-/// Writer and reader of y, which nothing orders.
+/// An unordered writer and reader of y.
 struct Racing {
     Timeline timeline;
     std::shared_ptr<ProgramBuffers> buffers = std::make_shared<ProgramBuffers>();
@@ -221,7 +222,7 @@ private Q_SLOTS:
         QVERIFY(!laneOf(makeLanes(racing.timeline), TimelineLaneKind::Buffer));  // not asked for
     }
 
-    /// Lower rows say nothing that turns in one do not.
+    /// Lower rows would say nothing beyond turns in one row.
     void thoseWhoTakeTurnsShareARow() {
         const Racing racing(600);
         const Lanes lanes = racing.lanes();

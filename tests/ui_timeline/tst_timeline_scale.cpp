@@ -23,7 +23,7 @@ struct RandomRow {
     std::vector<LaneItem> items;
 };
 
-/// Bursts of short items, gaps and long items, so that one level of detail never suits all of it.
+/// Returns bursts of short items, gaps and long items, so that no single level of detail suits all of it.
 RandomRow randomRow(std::uint32_t seed, std::size_t count) {
     RandomRow made;
     std::mt19937 random(seed);
@@ -42,7 +42,7 @@ RandomRow randomRow(std::uint32_t seed, std::size_t count) {
     return made;
 }
 
-/// ns of the items in each column, one after the other.
+/// Returns the ns of the items in each column.
 std::vector<double> busyByColumn(const std::vector<LaneItem>& items, double begin, double end, std::size_t columns) {
     std::vector<double> busy(columns);
     const double width = (end - begin) / static_cast<double>(columns);
@@ -131,14 +131,14 @@ private Q_SLOTS:
             sum += static_cast<double>(columns[i].busy) * width;
             expectedSum += expected[i];
             QVERIFY(columns[i].busy <= 1.02F);
-            // What is narrower than half a column may count in the column beside.
+            // Items narrower than half a column may count in the next column.
             QVERIFY(std::abs(static_cast<double>(columns[i].busy) - expected[i] / width) < 0.51);
         }
         QVERIFY2(std::abs(sum - expectedSum) <= 0.01 * expectedSum,
                  qPrintable(QStringLiteral("%1 %2").arg(sum).arg(expectedSum)));
     }
 
-    /// Whatever is left over at the end of a level, and however long one item is.
+    /// Tests any remainder at the end of a level and any length of an item.
     void rowsOfAnySizeHoldWhatWasPushed() {
         for (std::size_t count = 1; count < 1200; count += 1 + count / 40)
             for (const std::int64_t longest : {0LL, 3'000'000'000LL, 1LL << 40}) {
@@ -176,7 +176,7 @@ private Q_SLOTS:
             }
     }
 
-    /// Of what a column holds the kind with most of the time, pale if all of that kind is.
+    /// A column has the kind with most of the time, and is pale if all of that kind is.
     void aColumnIsOfTheKindWithMostOfTheTime() {
         const std::array kinds{OperationKind::Kernel, OperationKind::CopyHostToDevice, OperationKind::Memset};
         for (std::size_t most = 0; most < kinds.size(); ++most)
@@ -199,7 +199,7 @@ private Q_SLOTS:
             }
     }
 
-    /// Moved by whole pixels, what was in view is drawn as before, and what came in as it is.
+    /// Moved by whole pixels, the part that stays in view is unchanged, and the rest is new.
     void aMovedViewIsThatOfItsOwn() {
         const Timeline timeline = samples::large({.operations = 120'000, .seed = 5});
         const Lanes lanes = makeLanes(timeline);
@@ -219,7 +219,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Where the grid of the columns is another one, nothing of the former picture is used.
+    /// With another grid of columns, nothing of the former picture is reused.
     void anotherScaleIsDrawnAnew() {
         const Timeline timeline = samples::large({.operations = 60'000, .seed = 6});
         const Lanes lanes = makeLanes(timeline);
@@ -233,7 +233,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Of items side by side, one in each step and both sides of every gap.
+    /// One of adjacent items in each step, and both sides of every gap.
     void noGapIsSteppedOver() {
         std::mt19937 random(9);
         for (int round = 0; round < 200; ++round) {
@@ -254,7 +254,7 @@ private Q_SLOTS:
         }
     }
 
-    /// What a person sees: tint × width, over all lanes of a crowded picture.
+    /// Compares tint × width, which a reader perceives, over all lanes of a crowded picture.
     void tintsAddUpToTheBusyTime() {
         const Timeline timeline = samples::large({.operations = 60'000, .seed = 7});
         const Lanes lanes = makeLanes(timeline);
@@ -346,7 +346,7 @@ private Q_SLOTS:
         for (const TimelineArrow& arrow : near.arrows) QCOMPARE(arrow.binding, timeline.dependencies[arrow.dependency].binding);
     }
 
-    /// In view, as a walk over all dependencies finds them.
+    /// The index finds the same as a walk over all dependencies.
     void theIndexFindsTheDependenciesInView() {
         const Timeline timeline = samples::large({.operations = 5'000, .seed = 9});
         const Lanes lanes = makeLanes(timeline);
@@ -383,7 +383,7 @@ private Q_SLOTS:
         QVERIFY2(std::abs(mean - expected) < 0.005, qPrintable(QStringLiteral("%1 %2").arg(mean).arg(expected)));
     }
 
-    /// At every size of view the columns' means are those of the samples, but for what is within a quarter of a column.
+    /// At every size of view the columns' means equal those of the samples, except within a quarter of a column.
     void everyColumnOfACrowdedCurveKeepsItsMean() {
         std::mt19937 random(3);
         std::vector<BusySample> samples;
@@ -429,13 +429,13 @@ private:
         for (std::size_t i = 0; i < one.columns.size(); ++i) {
             sum += static_cast<double>(one.columns[i].busy);
             expected += static_cast<double>(other.columns[i].busy);
-            // What is narrower than a column may count in the one beside.
+            // Items narrower than a column may count in the next one.
             QVERIFY(std::abs(one.columns[i].busy - other.columns[i].busy) < 0.51F);
         }
         QVERIFY2(std::abs(sum - expected) <= 0.005 * expected + 1, qPrintable(QStringLiteral("%1 %2").arg(sum).arg(expected)));
     }
 
-    /// The row of its stream has a kept column where it stands.
+    /// Returns whether the row of its stream has a kept column at its place.
     static bool isKept(const TimelineLayout& layout, const Timeline& timeline, std::uint32_t operation) {
         const double time = static_cast<double>(timeline.operations[operation].start->count());
         for (const FoldedRow& folded : layout.folded) {

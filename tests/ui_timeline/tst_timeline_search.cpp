@@ -20,7 +20,7 @@ using namespace streamscope::ui;
 
 namespace {
 
-/// Everything that stands singly or in strips, laid out over all of the time.
+/// All single items and strips, laid out over the whole time.
 struct Laid {
     explicit Laid(Timeline made) : timeline(std::move(made)), lanes(makeLanes(timeline)) {}
 
@@ -43,7 +43,7 @@ struct Laid {
     Lanes lanes;
 };
 
-/// The strips of a lane of streams that shows an operation.
+/// Returns the strips of the stream lanes that show an operation.
 std::vector<const FoldedRow*> stripsOf(const Laid& laid, const std::vector<FoldedRow>& rows, std::uint32_t operation) {
     std::vector<const FoldedRow*> found;
     const auto lane = static_cast<std::size_t>(laid.lanes.laneOf[operation]);
@@ -55,7 +55,7 @@ std::vector<const FoldedRow*> stripsOf(const Laid& laid, const std::vector<Folde
 
 }  // namespace
 
-/// What a search shows: what it found, among much or little that it did not.
+/// Tests of what a search shows among many or few other operations.
 class TimelineSearchTest : public QObject {
     Q_OBJECT
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kinds = 4;
 
-/// Items of four kinds, with gaps, in bursts and long.
+/// Returns items of four kinds, with gaps, in bursts and long.
 std::vector<LaneItem> randomItems(std::size_t count) {
     std::mt19937 random(7);
     std::vector<LaneItem> items;
@@ -40,7 +40,7 @@ LaneRow rowOf(const std::vector<LaneItem>& items) {
     return row;
 }
 
-/// ns of each kind in [begin, end).
+/// Returns the ns of each kind in [begin, end).
 std::array<double, kinds> timesIn(const std::vector<LaneItem>& items, double begin, double end) {
     std::array<double, kinds> times{};
     for (const LaneItem& item : items)
@@ -51,7 +51,7 @@ std::array<double, kinds> timesIn(const std::vector<LaneItem>& items, double beg
 
 }  // namespace
 
-/// What a column of a folded row says of the kinds in it.
+/// Tests of the kinds in a column of a folded row.
 class TestTimelineShares : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -42,7 +42,7 @@ private Q_SLOTS:
         failOnAnyWarning();
     }
 
-    /// Its rounded corners are lines of pixels, and no seam shows where they meet.
+    /// Its rounded corners are lines of pixels that meet without a seam.
     void aBarIsOfOneColor() {
         Shown shown(samples::forkAndJoin());
         int seen = 0;
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(seen > 1);
     }
 
-    /// As behind a lesson's question, in a presentation, before the pane has its height: there is no last lane to leave out.
+    /// As behind a lesson's question in a presentation, before the pane has its height: there is no last lane to omit.
     void aRoomWithoutLanesAndWithoutHeight() {
         TimelineView view;
         view.setTimeline(std::make_shared<const Timeline>(), TimelineState::Empty);
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(shown.view.findChild<StateChip*>()->word(), QStringLiteral("OUT OF DATE"));
     }
 
-    /// What a narrow window has no room for is in a menu, not gone.
+    /// Entries without room in a narrow window are in a menu.
     void aMenuHoldsWhatTheHeaderHasNoRoomFor() {
         Shown narrow(samples::forkAndJoin(), {420, 400});
         QCoreApplication::processEvents();
@@ -131,7 +131,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A what-if has a line of its own: nothing of the header makes way for it.
+    /// A what-if has its own line and displaces nothing in the header.
     void aWhatIfLeavesTheHeaderAsItIs() {
         Shown shown(samples::forkAndJoin(), {900, 400});
         shown.view.setPrevious(samples::us(4200));
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(shown.plot->isCentred(0));
     }
 
-    /// While a menu is open, nothing tells its button that the pointer left.
+    /// While a menu is open, its button is not told that the pointer left.
     void aButtonIsNotShadedOnceItsMenuIsClosed() {
         Shown shown(samples::forkAndJoin());
         auto* button = shown.view.findChild<QToolButton*>(QStringLiteral("timelineLanes"));
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(high.bar(3).height(), 2 * RowMetrics().bar);
     }
 
-    /// What the remark of the run promises.
+    /// As promised by the remark of the run.
     void theTotalTimeWithoutBracketsIsShownWhereThatOfTheBarsIsWithdrawn() {
         Timeline withdrawn = samples::measured();
         withdrawn.method = Method::Strobed;
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(asked.takeFirst().first().toStringList(), QStringList{});
     }
 
-    /// Of a hundred turns, the chain of all is a wall; the one that was clicked is meant.
+    /// The chain of a hundred turns is unreadable, so only the clicked one is shown.
     void theTurnThatWasClickedIsMeantAlone() {
         Timeline timeline = samples::fourStreams();
         for (const std::size_t i : {0U, 3U, 6U}) timeline.operations[i].setSource("in");
