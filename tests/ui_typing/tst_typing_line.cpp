@@ -18,7 +18,7 @@ namespace tst_typing_line {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// The line to type in, with real keys on a shown composer.
+/// Tests of the typing line with real keys on a visible composer.
 class TestTypingLine : public QObject {
     Q_OBJECT
 
