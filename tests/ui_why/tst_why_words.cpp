@@ -8,7 +8,7 @@ namespace tst_why_words {
 using namespace streamscope;
 using namespace std::chrono_literals;
 
-/// What another total time is beside the present one, in words.
+/// Tests of the text that compares another total time with the present one.
 class TestWhyWords : public QObject {
     Q_OBJECT
 
