@@ -3,7 +3,7 @@
 
 using namespace streamscope;
 
-/// A further process with a driver that needs no GPU. With a word, it goes wrong in that way.
+/// A further process with a driver that needs no GPU. An argument makes it fail in that way.
 int main(int argc, char** argv) {
     const std::string_view wrong = argc > 1 ? argv[1] : "";
     if (wrong == "mute") return 7;

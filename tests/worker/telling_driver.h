@@ -9,13 +9,13 @@
 
 namespace streamscope {
 
-/// A fake whose answers tell what reached it: every argument takes part in them.
+/// Fake driver whose answers depend on every argument.
 class TellingDriver : public FakeDriver {
 public:
     explicit TellingDriver(std::chrono::steady_clock::time_point origin, bool deaf = false)
         : FakeDriver(Threading::Preemptive, DeviceKind::Cuda, 8), origin_(origin), deaf_(deaf) {}
 
-    /// What launchKernel answers; so two drivers agree where the same launch reached both.
+    /// Returns the answer of launchKernel, equal for two drivers that got the same launch.
     static Status digest(const KernelLaunch& launch, StreamHandle stream) {
         std::uint64_t sum = stream.value + launch.sharedMemory;
         const auto add = [&sum](std::uint64_t part) { sum = sum * 31 + part; };
@@ -73,8 +73,7 @@ public:
     Result<GraphExecHandle> graphInstantiate(GraphHandle graph) override { return {Status::Success, {graph.value + 1}}; }
     Status graphLaunch(GraphExecHandle graph, StreamHandle) override { return static_cast<Status>(graph.value); }
 
-    /// 9 ends the process where it stands; 6 takes its records away; 5 leaves the calls of this process a million operations to
-    /// tell of.
+    /// 9 ends the process at once; 6 takes its records away; 5 makes this process report a million operations.
     Status memset(Address, int value, Bytes, StreamHandle) override {
         if (value == 9) ::raise(SIGKILL);
         many_ = value == 5;

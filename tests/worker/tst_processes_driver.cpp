@@ -30,8 +30,8 @@ bool lives(int pid) {
 
 }  // namespace
 
-/// Host threads in real processes of their own, on a driver that needs no GPU: what is said there arrives, and no end of
-/// any side leaves the other hanging or behind.
+/// Tests of host threads in real processes on a driver without a GPU: calls arrive, and no end of either side leaves the other
+/// waiting or running.
 class ProcessesTest : public QObject {
     Q_OBJECT
 
@@ -48,7 +48,7 @@ class ProcessesTest : public QObject {
         driver_ = worker::makeProcessesDriver(std::move(local), {{0}, std::move(processOfThread), command, origin}, why);
         return why;
     }
-    /// The process that a host thread's calls are made in.
+    /// Returns the process in which a host thread's calls are made.
     int pidOf(ThreadIndex thread) {
         driver_->enterThread(thread);
         return number(driver_->setDevice(3));

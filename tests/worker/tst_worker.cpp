@@ -12,7 +12,7 @@ namespace tst_worker {
 
 using namespace streamscope;
 
-/// streamscope-worker from outside, line by line, as another program would speak to it.
+/// Tests of streamscope-worker from outside, line by line, as another program would use it.
 namespace {
 
 constexpr int patience = 60'000;  // ms, for a busy machine
@@ -36,7 +36,7 @@ public:
             if (!process.waitForReadyRead(patience)) return {};
         return QJsonDocument::fromJson(process.readLine()).object();
     }
-    /// The next reply that is not about progress.
+    /// Returns the next reply other than progress.
     QJsonObject answer() {
         auto reply = hear();
         while (reply["reply"] == "progress") reply = hear();
@@ -52,7 +52,7 @@ QByteArray example(const QString& name) {
     return QJsonDocument::fromJson(file.readAll()).toJson(QJsonDocument::Compact);
 }
 
-/// Polls without end: the host thread of the program works all the time, so no deadlock is seen.
+/// Returns a program that polls endlessly: the host thread is always working, so no deadlock is detected.
 QByteArray endless() {
     return R"({"streamscope":1,"streams":[{"id":"s"}],"threads":[{"id":"main"},{"id":"other"}],"events":[{"id":"e"}],)"
            R"("words":[{"id":"w"}],"operations":[{"call":"streamWaitValue32","stream":"s","word":"w","value":1},)"

@@ -28,7 +28,7 @@ std::vector<std::string> simulated(const std::string& profile = "teaching") {
     return {STREAMSCOPE_WORKER, "--simulate", resources + "/devices/" + profile + ".json"};
 }
 
-/// A worker that is none: what a shell makes of it.
+/// Returns a fake worker, run by a shell.
 std::vector<std::string> script(const std::string& text) { return {"/bin/sh", "-c", text}; }
 
 Program program(const std::string& text) { return programFromJson(text).value.value(); }
@@ -55,7 +55,7 @@ WorkerRun request(Program what, Method method = Method::Exact) {
 
 WorkerPatience impatient() { return {200ms, 200ms, 1 << 20}; }
 
-/// With the first word, for a busy machine; not with what follows.
+/// Returns patience for the first word, for a busy machine, but not for later ones.
 WorkerPatience patientAtFirst() { return {120s, 200ms, 1 << 20}; }
 
 QString failureOf(const RunOutcome& outcome) {
@@ -67,7 +67,7 @@ int openDescriptors() {
     return static_cast<int>(QDir("/proc/self/fd").entryList(QDir::NoDotAndDotDot | QDir::AllEntries | QDir::System).size());
 }
 
-/// Process ids of this process's children.
+/// Returns the process ids of this process's children.
 std::vector<pid_t> workers() {
     std::vector<pid_t> pids;
     for (const auto& entry : QDir("/proc").entryList({"[0-9]*"}, QDir::Dirs)) {
@@ -251,7 +251,7 @@ private Q_SLOTS:
     }
 
     void whatALibraryPrintsIsNoAnswer() {
-        // The worker's own standard output is kept for answers: what goes to file descriptor 1 later is on standard error.
+        // The worker's own standard output is reserved for answers; later output to file descriptor 1 appears on standard error.
         WorkerClient client(simulated());
         QVERIFY(std::holds_alternative<RunOk>(client.run(request(example("fork-and-join")), {}, {}).ending));
         const auto worker = workers().front();
