@@ -39,7 +39,7 @@ std::string programWith(const std::string& operations) {
            operations + "]}";
 }
 
-/// The only problem of the file, as one line.
+/// Returns the only problem of the file as one line.
 QString problem(const std::string& file) {
     const auto read = programFromJson(file);
     if (read || read.problems.size() != 1) return QStringLiteral("problems: ") + text(read.problems);
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QVERIFY2(std::ranges::any_of(found, isSaid), qPrintable(found.join('\n')));
     }
 
-    // A problem of one field hides none of the others, be it of the text or of what the text names.
+    // A problem of one field hides no others, neither of the text nor of names in it.
     void allProblemsOfAFileAreSaid() {
         const QString found = problem(
             "{\"streamscope\": 1, \"streams\": [{\"id\": \"s\", \"priority\": \"high\"}], \"operations\": [\n"
@@ -294,7 +294,7 @@ private Q_SLOTS:
         QVERIFY2(found.endsWith(said), qPrintable(found));
     }
 
-    /// The name of a parameter is its key: an id within is not ours.
+    /// The name of a parameter is its key; an id within it is an unknown field.
     void anIdWithinAParameterIsKept() {
         const auto read = programFromJson(R"({"streamscope": 1, "parameters": {"n": {"id": 7, "value": 1}}})");
         QVERIFY(read);
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QVERIFY(toJson(*read.value).find(R"("n": {"value": 1, "id": 7})") != std::string::npos);
     }
 
-    /// A member that is missing is reported at its object, before what is wrong within.
+    /// A missing member is reported at its object, before the problems within.
     void problemsAreInTheOrderOfTheirPlaces() {
         const Read<Program> read = programFromJson(
             "{\"streamscope\": 1, \"streams\": [{\"nonBlocking\": 3}], \"buffers\": [{\"id\": \"b\", \"memory\": \"vram\"}]}");
@@ -348,7 +348,7 @@ private Q_SLOTS:
         QVERIFY(
             describe(problems[0], "f")
                 .starts_with("f:4:49: /operations/0/stream: expected a stream (s, legacy, per-thread, default), found \"copi\""));
-        // a field that is not there has the place of its operation
+        // A missing field has the place of its operation.
         QVERIFY(describe(problems[1], "f").starts_with("f:4:3: /operations/0/kernel: expected a name, found nothing"));
     }
 };

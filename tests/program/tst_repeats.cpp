@@ -38,7 +38,7 @@ QString details(const ResolvedProgram&, const Other&) {
     return {};
 }
 
-/// What an operation comes to, but for its id.
+/// Returns the resolved operation without its id.
 QString summary(const ResolvedProgram& program, std::size_t index) {
     const ResolvedOperation& operation = program.operations[index];
     const auto stream = operation.stream();
@@ -50,7 +50,7 @@ QString summary(const ResolvedProgram& program, std::size_t index) {
 
 }  // namespace
 
-/// What loops unroll to.
+/// Tests of unrolled loops.
 class RepeatsTest : public QObject {
     Q_OBJECT
 
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(program.operations[4].source, std::string("b"));
     }
 
-    /// Whatever part of an operation the loop's variable stands in, and where it stands in none.
+    /// The loop's variable in any part of an operation, or in none.
     void everyTurnIsAsIfWrittenByItself_data() {
         QTest::addColumn<QString>("operation");
         QTest::newRow("nothing")

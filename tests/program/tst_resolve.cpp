@@ -15,7 +15,7 @@ using namespace streamscope::samples;
 
 namespace {
 
-/// Drawn from the whole range whatever the size of the case; shrinking a seed would mean nothing.
+/// Returns a seed from the whole range, whatever the size of the case. Shrinking it would be meaningless.
 std::uint64_t seed() { return *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>())); }
 
 QString problems(const QString& operations) {
@@ -28,7 +28,7 @@ const ResolvedOperation& only(const ResolvedProgram& program) {
     return program.operations.front();
 }
 
-/// "copy x: x[0+8000000] d0[0+8000000]"
+/// Returns a text such as "copy x: x[0+8000000] d0[0+8000000]".
 QString copied(const QString& fields) {
     const ResolvedProgram program = resolved(withOperations("{'call': 'memcpy', " + fields + "}"));
     const auto& copy = std::get<CopyCall>(only(program).what);

@@ -39,7 +39,7 @@ QStringList texts(const std::optional<json::Node>& list) {
     return result;
 }
 
-/// A program with every field of every resource, so that all of them are written.
+/// Returns a program with every field of every resource, so that all of them are written.
 Program everyResource() {
     Program program;
     program.name = program.notes = "x";
@@ -62,7 +62,7 @@ Program everyResource() {
     return program;
 }
 
-/// Python's jsonschema: asked one program a line, it answers "valid" or what is wrong.
+/// Python's jsonschema. It reads one program a line and answers "valid" or the problem.
 class Validator {
 public:
     Validator() {
@@ -93,7 +93,7 @@ private:
 
 }  // namespace
 
-/// The schema says what the reader reads.
+/// Tests that the schema describes what the reader accepts.
 class SchemaTest : public QObject {
     Q_OBJECT
 
@@ -106,7 +106,7 @@ private Q_SLOTS:
         if (validator->ask("{\"streamscope\": 1}") == "valid") validator_ = std::move(validator);
     }
 
-    /// STREAMSCOPE_WRITE_GOLDEN=1 writes the file anew.
+    /// STREAMSCOPE_WRITE_GOLDEN=1 rewrites the file.
     void theFileIsWhatTheDescriptionSays() {
         const QString path = root + "/resources/schema/program.schema.json";
         if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) QVERIFY(schema::writePretty(path, programSchema()));
@@ -193,7 +193,7 @@ private Q_SLOTS:
             false);
     }
 
-    /// Reader and schema refuse the same files, as an independent validator sees it.
+    /// Reader and schema refuse the same files, according to an independent validator.
     void aValidatorAgrees() {
         QFETCH(QByteArray, program);
         QFETCH(bool, valid);

@@ -20,8 +20,8 @@ namespace {
 
 constexpr int actionsPerProgram = 300, deepestNesting = 4;
 
-/// Presses keys and clicks anywhere in the window and in whatever it opens, one action a turn of the event loop; another
-/// example or lesson is opened now and then. Each action is printed before it is done.
+/// Random keys and clicks in the window and in whatever it opens, one action a turn of the event loop, with another example or
+/// lesson from time to time. Each action is printed before it is executed.
 class RandomActions : public QObject {
     Q_OBJECT
 public:
@@ -34,7 +34,7 @@ public:
     }
 
     int done() const { return done_; }
-    /// The next action comes first: this one may open a dialog, which answers only when it is closed.
+    /// The next action is scheduled first, because this one may open a dialog that blocks until it is closed.
     void act() {
         if (time_.elapsed() > seconds_ * qint64{1000}) return finish();
         QTimer::singleShot(0, this, &RandomActions::act);
@@ -72,7 +72,7 @@ private:
         (*window_)->openAtStart(name);
     }
 
-    /// A visible widget of what is on top. A dialog for files is closed: it could write anywhere.
+    /// Returns a visible widget of the topmost window. A file dialog is closed, because it could write anywhere.
     QWidget* target() {
         QWidget* top = QApplication::activePopupWidget();
         if (!top) top = QApplication::activeModalWidget();
@@ -150,7 +150,7 @@ private:
     int done_ = 0, depth_ = 0;
 };
 
-/// Links and files are opened by no other program.
+/// Handler that keeps other programs from opening links and files.
 class Nothing : public QObject {
     Q_OBJECT
 public Q_SLOTS:
@@ -159,7 +159,7 @@ public Q_SLOTS:
 
 }  // namespace
 
-/// random_actions SECONDS SEED
+/// Usage: random_actions SECONDS SEED
 int main(int argc, char** argv) {
     if (argc != 3) return std::fputs("random_actions SECONDS SEED\n", stderr), 2;
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
