@@ -151,7 +151,7 @@ private:
         int device = 0;
         std::shared_ptr<Event> alive{};
     };
-    /// What is known of an operation when it is issued. Spans are read later.
+    /// Data of an operation that are known when it is issued. Spans are read later.
     struct Trace {
         int device = 0;
         Engine engine = Engine::None;

@@ -18,7 +18,7 @@ struct WaitSegment {
     friend bool operator==(const WaitSegment&, const WaitSegment&) = default;
 };
 
-/// What the device did for one operation.
+/// Activity of the device for one operation.
 struct OperationActivity {
     std::uint32_t operation = 0;
     std::optional<Nanoseconds> start, end;  ///< absent where it did not happen, or is not known

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-/// What captures forbid, and in which streams and threads (semantics.md A5).
+/// Effects of captures: what they forbid, and in which streams and threads (semantics.md A5).
 namespace streamscope::simulated {
 
 /// Submits the work, or adds it as a node to the graph that its stream is captured into.

@@ -229,7 +229,7 @@ private Q_SLOTS:
         QCOMPARE(find(all, "race")->message,
                  std::string("consume reads d, which produce writes, and nothing orders them: let consume wait for produce"));
         QCOMPARE(find(all, "race")->fix->title, std::string("Order consume after produce with an event"));
-        QCOMPARE(find(all, "race")->operations, (Calls{"b", "a"}));  // ids, for whoever edits
+        QCOMPARE(find(all, "race")->operations, (Calls{"b", "a"}));  // ids
         const auto same = of({kernel("a", "s", produce), kernel("b", "t", R"(, "label": "produce")" + readsD)});
         QVERIFY(find(same, "race")->message.starts_with("produce (b) reads d, which produce (a) writes"));
         const auto turns = of({call("loop", "repeat",

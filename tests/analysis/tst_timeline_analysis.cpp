@@ -133,7 +133,7 @@ private Q_SLOTS:
         Timeline timeline = withStreams(1);
         timeline.operations = {kernel("k", 0, 0, 100)};
         QVERIFY(!metrics(timeline).overlapCopyCompute);  // no copies
-        QVERIFY(!metrics(timeline).utilisationSms);      // nobody counted
+        QVERIFY(!metrics(timeline).utilisationSms);      // not measured
         timeline.operations[0].start = timeline.operations[0].end = std::nullopt;
         timeline.operations[0].spans.clear();
         QCOMPARE(metrics(timeline), Metrics{});

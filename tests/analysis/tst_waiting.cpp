@@ -158,7 +158,7 @@ private Q_SLOTS:
         QCOMPARE(truthOf(run.timeline, id, last), Truth::Simulated);
         run.timeline.devices.front().info.kind = DeviceKind::Cuda;
         for (TimelineOperation& each : run.timeline.operations) each.truth = Truth::Unknown;
-        QCOMPARE(truthOf(run.timeline, id, last), Truth::Inferred);  // nobody measured the end of what it waited for
+        QCOMPARE(truthOf(run.timeline, id, last), Truth::Inferred);  // the end that it waited for was not measured
         for (TimelineOperation& each : run.timeline.operations) each.truth = Truth::Measured;
         QCOMPARE(truthOf(run.timeline, id, last), Truth::Measured);
         last.reason = WaitReason::SmResources;

@@ -138,7 +138,7 @@ private Q_SLOTS:
         QTest::keyClick(sweep, Qt::Key_Space);
         QTRY_VERIFY(!controller()->isRunning() && plot()->best());
         QTRY_VERIFY(plot()->hasFocus());
-        QCOMPARE(*plot()->current(), 19u);  // where the program stands
+        QCOMPARE(*plot()->current(), 19u);  // the present program
         QTest::keyClick(plot(), Qt::Key_Left);
         QTest::keyClick(plot(), Qt::Key_Return);
         QCOMPARE(parameter(), 19);

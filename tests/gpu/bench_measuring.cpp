@@ -10,7 +10,7 @@
 #include <fstream>
 #include <string>
 
-/// What measuring costs and how near it comes, on a real GPU. Usage: bench_measuring [RESULT.json [SECTION]]
+/// Cost and accuracy of measuring on a real GPU. Usage: bench_measuring [RESULT.json [SECTION]]
 ///  1. stretch: 32 times copy in, kernel, copy out, by method, streams and length of one operation
 ///  2. distance of strobed bars from the GPU's own records (CUPTI), taken in the same passes, 4 streams
 ///  3. host time to enqueue a bracketed kernel: Runner and Driver against a loop by hand

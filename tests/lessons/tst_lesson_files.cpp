@@ -270,7 +270,7 @@ private Q_SLOTS:
                     each.message.c_str());
     }
 
-    /// What a lesson calls a solution is not left to chance.
+    /// The result of a solution does not depend on chance.
     void theSolutionHasNothingToReport_data() { eachPart(); }
     void theSolutionHasNothingToReport() {
         QFETCH(QString, name);

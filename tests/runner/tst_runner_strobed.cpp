@@ -50,7 +50,7 @@ private Q_SLOTS:
         const auto length = Nanoseconds(microseconds * 1000);
         build::Builder b;
         const auto s = b.stream("s");
-        b.kernel(s);  // behind the edge, which stands in every pass
+        b.kernel(s);  // behind the edge, which every pass has
         const auto first = b.kernel(s), second = b.kernel(s);
         auto driver = gpu();
         driver.recordCost = 1280ns;

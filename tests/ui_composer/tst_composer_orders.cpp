@@ -186,7 +186,7 @@ private Q_SLOTS:
         QVERIFY(view_->accessibleDescription().startsWith(QStringLiteral("wait for e2, call 8, binds the record of call 7")));
         key(Qt::Key_Delete);
         QVERIFY(!operation("computeWaitsE2"));
-        QVERIFY(!operation("recordE2"));  // nobody else looked at it
+        QVERIFY(!operation("recordE2"));  // nothing else used it
         QCOMPARE(undoText(), QStringLiteral("Remove wait for e2"));
         QCOMPARE(steps(), 1);
         click(arrowPoint(*view_, QStringLiteral("otherWaitsE1"), 0.6));

@@ -47,7 +47,7 @@ private Q_SLOTS:
             longer.label = label;
             QVERIFY(document_.apply(Edit{ReplaceOperation{"w0", longer}}, QStringLiteral("Label")));
         }
-        QTRY_VERIFY(painted() != before);  // nobody asked
+        QTRY_VERIFY(painted() != before);  // without a query
         while (document_.undoStack()->canUndo()) document_.undoStack()->undo();
         QTRY_COMPARE(painted(), before);
     }

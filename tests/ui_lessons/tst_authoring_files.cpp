@@ -43,7 +43,7 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(leftDrafts()[0], crashed));
         editor()->setSaved({});
         window_->reopen();
-        QTRY_COMPARE(leftDrafts(), QStringList{crashed});  // that of a session that ends as it should goes with it
+        QTRY_COMPARE(leftDrafts(), QStringList{crashed});  // a session that ends normally removes its own
         window_->get()->openAtStart({});
         QVERIFY(window_->visible<QLabel>("while a lesson was being written: Side by side, as of "));
         QTest::mouseClick(window_->visible<QPushButton>("Open it"), Qt::LeftButton);

@@ -284,7 +284,7 @@ private Q_SLOTS:
         apply(Edit{InsertResource{0, mine}});
         QVERIFY(document()->isModified());
         const Program attempt = document()->program();
-        openByHand("Fork and join with events");  // and nobody asks
+        openByHand("Fork and join with events");  // without a question
         QCOMPARE(words("lessonTitle"), "Fork and join with events");
         QVERIFY(!document()->isModified());
         openByHand("Copies and kernels at once");

@@ -194,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(window_->click("goOn"));
         QTRY_COMPARE(window_->words("lessonPath"), "FIRST 20 MINUTES · LESSON 2 OF 3");
         QVERIFY(window_->document()->isModified() == false);
-        window_->reopen();  // the path goes on where it was left
+        window_->reopen();  // the path continues
         window_->action("First 20 minutes")->trigger();
         QTRY_COMPARE(window_->words("lessonTitle"), "Copies and kernels at once");
         window_->answer("6");
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QTRY_COMPARE(window_->timeline()->timeline()->devices.front().info.name, std::string("NVIDIA H200"));
         QCOMPARE(window_->timeline()->timeline()->method, Method::Strobed);
         QVERIFY(window_->words("recordedNote").contains("22 November 2026"));
-        QVERIFY(window_->document()->program() == before);  // composing goes on
+        QVERIFY(window_->document()->program() == before);  // composing continues
         QVERIFY(window_->shown<QPushButton>("recorded")->isChecked());
         QVERIFY(window_->click("recorded"));
         QTRY_COMPARE(window_->timeline()->timeline()->makespan, std::optional<Nanoseconds>(6ms));

@@ -46,7 +46,7 @@ private Q_SLOTS:
         shown.view.setTimeline(newer, TimelineState::Exact);
         QCOMPARE(shown.view.timeline(), newer);
         const auto last = large(5'000);
-        shown.view.setTimeline(last, TimelineState::Exact);  // behind the one that nobody wants
+        shown.view.setTimeline(last, TimelineState::Exact);  // behind an outdated one
         QTRY_COMPARE(shown.view.timeline(), last);
         QCOMPARE(spy.count(), 2);
     }

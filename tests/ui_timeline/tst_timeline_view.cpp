@@ -301,7 +301,7 @@ private Q_SLOTS:
             shown.key(fit);
             QCOMPARE(shown.plot->range(), whole);
         }
-        shown.key(Qt::Key_W, Qt::ControlModifier);  // somebody else's
+        shown.key(Qt::Key_W, Qt::ControlModifier);  // not a key of the timeline
         QCOMPARE(shown.plot->range(), whole);
     }
 
