@@ -22,8 +22,8 @@ kernels::ArgumentValue catalogueValue(const ArgumentValue& value, bool real) {
     return std::get<double>(value);
 }
 
-/// Adds an access of a recorded kernel: the byte that an argument points to is certain where the use is declared, those behind
-/// it are possible.
+/// Adds an access of a recorded kernel. If its use is declared, the byte at the address is certain and the bytes behind it are
+/// possible.
 void addPassed(const PassedBuffer& passed, Accesses& result) {
     const ArgumentUse use = passed.use.value_or(ArgumentUse::ReadsAndWrites);
     if (use == ArgumentUse::Neither || passed.range.bytes == 0) return;

@@ -6,24 +6,26 @@
 
 namespace streamscope {
 
-/// What an operation reads and writes while it executes.
+/// Memory accesses of an operation while it executes.
 struct Accesses {
-    bool declared = false;  ///< false: it may touch anything (a spin or host function that lists nothing, an unknown kernel)
+    bool declared = false;  ///< false: any memory may be accessed (a spin or host function without a list, an unknown kernel)
     std::vector<ByteRange> reads, writes;
-    std::vector<ByteRange> mayRead, mayWrite;  ///< by a recorded kernel: it was given the memory, or how far it goes is not known
+    std::vector<ByteRange> mayRead, mayWrite;  ///< uncertain accesses of a recorded kernel: memory passed to it, or the part
+                                               ///< behind an address
 };
 
-/// Copies and memsets say it themselves, kernels of the catalogue by their arguments, spin and host functions by what
-/// their operation lists. Calls that touch no buffer are declared and empty.
+/// Returns the accesses of an operation. Copies and memsets define them, kernels of the catalogue derive them from their
+/// arguments, and spin and host functions list them. Calls that access no buffer are declared and empty.
 Accesses accesses(const ResolvedOperation& operation, const ResolvedProgram& program);
 
-/// Returns accesses() and, for a call that allocates or frees a buffer, a write of all of it: what must be in order.
+/// Returns the accesses that must be ordered: accesses(), and a write to the whole buffer for a call that allocates or frees it.
 Accesses orderedAccesses(const ResolvedOperation& operation, const ResolvedProgram& program);
 
-/// Whether the two touch a common byte of a buffer.
+/// Returns whether both ranges contain a common byte of a buffer.
 bool overlap(const ByteRange& a, const ByteRange& b);
 
-/// The first bytes that both touch and one of them writes, of the later one's; nullptr: they may come in any order.
+/// Returns the first conflicting range of `later`, whose bytes both operations access and at least one writes; nullptr if their
+/// order does not matter.
 const ByteRange* conflict(const Accesses& earlier, const Accesses& later);
 
 }  // namespace streamscope

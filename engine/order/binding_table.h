@@ -7,13 +7,13 @@
 
 namespace streamscope {
 
-/// A recording that takes effect: outside a capture an external record is refused with 401 (semantics.md E11), and one
+/// Returns whether a record takes effect. Outside a capture, an external record is refused with 401 (semantics.md E11), and one
 /// across devices with 400 (E8).
 bool recordTakesEffect(const ResolvedProgram& program, const EventStreamCall& record);
-/// An external wait outside a capture is refused likewise.
+/// Returns whether a wait takes effect. An external wait outside a capture is refused in the same way.
 bool waitTakesEffect(const EventStreamCall& wait);
 
-/// Walks a program in issue order and knows the newest recording of every event.
+/// Newest record of every event, while a program is walked in issue order.
 class RecordingTable {
 public:
     explicit RecordingTable(const ResolvedProgram& program) : newest_(program.events.size()) {}

@@ -12,7 +12,7 @@ bool waitTakesEffect(const EventStreamCall& wait) { return wait.flags == 0; }
 
 namespace {
 
-/// The events that an operation looks at; eventElapsedTime looks at two.
+/// Returns the events that an operation reads; eventElapsedTime reads two.
 std::vector<EventId> eventsUsed(const ResolvedOperation& operation) {
     const Call call = operation.call;
     if (call == Call::StreamWaitEvent) return {std::get<EventStreamCall>(operation.what).event};
@@ -22,7 +22,7 @@ std::vector<EventId> eventsUsed(const ResolvedOperation& operation) {
     return {elapsed.start, elapsed.end};
 }
 
-/// External records of the launched graph record their events at every launch.
+/// Adds the external records of the launched graph, which record their events at every launch.
 void addExternalRecords(const ResolvedProgram& program, const Captures& captures, OperationId launch, RecordingTable& table) {
     const int index = captures.launched[launch.value];
     if (index < 0) return;

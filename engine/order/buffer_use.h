@@ -7,19 +7,19 @@
 
 namespace streamscope {
 
-/// One operation that reads or writes a part of a buffer while it executes.
+/// An operation that reads or writes a part of a buffer while it executes.
 struct BufferUse {
     OperationId operation;
-    ByteRange range;  ///< of the buffer itself, in whichever process it is opened
+    ByteRange range;  ///< range of the original buffer, also if another process has opened it
     bool writes = false;
     friend bool operator==(const BufferUse&, const BufferUse&) = default;
 };
 
-/// Who touches which buffer, and which of them nothing orders.
+/// Uses of all buffers, and the races between them.
 struct BufferUses {
-    std::vector<BufferUse> uses;  ///< by operation
+    std::vector<BufferUse> uses;  ///< sorted by operation
     std::vector<Race> races;
-    bool racesKnown = true;  ///< false: the program is beyond the limits of HappensBefore
+    bool racesKnown = true;  ///< false: the program exceeds the limits of HappensBefore
 };
 BufferUses bufferUses(const ResolvedProgram& program);
 

@@ -51,7 +51,7 @@ CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo>
         if (buffer.allocatedByStep) continue;
         if (Answer none = exhausted(buffer, buffer.device)) {
             notAllocated_.push_back({BufferId{static_cast<std::uint32_t>(i)}, std::move(*none)});
-            buffer.bytes = 0;  // its uses are not at fault
+            buffer.bytes = 0;  // its uses are not to blame
         }
         buffers_[i] = {add(buffer, buffer.process, buffer.device, false), true};
     }
@@ -133,7 +133,7 @@ Answer CallModel::missing(StreamId id) const {
         refuse(Status::InvalidResourceHandle, "{} was destroyed before: use it earlier, or destroy it later", name));
 }
 
-/// An opened event is gone with the event that it stands for.
+/// Returns an error if the event does not exist. An opened event exists as long as the original event.
 Answer CallModel::missing(EventId id) const {
     const EventSlot& slot = eventSlots_[id.value];
     const std::string& name = program_[id].id;
@@ -147,7 +147,7 @@ Answer CallModel::missing(EventId id) const {
         refuse(Status::InvalidResourceHandle, "{} was destroyed before: use it earlier, or destroy it later", name));
 }
 
-/// The legacy stream of a device, which a program need not name.
+/// Returns the legacy stream of a device. The program need not name it.
 std::uint32_t CallModel::legacyLane(int device) {
     const auto [at, isNew] = legacyLanes_.emplace(std::pair(device, process_), static_cast<std::uint32_t>(lanes_.size()));
     if (isNew) lanes_.push_back({true, false, device, process_, 0});
@@ -188,7 +188,7 @@ Answer CallModel::destroy(const EventCall& call) {
     return {};
 }
 
-/// An event for several processes (measured on an H100).
+/// Returns the error of capturing an event that is shared by processes (measured on an H100).
 Answer CallModel::uncapturable(EventId id) const {
     return refuse(Status::StreamCaptureUnsupported,
                   "{} is an event for several processes, which no capture can contain: use the flag external", program_[id].id);
@@ -261,7 +261,7 @@ Answer CallModel::wait(const EventStreamCall& call) {
                   program_[call.stream].id);
 }
 
-/// Query and synchronisation (G5, G7, G9).
+/// Returns the answer of a query or synchronisation of an event (G5, G7, G9).
 Answer CallModel::waitFor(const EventCall& call) {
     if (Answer none = missing(call.event)) return none;
     const EventObject& event = object(call.event);
@@ -277,7 +277,7 @@ Answer CallModel::waitFor(const EventCall& call) {
     return refuse(Status::InvalidValue, "{} was last recorded in a capture that is over: record it anew first", name);
 }
 
-/// The start or end of an elapsed time that can have no value (E14, E15, G8, G9).
+/// Returns an error if the start or end of an elapsed time has no value (E14, E15, G8, G9).
 Answer CallModel::untimed(EventId id) {
     const std::string& name = program_[id].id;
     const EventSlot& slot = eventSlots_[id.value];
@@ -311,7 +311,7 @@ Answer CallModel::synchronise(const StreamCall& call) {
     return waitForLane(laneOf(call.stream), program_[call.stream].id);
 }
 
-/// Refused whatever the mode where a stream of the device is captured (G4).
+/// Returns an error in any mode if a stream of the device is being captured (G4).
 Answer CallModel::synchronise(const DeviceCall& call) {
     const auto here = [&](const auto& entry) {
         return lanes_[entry.first].device == call.device && lanes_[entry.first].process == process_;

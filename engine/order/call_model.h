@@ -12,18 +12,18 @@
 
 namespace streamscope {
 
-/// None: the call succeeds.
+/// Empty: the call succeeds.
 using Answer = std::optional<Refusal>;
 
-/// The state that the answers of calls depend on: which handles exist, what was recorded, which streams are captured
-/// (semantics.md A1 to A6). Time does not pass.
+/// State that determines the result codes of calls: existing handles, recorded events, captured streams (semantics.md A1 to A6).
+/// Independent of time.
 class CallModel {
 public:
     CallModel(const ResolvedProgram& program, std::span<const DeviceInfo> devices);
 
-    /// Makes the call of an operation that stands in no graph's body.
+    /// Makes the call of an operation that is not in a graph's body.
     Answer call(OperationId id);
-    /// Captures and instantiates the body of a graph; `answered` is told the answer of each of its calls.
+    /// Captures and instantiates the body of a graph. Passes the answer of each call to `answered`.
     template <class Answered>
     void captureBody(GraphId id, const Answered& answered) {
         const ResolvedGraph& graph = program_[id];
@@ -34,15 +34,15 @@ public:
         if (!endCapture({graph.origin, 0, id})) instantiate(id);
     }
 
-    /// Returns the buffers of the program that exceed the memory of their device, with all that are declared before them.
+    /// Returns the buffers that exceed the memory of their device, counting all buffers declared before them.
     const std::vector<FailingBuffer>& notAllocated() const { return notAllocated_; }
 
-    /// Returns the calls of captures that made no graph: their work is never done.
+    /// Returns the calls of captures that produced no graph. Their work is never executed.
     std::vector<OperationId> lostInCaptures() const;
 
-    /// Returns whether a capture is under way, an invalidated one included.
+    /// Returns whether a capture is active, possibly invalidated.
     bool hasOpenCaptures() const { return !open_.empty(); }
-    /// Returns the captures that are under way, with what their ends would answer.
+    /// Returns the active captures, with the code that ending each would return.
     std::vector<OpenCapture> stillCapturing();
 
 private:
@@ -50,14 +50,14 @@ private:
     static constexpr unsigned disableTiming = 2, interprocess = 4, allEventFlags = 7;
     static bool isTimedInterprocess(unsigned flags) { return (flags & interprocess) != 0 && (flags & disableTiming) == 0; }
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
-    using Frontier = std::vector<std::uint32_t>;  ///< the nodes that the next one follows
+    using Frontier = std::vector<std::uint32_t>;  ///< nodes that the next node depends on
 
     enum class Existence : std::uint8_t { NotYet, There, Gone };
-    /// A stream as the driver knows it; one that is created again is another lane.
+    /// A stream as the driver knows it. A stream that is created again gets another lane.
     struct Lane {
         bool legacy = false, blocking = false;
         int device = 0, process = 0;
-        std::uint32_t capture = 0;  ///< in which it is captured; 0: none
+        std::uint32_t capture = 0;  ///< number of its active capture; 0: none
     };
     struct StreamSlot {
         Existence existence = Existence::NotYet;
@@ -67,20 +67,20 @@ private:
         unsigned flags = 0;
         int device = 0, process = 0;
         bool alive = true, recorded = false;
-        std::uint32_t capture = 0;  ///< in which its newest recording was captured; 0: it was not
+        std::uint32_t capture = 0;  ///< number of the capture with its newest record; 0: not captured
         Frontier captured{};
     };
     struct EventSlot {
         Existence existence = Existence::NotYet;
         std::uint32_t object = nowhere;
-        bool opened = false;  ///< stands for an event of another process
-        bool null = false;    ///< its creation failed
+        bool opened = false;  ///< refers to an event of another process
+        bool null = false;    ///< creation failed
     };
     struct Allocation {
         Memory memory{};
         int process = 0, device = 0;
         Bytes bytes = 0;
-        bool ofGraph = false;  ///< lives from a launch to its release, again and again
+        bool ofGraph = false;  ///< allocated by each launch of a graph until it is released
         bool live = true;
     };
     struct BufferSlot {
@@ -93,11 +93,11 @@ private:
         int process = 0;
         std::uint32_t origin = nowhere;
         bool open = true, invalidated = false, made = false;
-        std::vector<OperationId> calls;                ///< that began, shaped and ended it
-        std::vector<Frontier> nodes;                   ///< what each node comes after
-        std::map<std::uint32_t, Frontier> lanes;       ///< the origin and those that joined
+        std::vector<OperationId> calls;                ///< calls that began, shaped and ended it
+        std::vector<Frontier> nodes;                   ///< predecessors of each node
+        std::map<std::uint32_t, Frontier> lanes;       ///< the origin and the streams that joined
         std::vector<std::uint32_t> records, waits;     ///< event objects of external records and waits
-        std::vector<std::uint32_t> allocations, kept;  ///< made by the graph; and not freed by it
+        std::vector<std::uint32_t> allocations, kept;  ///< allocations of the graph, and those that it does not free
         bool active() const { return open && !invalidated; }
     };
     struct MadeGraph {
@@ -149,7 +149,7 @@ private:
     Answer instantiate(GraphId id);
     Answer launch(const GraphCall& call);
     Answer refusedLaunch(const GraphSlot& graph, const std::string& name) const;
-    /// Invalidates all that match; whether there was one.
+    /// Invalidates all matching captures. Returns whether there were any.
     template <class Matches>
     bool invalidateIf(const Matches& matches) {
         bool any = false;
@@ -198,10 +198,10 @@ private:
     std::vector<EventSlot> eventSlots_;
     std::vector<Allocation> allocations_;
     std::vector<BufferSlot> buffers_;
-    std::map<int, Bytes> used_;  ///< device memory, by device
+    std::map<int, Bytes> used_;  ///< bytes of device memory in use, by device
     std::vector<FailingBuffer> notAllocated_;
-    std::vector<Capture> captures_;    ///< by number; the first is none
-    std::vector<std::uint32_t> open_;  ///< numbers of the captures that have begun and not ended
+    std::vector<Capture> captures_;    ///< by number; entry 0 is unused
+    std::vector<std::uint32_t> open_;  ///< numbers of the active captures
     std::vector<GraphSlot> graphs_;
     std::vector<std::uint32_t> exportedEvents_, exportedBuffers_;  ///< by event and buffer: an object, an allocation
 };

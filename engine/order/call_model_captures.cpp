@@ -12,7 +12,7 @@ Answer brokenCapture() {
 
 }  // namespace
 
-/// Work of a legacy stream would wait for blocking streams, which are being captured (G16).
+/// Returns whether work in a legacy stream would wait for blocking streams that are being captured (G16).
 bool CallModel::waitsFor(const Lane& used, const Capture& capture) const {
     return used.legacy && std::ranges::any_of(capture.lanes, [&](const auto& entry) {
                const Lane& lane = lanes_[entry.first];
@@ -29,13 +29,13 @@ Answer CallModel::disturbed(std::uint32_t lane) {
                   "or end the capture first");
 }
 
-/// Whether work may be put into the stream.
+/// Returns an error if no work may be enqueued in the stream.
 Answer CallModel::useOf(std::uint32_t lane) {
     if (Answer refused = disturbed(lane)) return refused;
     return captures_[lanes_[lane].capture].invalidated ? brokenCapture() : Answer{};
 }
 
-/// Puts work into the stream, or a node into its capture.
+/// Enqueues work in the stream, or adds a node to its capture.
 Answer CallModel::place(std::uint32_t lane) {
     if (Answer refused = useOf(lane)) return refused;
     const std::uint32_t number = lanes_[lane].capture;
@@ -48,7 +48,7 @@ Answer CallModel::place(std::uint32_t lane) {
     return {};
 }
 
-/// Work of a call that returns when it is done: it breaks the capture of its stream in every mode.
+/// Enqueues work of a synchronous call, which invalidates the capture of its stream in every mode.
 Answer CallModel::placeNow(std::uint32_t lane) {
     if (Answer refused = useOf(lane)) return refused;
     const std::uint32_t capture = lanes_[lane].capture;
@@ -57,7 +57,8 @@ Answer CallModel::placeNow(std::uint32_t lane) {
     return refuse(Status::StreamCaptureUnsupported, "A synchronous call cannot be captured: use the asynchronous one");
 }
 
-/// A call that is not allowed while this thread captures, or another one of the process captures globally (G5, G6, G23).
+/// Returns an error for a call that is not allowed while this thread captures, or while another thread of the process captures
+/// globally (G5, G6, G23).
 Answer CallModel::unsafe(std::string_view what) {
     if (open_.empty()) return {};
     constexpr unsigned global = 0;
@@ -71,7 +72,7 @@ Answer CallModel::unsafe(std::string_view what) {
                   what);
 }
 
-/// G4, G5, G16.
+/// Returns an error for a host call that waits for the stream (G4, G5, G16).
 Answer CallModel::waitForLane(std::uint32_t lane, std::string_view what) {
     if (Answer refused = disturbed(lane)) return refused;
     const std::uint32_t capture = lanes_[lane].capture;
@@ -81,7 +82,7 @@ Answer CallModel::waitForLane(std::uint32_t lane, std::string_view what) {
                   what);
 }
 
-/// G13, G15, G16.
+/// Adds the stream to the capture of the event's record (G13, G15, G16).
 Answer CallModel::join(EventObject& event, EventId id, std::uint32_t lane) {
     Capture& theirs = captures_[event.capture];
     const std::uint32_t own = lanes_[lane].capture;
@@ -126,7 +127,7 @@ Answer CallModel::beginCapture(const CaptureCall& call) {
     return {};
 }
 
-/// Whether every node leads to the origin (G13).
+/// Returns whether every node leads to the origin (G13).
 bool CallModel::isJoined(const Capture& capture) {
     std::vector<bool> reached(capture.nodes.size());
     for (const std::uint32_t node : capture.lanes.at(capture.origin)) reached[node] = true;
@@ -137,7 +138,7 @@ bool CallModel::isJoined(const Capture& capture) {
     return true;
 }
 
-/// What the end of a capture answers in the lane where it began.
+/// Returns the answer of ending a capture in its origin stream.
 Answer CallModel::endOf(const Capture& capture, StreamId stream) const {
     if (capture.thread != thread_ && capture.mode != relaxedMode)
         return refuse(Status::StreamCaptureWrongThread,
@@ -157,7 +158,7 @@ void CallModel::close(std::uint32_t number) {
     std::erase(open_, number);
 }
 
-/// The stream is destroyed; a capture that began in it is over.
+/// Removes a destroyed stream from its capture. A capture that began in the stream ends.
 void CallModel::leaveCapture(std::uint32_t lane) {
     const std::uint32_t number = std::exchange(lanes_[lane].capture, 0);
     if (number == 0) return;
@@ -165,7 +166,7 @@ void CallModel::leaveCapture(std::uint32_t lane) {
     captures_[number].lanes.erase(lane);
 }
 
-/// The graph that stood under the name goes, whatever the answer.
+/// Ends a capture. Removes the previous graph of that name, even if the call fails.
 Answer CallModel::endCapture(const CaptureCall& call) {
     MadeGraph& graph = graphs_[call.graph->value].graph;
     graph = {};
@@ -210,7 +211,7 @@ std::vector<OpenCapture> CallModel::stillCapturing() {
     return open;
 }
 
-/// G17.
+/// Returns the answer of streamIsCapturing (G17).
 Answer CallModel::isCapturing(const CaptureCall& call) {
     if (Answer none = missing(call.stream)) return none;
     const Lane& asked = lanes_[laneOf(call.stream)];
@@ -221,7 +222,7 @@ Answer CallModel::isCapturing(const CaptureCall& call) {
                   "The legacy stream cannot be asked while a blocking stream is being captured: make that stream non-blocking");
 }
 
-/// A graph that allocates may be instantiated once.
+/// Instantiates a graph. A graph with allocations can be instantiated once.
 Answer CallModel::instantiate(GraphId id) {
     GraphSlot& slot = graphs_[id.value];
     const std::string& name = program_[id].id;

@@ -12,7 +12,7 @@
 namespace streamscope {
 namespace {
 
-// The limits of every CUDA device since compute capability 3.0.
+// Limits of all CUDA devices since compute capability 3.0.
 constexpr std::uint64_t mostThreads = 1024;
 constexpr Dimensions largestBlock{1024, 1024, 64};
 constexpr Dimensions largestGrid{2147483647, 65535, 65535};
@@ -48,7 +48,7 @@ Answer CallModel::absent(const KernelCall& call) const {
 }
 
 Answer CallModel::misshapen(const KernelCall& call) const {
-    constexpr auto code = Status::InvalidValue;  // as measured, driver 580; the documents say 9
+    constexpr auto code = Status::InvalidValue;  // measured with driver 580; the documentation says 9
     constexpr std::array axes{'x', 'y', 'z'};
     for (std::size_t i = 0; i < axes.size(); ++i) {
         if (call.grid[i] == 0) return refuse(code, "The grid has no blocks in {}: use 1 or more", axes[i]);
@@ -62,7 +62,7 @@ Answer CallModel::misshapen(const KernelCall& call) const {
     return refuse(code, "A block has {} threads: use at most {}, and more blocks", volume(call.block), mostThreads);
 }
 
-/// One block must fit on a multiprocessor; a limit of 0 is not known.
+/// Returns an error if a block does not fit on a multiprocessor. A limit of 0 is unknown.
 Answer CallModel::unfit(const KernelCall& call) const {
     const auto index = static_cast<std::size_t>(program_[call.stream].device);
     const kernels::Descriptor* kernel = kernels::find(call.kernel);
@@ -113,7 +113,7 @@ Answer CallModel::copy(const CopyCall& call, bool synchronous) {
     return synchronous ? placeNow(lane) : place(lane);
 }
 
-/// In this order (measured on an H100). A capture goes on as if the call had not been made.
+/// Checks a batch in this order (measured on an H100). A failing call does not affect a capture.
 Answer CallModel::copy(const BatchedCopiesCall& call) {
     if (Answer none = missing(call.stream)) return none;
     const std::uint32_t lane = laneOf(call.stream);
@@ -146,7 +146,7 @@ Answer CallModel::fill(const MemsetCall& call, bool synchronous) {
     return synchronous ? placeNow(lane) : place(lane);
 }
 
-/// Memory that is freed in stream order counts as free from the call on.
+/// Returns an error if the device has no memory left. Memory freed in stream order counts as free from the call on.
 Answer CallModel::exhausted(const ResolvedBuffer& buffer, int device) const {
     const auto index = static_cast<std::size_t>(device);
     const Bytes limit = index < devices_.size() ? devices_[index].memory : 0;
@@ -164,7 +164,7 @@ std::uint32_t CallModel::add(const ResolvedBuffer& buffer, int process, int devi
     return static_cast<std::uint32_t>(allocations_.size() - 1);
 }
 
-/// A graph keeps its memory for the next launch.
+/// Frees memory. A graph keeps its memory for the next launch.
 void CallModel::free(Allocation& memory) {
     memory.live = false;
     if (memory.memory == Memory::Device && !memory.ofGraph) used_[memory.device] -= memory.bytes;
@@ -195,7 +195,7 @@ Answer CallModel::allocate(const BufferCall& call) {
     return place(lane);
 }
 
-/// The buffer is gone for the program whatever the answer.
+/// Releases a buffer. The program can no longer use it, even if the call fails.
 Answer CallModel::release(const BufferCall& call) {
     const std::string& name = program_[call.buffer].id;
     BufferSlot& slot = buffers_[call.buffer.value];
@@ -292,7 +292,7 @@ Answer CallModel::hostValue(const ValueCall& call) const {
     return answer;
 }
 
-/// G21.
+/// Returns the answer of launching a host function (G21).
 Answer CallModel::callback(const HostCall& call) {
     if (Answer none = missing(*call.stream)) return none;
     const std::uint32_t lane = laneOf(*call.stream), capture = lanes_[lane].capture;

@@ -6,7 +6,7 @@
 namespace streamscope {
 namespace {
 
-using Frontier = std::vector<OperationId>;  ///< the nodes that the next one comes after
+using Frontier = std::vector<OperationId>;  ///< predecessors of the next node
 
 void join(Frontier& into, const Frontier& other) {
     for (const OperationId id : other)
@@ -36,8 +36,8 @@ private:
         Frontier frontier;
     };
     struct Graph {
-        int capture = -1;                        ///< that made it last
-        int instantiated = -1, executable = -1;  ///< the capture that is launched, and by which instantiation
+        int capture = -1;                        ///< the capture that made it last
+        int instantiated = -1, executable = -1;  ///< the launched capture, and its instantiation
     };
 
     void body(std::size_t graph) {
@@ -140,7 +140,7 @@ private:
 
     const ResolvedProgram& program_;
     std::vector<Lane> streams_;
-    std::vector<Lane> events_;  ///< as last recorded in a capture that goes on
+    std::vector<Lane> events_;  ///< lanes as last recorded in an active capture
     std::vector<Graph> graphs_;
     Captures found_;
 };

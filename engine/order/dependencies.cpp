@@ -24,7 +24,7 @@ auto keyOf(const Dependency& dependency) {
     return std::tuple(dependency.to, dependency.from, dependency.kind, std::string_view(dependency.via));
 }
 
-/// The edges come in ascending order of `to` already: only those of one operation are still to be put in order.
+/// Sorts the edges of each operation. The operations themselves are already in ascending order.
 void sortWithinTargets(std::vector<Dependency>& sorted) {
     for (auto begin = sorted.begin(); begin != sorted.end();) {
         const auto end = std::find_if(begin, sorted.end(), [&](const Dependency& other) { return other.to != begin->to; });
@@ -42,7 +42,7 @@ std::vector<Dependency> dependencies(const ResolvedProgram& program) {
     for (const OrderEdge& edge : edges) {
         if (!edge.observes && !edge.onlyBegun) result.push_back(dependencyOf(program, edge));
     }
-    sortWithinTargets(result);  // of several that are known in different ways the surest one is kept
+    sortWithinTargets(result);  // the most certain of several provenances is kept
     const auto same = [](const Dependency& a, const Dependency& b) { return keyOf(a) == keyOf(b); };
     result.erase(std::unique(result.begin(), result.end(), same), result.end());
     return result;

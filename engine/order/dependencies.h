@@ -8,20 +8,20 @@
 
 namespace streamscope {
 
-/// The recording that a wait, query or synchronisation of an event binds to (semantics.md E5, E7).
+/// The record to which a wait, query or synchronisation of an event binds (semantics.md E5, E7).
 struct Binding {
     OperationId user;  ///< streamWaitEvent, eventSynchronize, eventQuery, eventElapsedTime
     EventId event;
-    std::optional<OperationId> record;  ///< none: not recorded yet, a no-op
-    int recording = 0;                  ///< 1 for the first recording of the event: "e1 #1"
+    std::optional<OperationId> record;  ///< empty: not recorded yet, no effect
+    int recording = 0;                  ///< 1 for the first record of the event: "e1 #1"
 };
 std::vector<Binding> bindings(const ResolvedProgram& program);
 
-/// Returns the recording number of each eventRecord ("e1 #2" is 2), by operation; 0 for others.
+/// Returns the number of each eventRecord among those of its event ("e1 #2" is 2), by operation; 0 for other operations.
 std::vector<int> recordings(const ResolvedProgram& program);
 
-/// Returns the direct edges of happens-before between operations (order.md D1): stream order, events by recording,
-/// legacy barriers, host order through synchronisation, value writes. Binding and slack are left unset.
+/// Returns the direct happens-before edges between operations (analyses.md D1): stream order, events by record, legacy barriers,
+/// host order through synchronisation, and value writes. Leaves binding and slack unset.
 std::vector<Dependency> dependencies(const ResolvedProgram& program);
 
 }  // namespace streamscope

@@ -7,7 +7,7 @@
 
 namespace streamscope {
 
-/// Returns those of `edges`, which are in the order of orderEdges(), that end at `to`.
+/// Returns the edges that end at `to`. `edges` must be in the order of orderEdges().
 inline std::span<const OrderEdge> edgesInto(std::span<const OrderEdge> edges, OperationId to) {
     const auto begin = std::ranges::lower_bound(edges, to, {}, &OrderEdge::to);
     return {begin, std::ranges::upper_bound(begin, edges.end(), to, {}, &OrderEdge::to)};

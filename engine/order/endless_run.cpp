@@ -11,7 +11,7 @@
 namespace streamscope {
 namespace {
 
-/// Marks take no place in a hardware queue: waits for events, and records that take no time.
+/// Returns whether the operation is a mark that occupies no hardware queue: a wait for an event, or a record without timing.
 bool passesChannel(const ResolvedProgram& program, const ResolvedOperation& operation) {
     constexpr unsigned disableTiming = 2;
     if (operation.call == Call::StreamWaitEvent) return false;
@@ -58,7 +58,7 @@ std::vector<OperationId> EndlessRun::run() {
     return stuck_;
 }
 
-/// The present call has returned.
+/// Continues a thread after its current call has returned.
 void EndlessRun::goOn(std::uint32_t thread) {
     Thread& caller = threads_[thread];
     const OperationId call = caller.calls[caller.next];
@@ -147,8 +147,8 @@ void EndlessRun::issue(OperationId id) {
     if (waitsForItsStream(program_, id) || mayBlock(id)) block(id, id);
 }
 
-/// Returns whether the host waits until the copy is over: of a batch, or because it is too large to be staged at once (measured:
-/// 8 MiB return after 21 ms behind a wait of 20 ms).
+/// Returns whether the host waits for the copy: for a batch, or for a copy too large to be staged at once (measured: 8 MiB return
+/// after 21 ms behind a wait of 20 ms).
 bool EndlessRun::mayBlock(OperationId id) const {
     if (const auto* batch = std::get_if<BatchedCopiesCall>(&program_[id].what)) return waitsForBatch(program_, *batch);
     if (!isReadByCall(program_, id)) return false;

@@ -9,16 +9,16 @@
 
 namespace streamscope {
 
-/// Executes a program with endless resources and in no time, to see what never ends.
+/// Execution of a program with unlimited resources and zero durations, which finds operations that never complete.
 class EndlessRun {
 public:
-    /// `channels` by device; empty: no hardware queues.
+    /// `channels`: number of hardware queues by device; empty: no hardware queues.
     EndlessRun(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
                std::vector<int> channels);
 
-    /// What can never go on, in order of issue; empty: all comes to its end.
+    /// Returns the operations that can never proceed, in issue order; empty if all complete.
     std::vector<OperationId> run();
-    /// After run(): from an operation that cannot go on to what it waits for.
+    /// Returns a chain from an operation that cannot proceed to what it waits for. Requires run().
     Deadlock explain() const;
 
 private:
@@ -30,9 +30,9 @@ private:
     struct Node {
         bool issued = false, done = false, leftChannel = false, leavesWhenReady = false;
         int unmet = 0;
-        std::vector<Stuck> behind;        ///< those it waits for, `operation` unset
-        std::vector<OperationId> ahead;   ///< those that wait for its end
-        std::vector<OperationId> queued;  ///< those behind it in its channel
+        std::vector<Stuck> behind;        ///< operations that it waits for; their `operation` is unset
+        std::vector<OperationId> ahead;   ///< operations that wait for its end
+        std::vector<OperationId> queued;  ///< operations behind it in its channel
         std::vector<Item> items;
         std::size_t item = 0;
     };
@@ -50,7 +50,7 @@ private:
     struct Thread {
         std::vector<OperationId> calls;
         std::size_t next = 0;
-        int unmet = 0;  ///< ends that the present call waits for
+        int unmet = 0;  ///< number of ends that the current call waits for
         std::vector<OperationId> waitsFor;
         bool waitsForValue = false, blocked = false;
     };
@@ -101,11 +101,11 @@ private:
     std::vector<Thread> threads_;
     std::vector<SeenValues> words_;
     std::vector<std::optional<OperationId>> recorded_;
-    std::vector<std::optional<OperationId>> launches_;  ///< the newest of each executable graph
+    std::vector<std::optional<OperationId>> launches_;  ///< newest launch of each executable graph
     std::multimap<OperationId, std::uint32_t> waiters_;
     std::priority_queue<std::pair<std::uint32_t, std::uint32_t>, std::vector<std::pair<std::uint32_t, std::uint32_t>>,
                         std::greater<>>
-        ready_;  ///< next call of each thread that can go on
+        ready_;  ///< next call of each thread that can proceed
     std::deque<OperationId> work_;
     std::vector<OperationId> stuck_;
 };

@@ -5,7 +5,7 @@
 
 namespace streamscope {
 
-/// A value wait says most; any other is behind one.
+/// Returns the operation to explain first: preferably a value wait, because others are usually behind one.
 OperationId EndlessRun::firstToBlame() const {
     for (const OperationId id : stuck_) {
         const Node& node = nodes_[id.value];
@@ -46,14 +46,14 @@ Stuck EndlessRun::reasonOf(OperationId id) const {
     return {id, Obstacle::HostWaits, std::nullopt};
 }
 
-/// Behind the call at which its thread stands.
+/// Returns the reason of an operation whose thread is blocked in an earlier call.
 Stuck EndlessRun::reasonOfCall(OperationId id) const {
     const Thread& caller = threads_[program_[id].thread.value];
     if (caller.next < caller.calls.size()) return {id, Obstacle::HostNotThere, caller.calls[caller.next]};
     return {id, Obstacle::HostNotThere, std::nullopt};
 }
 
-/// Of several that would write it, one that is stuck itself.
+/// Returns the reason of a value wait. Prefers a writer that is blocked itself.
 Stuck EndlessRun::reasonOfValue(OperationId id, const Item& wait) const {
     for (const OperationId other : stuck_) {
         if (other == id) continue;

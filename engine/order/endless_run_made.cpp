@@ -1,6 +1,6 @@
 #include "engine/order/endless_run.h"
 
-/// What an EndlessRun starts with: lanes with their hardware queues, and the values that operations write and wait for.
+/// Initial state of an EndlessRun: lanes with their hardware queues, and the values that operations write and wait for.
 namespace streamscope {
 
 void EndlessRun::makeLanes(const std::vector<int>& channels) {
@@ -14,7 +14,7 @@ void EndlessRun::makeLanes(const std::vector<int>& channels) {
         const auto device = static_cast<std::size_t>(stream.device);
         if (device < channels.size() && channels[device] > 0) {
             const std::pair key(stream.device, stream.process);
-            // A default stream has a queue of its own, but for the one queue of all.
+            // A default stream has a queue of its own unless there is only one queue.
             const bool own = stream.kind != StreamKind::Created;
             if (!own) lane.channel = made[key]++ % channels[device];
             else lane.channel = channels[device] == 1 ? 0 : channels[device] + defaults[key]++;
@@ -61,7 +61,7 @@ void EndlessRun::makeItems() {
     for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
         const int index = captures_.launched[i];
         if (index < 0) continue;
-        // A graph's own writes count as made before its waits: which come first its edges say, and they hold no cycle.
+        // Writes of a graph count as made before its waits. Its edges order them and contain no cycle.
         for (const bool waits : {false, true})
             for (const OperationId node : captures_.captures[static_cast<std::size_t>(index)].nodes)
                 for (const Item& item : nodes_[node.value].items)

@@ -66,7 +66,7 @@ const HappensBefore& ProgramFacts::surelyOrdered() {
     return *sureOrder_;
 }
 
-/// Finds out which races are certain: nothing orders them, and nothing that is a guess could. Others are possible.
+/// Separates certain races, which neither known nor guessed edges order, from possible ones.
 void ProgramFacts::findRaces() {
     if (races_) return;
     races_.emplace();

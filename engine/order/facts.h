@@ -15,7 +15,7 @@
 
 namespace streamscope {
 
-/// What several rules ask of one program, found out when first asked for. Holds on to the program.
+/// Results that several rules need of one program, computed on demand. Keeps a reference to the program.
 class ProgramFacts {
 public:
     explicit ProgramFacts(const ResolvedProgram& program, std::span<const DeviceInfo> devices = {})
@@ -30,20 +30,20 @@ public:
     const std::vector<OrderEdge>& edges();
     const std::vector<Binding>& bound();
     const std::vector<int>& recordingNumbers();
-    /// The program without the calls that fail: order and races are those of what is executed.
+    /// Returns the program without failing calls. Order and races refer to what is executed.
     const ResolvedProgram& executed();
-    /// nullptr beyond the limits of HappensBefore.
+    /// Returns nullptr beyond the limits of HappensBefore.
     const HappensBefore* order();
     OrderGraph& graph();
-    const std::vector<Race>& foundRaces();  ///< those that are certain
-    /// Returns the races that are not certain, since they rest on what a recorded kernel may access, or on a guess.
+    const std::vector<Race>& foundRaces();  ///< certain races
+    /// Returns the uncertain races, which depend on possible accesses of a recorded kernel or on a guessed order.
     const std::vector<Race>& possibleRaces();
     const std::vector<LostMemory>& lost();
     const std::optional<Deadlock>& deadlock(std::span<const DeviceInfo> devices);
 
 private:
     const CallOutcomes& outcomes();
-    /// Returns the order as far as it is no guess.
+    /// Returns the order without guessed edges.
     const HappensBefore& surelyOrdered();
     void findRaces();
 

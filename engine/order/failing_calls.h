@@ -12,13 +12,13 @@
 
 namespace streamscope {
 
-/// The reason why a call answers an error code.
+/// Reason why a call returns an error code.
 struct Refusal {
     Status code = Status::Success;
     std::string why;                     ///< one sentence with the remedy, without the code
     std::string_view rule = "bad-call";  ///< the rule that reports it (rules.h)
-    std::optional<Field> cure{};         ///< a field of the operation whose removal makes the call legal
-    bool undefined = false;              ///< CUDA leaves the outcome undefined; both drivers answer the code
+    std::optional<Field> cure{};         ///< field whose removal makes the call valid
+    bool undefined = false;              ///< undefined in CUDA; both drivers return the code
 };
 
 struct FailingCall {
@@ -26,7 +26,7 @@ struct FailingCall {
     Refusal answer;
 };
 
-/// A buffer of the program for which the device has no memory: a run does not begin.
+/// A buffer that does not fit in its device's memory, so that a run cannot begin.
 struct FailingBuffer {
     BufferId buffer;
     Refusal answer;
@@ -34,31 +34,31 @@ struct FailingBuffer {
 
 /// A capture that no call of the program has ended.
 struct OpenCapture {
-    StreamId stream;  ///< where it began
-    ThreadId thread;  ///< that began it, and may end it
-    Status end{};     ///< what its end answers
+    StreamId stream;  ///< stream in which it began
+    ThreadId thread;  ///< thread that began it and may end it
+    Status end{};     ///< code that ending it would return
 };
 
 struct CallOutcomes {
     std::vector<FailingCall> failing;        ///< ascending by operation
-    std::vector<OperationId> withoutEffect;  ///< ascending: those, and the calls of captures that make no graph
+    std::vector<OperationId> withoutEffect;  ///< ascending: failing calls, and the calls of captures that produce no graph
     std::vector<FailingBuffer> notAllocated;
-    std::vector<OperationId> duringCaptures;  ///< ascending: made while a capture is under way, those of bodies included
-    std::vector<OpenCapture> stillCapturing;  ///< when all calls were made
+    std::vector<OperationId> duringCaptures;  ///< ascending: calls made during a capture, including those of bodies
+    std::vector<OpenCapture> stillCapturing;  ///< after all calls
 };
 
-/// Returns the calls that answer an error code. Calls are made in the order of the list, as a run makes them unless a host
-/// thread is blocked. Answers that depend on time (600, not ready) are not among them.
+/// Returns the calls that return an error code. Assumes that calls are made in list order, as they are in a run unless a host
+/// thread is blocked. Does not include codes that depend on time (600, not ready).
 CallOutcomes callOutcomes(const ResolvedProgram& program, std::span<const DeviceInfo> devices);
-/// Returns the same of calls that are made in another order; `order` holds all that belong to no graph's body.
+/// Returns the same for another order of the calls. `order` contains all operations that are not in a graph's body.
 CallOutcomes callOutcomes(const ResolvedProgram& program, std::span<const DeviceInfo> devices,
                           std::span<const OperationId> order);
 
-/// Returns the order in which the calls begin where each that may wait does so for as long as other threads have calls to make:
-/// a run passes over a thread that waits.
+/// Returns the order in which calls begin if each call that may wait does so for as long as other threads have calls to make. A
+/// run passes over a waiting thread in this way.
 std::vector<OperationId> orderPastWaits(const ResolvedProgram& program);
 
-/// Returns the program with calls that do nothing in the place of those without effect; its operations keep their ids.
+/// Returns the program with calls without effect replaced by calls that do nothing. Operations keep their ids.
 ResolvedProgram asExecuted(const ResolvedProgram& program, std::span<const OperationId> withoutEffect);
 
 }  // namespace streamscope

@@ -14,13 +14,13 @@
 namespace streamscope {
 namespace {
 
-/// They stand aside in their streams (order.h), so their place among the others is not known.
+/// Returns whether edges bypass the operation in its stream (order.h), so that its position is not known.
 bool standsAside(const ResolvedOperation& operation) {
     return operation.kind == OperationKind::EventRecord || operation.kind == OperationKind::EventWait ||
            operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
 }
 
-/// Numbers lanes as they turn up: streams keep their own numbers.
+/// Numbering of lanes in the order of first use. Streams keep their own numbers.
 class LaneNumbers {
 public:
     explicit LaneNumbers(const ResolvedProgram& program)
@@ -54,7 +54,7 @@ private:
     std::uint32_t next_;
 };
 
-/// Edges by the operation that they come from.
+/// Index of edges by their source.
 class Following {
 public:
     Following(std::size_t operations, std::span<const OrderEdge> edges) : first_(operations + 1), to_(edges.size()) {
@@ -85,7 +85,7 @@ HappensBefore::HappensBefore(const ResolvedProgram& program, std::span<const Ord
     computeClocks(all);
 }
 
-/// The edges that hold something back, and what each host call knows from the calls of its thread before.
+/// Returns the edges that delay something, and the edges from earlier to later host calls of a thread.
 std::vector<OrderEdge> HappensBefore::withHostOrder(const ResolvedProgram& program, std::span<const OrderEdge> edges) {
     std::vector<OrderEdge> all;
     all.reserve(edges.size() + program.operations.size() / 8);
@@ -176,7 +176,7 @@ std::uint32_t HappensBefore::at(const Entry& entry, std::uint32_t component) con
     return known;
 }
 
-/// Clocks are shared until somebody knows more.
+/// Raises a component of a clock. Copies a shared clock first.
 void HappensBefore::raise(Entry& entry, bool& own, std::uint32_t component, std::uint32_t value) {
     if (at(entry, component) >= value) return;
     if (!std::exchange(own, true)) {
@@ -189,8 +189,8 @@ void HappensBefore::raise(Entry& entry, bool& own, std::uint32_t component, std:
     clocks_[std::size_t{entry.clock} * width_ + component] = value;
 }
 
-/// Adds what `from` knew when it began and, unless it has only begun, that it is over. An operation that knows the position of
-/// `from` knows all that `from` knew.
+/// Adds the clock of `from` at its begin and, unless `onlyBegun`, its completion. A clock that contains the position of `from`
+/// already includes its clock.
 void HappensBefore::join(const Entry& from, bool onlyBegun, Entry& to, bool& own) {
     const bool placed = from.lane != nowhere;
     const bool hostCall = placed && from.lane == from.thread;

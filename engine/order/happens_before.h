@@ -11,36 +11,37 @@
 
 namespace streamscope {
 
-/// Who is over before whom begins, for any two operations, in constant time: vector clocks with one component for each
-/// stream and each host thread (order.md D1). Asked of work, writes of words and host calls; records and waits only pass
-/// on what they know. Nodes of a capture are compared with nodes of the same capture, all else with its launches.
+/// Happens-before relation between any two operations, answered in constant time by vector clocks with a component for each
+/// stream and each host thread (analyses.md D1). Defined for work, writes of words and host calls; records and waits only
+/// propagate clocks. Nodes of a capture are compared with nodes of the same capture, and other operations with its launches.
 class HappensBefore {
 public:
     static constexpr std::size_t mostOperations = 100'000, mostStreams = 1'000;
-    /// Beyond these limits the analyses stop, and say so.
+    /// Returns whether the program is within the limits. Beyond them the analyses report that they are incomplete.
     static bool canTell(const ResolvedProgram& program);
 
     HappensBefore(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures);
 
-    /// Whether `earlier` is over (a host call: has returned) before `later` begins, however fast anything is.
+    /// Returns whether `earlier` has completed (a host call: has returned) before `later` begins, for any durations.
     bool before(OperationId earlier, OperationId later) const;
-    /// Whether the call that issues `earlier` has been made before `later` begins.
+    /// Returns whether the call that issues `earlier` has been made before `later` begins.
     bool calledBefore(OperationId earlier, OperationId later) const;
-    /// Returns whether `earlier` is over when the host makes the call that issues `later`.
+    /// Returns whether `earlier` has completed when the host makes the call that issues `later`.
     bool overWhenCalled(OperationId earlier, OperationId later) const;
-    /// The operations in an order that happens-before allows, by issue where there is a choice. Those that can never begin
-    /// (a cycle) are left out.
+    /// Returns the operations in a topological order, by issue where it leaves a choice. Operations in a cycle, which can never
+    /// begin, are missing.
     const std::vector<OperationId>& order() const { return order_; }
-    /// Operations of one lane follow each other: a stream, a stream within a capture, a host thread.
+    /// Returns the lane of an operation: a stream, a stream within a capture, or a host thread. Operations of one lane are
+    /// ordered.
     std::uint32_t lane(OperationId id) const { return operations_[id.value].lane; }
 
 private:
     struct Entry {
-        std::uint32_t lane = nowhere, position = 0;  ///< from 1
-        std::uint32_t thread = 0, call = 0;          ///< of the thread's calls, from 1; 0: nobody calls it
-        std::uint32_t clock = 0;                     ///< shared with those that know no more
-        std::uint32_t anchor = nowhere;              ///< the last call before its own that made the thread wait
-        bool anchorIsOver = false;                   ///< the anchor's work too
+        std::uint32_t lane = nowhere, position = 0;  ///< position from 1
+        std::uint32_t thread = 0, call = 0;          ///< call: position among the thread's calls, from 1; 0: no thread calls it
+        std::uint32_t clock = 0;                     ///< index of a clock, shared by operations with equal clocks
+        std::uint32_t anchor = nowhere;              ///< last preceding call of the thread that waited
+        bool anchorIsOver = false;                   ///< the anchor's work has completed as well
     };
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
@@ -55,7 +56,7 @@ private:
     std::vector<Entry> operations_;
     std::vector<OperationId> order_;
     std::uint32_t width_ = 0;
-    std::vector<std::uint32_t> clocks_;  ///< `width_` numbers each
+    std::vector<std::uint32_t> clocks_;  ///< `width_` numbers per clock
 };
 
 }  // namespace streamscope

@@ -7,10 +7,10 @@
 
 namespace streamscope {
 
-/// A launch's arguments as the catalogue takes them: a buffer as the number of bytes passed.
+/// Returns a launch's arguments as the catalogue expects them, with the number of passed bytes in place of a buffer.
 std::vector<kernels::Argument> catalogueArguments(const KernelCall& call, const kernels::Descriptor& kernel);
 
-/// The range passed for a parameter; nullptr where none is.
+/// Returns the range passed for a parameter; nullptr if it is not a buffer.
 const ByteRange* bufferArgument(const KernelCall& call, std::string_view parameter);
 
 }  // namespace streamscope

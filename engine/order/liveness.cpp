@@ -45,7 +45,7 @@ std::string_view sign(WaitCondition condition) {
     return "";
 }
 
-/// "flag ≥ 1"
+/// Returns the awaited value: "flag ≥ 1".
 std::string wanted(const ResolvedOperation& operation, const ResolvedProgram& program) {
     const auto* value = std::get_if<ValueCall>(&operation.what);
     if (const auto* batch = std::get_if<BatchCall>(&operation.what))
@@ -60,7 +60,7 @@ std::string streamOf(OperationId id, const ResolvedProgram& program) {
     return stream ? program[*stream].id : std::string("its stream");
 }
 
-/// The next in the same stream that is held back by what is before it.
+/// Returns the next operation in the same stream that waits for its predecessors.
 std::optional<OperationId> nextWork(const ResolvedProgram& program, OperationId wait) {
     const auto stream = program[wait].stream();
     for (std::uint32_t i = wait.value + 1; stream && i < program.operations.size(); ++i) {
@@ -86,9 +86,9 @@ std::vector<WordUse> wordUses(const ResolvedProgram& program) {
     return uses;
 }
 
-/// Waits with a write that satisfies them and a later one that does not. Of a value that comes back later nothing is said.
+/// Returns waits with a write that satisfies them and a later one that does not. Ignores values that are written again later.
 std::vector<LostWakeUp> overwrittenValues(const ResolvedProgram& program) {
-    constexpr std::size_t mostWrites = 256;  // of one word; more are not compared pair by pair
+    constexpr std::size_t mostWrites = 256;  // per word; further writes are not compared in pairs
     const std::vector<WordUse> uses = wordUses(program);
     std::vector<LostWakeUp> found;
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
@@ -110,7 +110,7 @@ std::vector<LostWakeUp> overwrittenValues(const ResolvedProgram& program) {
 
 std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
                                      std::span<const DeviceInfo> devices) {
-    // Without waits for values all order points from earlier calls to later ones, hardware queues included.
+    // Without value waits, all order leads from earlier to later calls, including that of hardware queues.
     if (!waitsForValues(program)) return std::nullopt;
     if (auto found = runWith(program, captures, devices, {})) return found;
     std::vector<int> channels;

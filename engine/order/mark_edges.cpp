@@ -9,7 +9,7 @@
 namespace streamscope {
 namespace {
 
-/// Whether CUDA accepts the call; one that it refuses is in no stream.
+/// Returns whether CUDA accepts the call. A refused call is in no stream.
 bool isAccepted(const ResolvedProgram& program, const ResolvedOperation& operation) {
     const auto* mark = std::get_if<EventStreamCall>(&operation.what);
     if (mark == nullptr) return true;

@@ -9,25 +9,26 @@
 
 namespace streamscope {
 
-/// Returns whether the call allocates or frees a buffer.
+/// Return whether the call allocates, or frees, a buffer.
 bool beginsLifetime(Call call);
 bool endsLifetime(Call call);
 
-/// Returns whether the call frees memory that only the runtime can give back: it waits until the device is idle (cudaFree and
-/// cudaFreeHost; measured, not promised by NVIDIA).
+/// Returns whether the call frees memory that only the runtime can free. It waits until the device is idle (cudaFree and
+/// cudaFreeHost; measured, not guaranteed by NVIDIA).
 bool freeWaitsForDevice(const ResolvedProgram& program, OperationId id);
 
-/// A buffer that is allocated again before it is freed: no error to CUDA, but nothing can use or free the first memory any more.
+/// A buffer that is allocated again before it is freed. CUDA reports no error, but the first memory can no longer be used or
+/// freed.
 struct LostMemory {
     OperationId operation, before;  ///< the two allocations
     BufferId buffer;
 };
 
-/// Returns them in the order of the calls. Uses before the allocation and after the release are calls that fail
-/// (failing_calls.h) or, where nothing orders the two, races.
+/// Returns the lost memory in call order. Uses before the allocation or after the release are failing calls (failing_calls.h), or
+/// races if they are unordered.
 std::vector<LostMemory> lostMemory(const ResolvedProgram& program, const Captures& captures);
 
-/// "b allocates x again before anything frees what a has allocated: free x first"
+/// Returns a sentence: "b allocates x again before anything frees what a has allocated: free x first".
 std::string inWords(const LostMemory& lost, const ResolvedProgram& program, const OperationNames& names);
 
 }  // namespace streamscope

@@ -19,7 +19,7 @@ bool isHost(const ResolvedProgram& program, const ByteRange& range) {
 
 class OrderBuilder {
 public:
-    /// `matches`: none where values are left out and the waits for them are instants.
+    /// `matches`: empty if values are ignored and their waits are instants.
     OrderBuilder(const ResolvedProgram& program, std::optional<std::vector<ValueMatch>> matches)
         : program_(program),
           lanes_(program),
@@ -95,13 +95,13 @@ private:
 
     static bool isExport(Call call) { return call == Call::IpcGetEventHandle || call == Call::IpcGetMemHandle; }
 
-    /// Returns which event (first) or buffer (second) an export or an opening is about.
+    /// Returns the event (first) or buffer (second) of an export or opening.
     std::pair<std::optional<EventId>, std::optional<BufferId>> handleOf(OperationId id) const {
         const auto& call = std::get<IpcCall>(program_[id].what);
         return {call.event, call.buffer};
     }
 
-    /// A process opens a handle only after the other process has exported it.
+    /// Adds an edge to the opening of a handle, which follows its export by the other process.
     void addOpening(OperationId id) {
         if (const auto found = exports_.find(handleOf(id)); found != exports_.end()) {
             const auto later = std::ranges::upper_bound(found->second, id);
@@ -130,7 +130,7 @@ private:
     }
 
     void addWait(OperationId id, const EventStreamCall& wait) {
-        // A wait for an event that was never recorded does nothing, not even as part of the legacy stream (semantics.md E5;
+        // A wait for an event that was never recorded has no effect, not even as part of the legacy stream (semantics.md E5;
         // measured on an H200).
         if (!waitTakesEffect(wait) || !isRecorded(wait.event)) return;
         OrderEdge source = eventEdge(wait.event, DependencyKind::Event);
@@ -173,7 +173,7 @@ private:
         if (does(ResolvedBatchItem::What::Write)) addInstant(id);
     }
 
-    /// A graph's launch stands for all its nodes, external waits and records included.
+    /// Adds a graph launch, which represents all its nodes including external waits and records.
     void addLaunch(OperationId id) {
         const std::size_t lane = lanes_.lane(*program_[id].stream());
         const int index = captures_.launched[id.value];
@@ -195,7 +195,7 @@ private:
         }
     }
 
-    /// Launches of one executable graph never run beside each other, whatever their streams (semantics.md G24).
+    /// Orders launches of one executable graph, which never overlap in any streams (semantics.md G24).
     void followEarlierLaunch(OperationId id) {
         if (captures_.executable[id.value] < 0) return;
         std::optional<OperationId>& last = launches_[static_cast<std::size_t>(captures_.executable[id.value])];
@@ -209,7 +209,7 @@ private:
         last = id;
     }
 
-    /// Where all nodes come after a wait for a value, the launch comes after its writer.
+    /// Orders a launch after the writer of a value if all its nodes follow a wait for that value.
     void followFirstWait(const Capture& capture, OperationId launch) {
         std::vector<OperationId> first;
         for (const OperationId node : capture.nodes)
@@ -276,7 +276,7 @@ private:
         if (!observes) becomeAnchor(id);
     }
 
-    /// Looks only at lanes that changed since this thread last synchronised with the device.
+    /// Adds a device synchronisation. Visits only lanes that have changed since the thread last synchronised with the device.
     void addDeviceSync(OperationId id, int device) {
         const ThreadId thread = program_[id].thread;
         std::size_t& seen = seenChanges_[{thread.value, device}];
@@ -294,7 +294,7 @@ private:
         becomeAnchor(id);
     }
 
-    /// Copies and memsets without a stream belong to the legacy stream of their device.
+    /// Returns the lane of an operation. Copies and memsets without a stream use the legacy stream of their device.
     std::optional<std::size_t> laneOf(OperationId id) {
         const ResolvedOperation& operation = program_[id];
         if (const auto stream = operation.stream()) return lanes_.lane(*stream);
@@ -317,14 +317,14 @@ private:
     const ResolvedProgram& program_;
     OrderLanes lanes_;
     RecordingTable recordings_;
-    std::vector<std::optional<OperationId>> sources_;  ///< what stands for the newest recording, by event
+    std::vector<std::optional<OperationId>> sources_;  ///< representative of the newest record, by event
     bool withValues_;
     std::vector<ValueMatch> matches_;
     Captures captures_;
-    std::vector<std::optional<OperationId>> launches_;  ///< the newest, by executable graph
-    std::vector<std::optional<OperationId>> anchors_;   ///< the last call that made the host wait, by thread
+    std::vector<std::optional<OperationId>> launches_;  ///< newest launch, by executable graph
+    std::vector<std::optional<OperationId>> anchors_;   ///< last call that blocked the host, by thread
     std::map<std::pair<std::uint32_t, int>, std::size_t> seenChanges_;
-    /// The exports of each event or buffer, in the order of the calls.
+    /// Exports of each event or buffer, in call order.
     std::map<std::pair<std::optional<EventId>, std::optional<BufferId>>, std::vector<OperationId>> exports_;
 };
 

@@ -8,13 +8,12 @@
 
 namespace streamscope {
 
-/// Reachability over order edges from end to beginning, with some edges left out. Keeps count of its steps, so that callers can
-/// stop in time.
+/// Reachability over order edges, optionally without some of them. Counts its steps, so that callers can stop in time.
 class OrderGraph {
 public:
     OrderGraph(std::size_t operations, std::span<const OrderEdge> edges);
 
-    /// Marks by operation; cheap to clear.
+    /// Set of operations that is cheap to clear.
     class Marks {
     public:
         explicit Marks(std::size_t operations) : marks_(operations, 0) {}
@@ -33,7 +32,7 @@ public:
     };
 
     enum class Direction : std::uint8_t { After, Before };
-    /// Adds `from` and all that can be reached from it without the edges of the waits marked in `without`.
+    /// Adds `from` and everything reachable from it without the edges of the waits in `without`.
     void reach(OperationId from, Direction direction, const Marks& without, Marks& found);
 
     std::uint64_t steps() const { return steps_; }

@@ -19,8 +19,7 @@ OrderEdge directed(OrderEdge edge, OperationId to) {
     return edge;
 }
 
-/// Sorted by `to`, otherwise in the order in which they were found. They come in that order but for a few that were given
-/// late to a wait.
+/// Sorts edges by `to`, and keeps the order of discovery otherwise. Only a few edges, added late to a wait, are out of order.
 void sortByTarget(std::vector<OrderEdge>& edges) {
     std::vector<OrderEdge> late;
     std::size_t kept = 0;
@@ -152,14 +151,14 @@ OperationId OrderLanes::addRecord(OperationId operation, std::size_t index, std:
 
 void OrderLanes::addWait(OperationId operation, std::size_t index, std::optional<OperationId> hostAnchor,
                          std::optional<OrderEdge> source) {
-    // For an event that is over when it is called CUDA puts nothing into the stream: a host that waits for the stream then
-    // does not wait for the legacy stream's work (measured on an H200). The stream's next work does.
+    // For an event that has completed at the time of the call, CUDA enqueues nothing: a host that waits for the stream then does
+    // not wait for the legacy stream's work (measured on an H200). The stream's next work does.
     if (source && source->kind == DependencyKind::Event) enterBesideBarrier(index, hostAnchor);
     else enter(index, hostAnchor);
     Lane& lane = lanes_[index];
     if (source) lane.pending.push_back(*source);
     lane.lastWait = operation;
-    // Blocking streams come after a wait in the legacy stream, so it stands for that stream at once.
+    // Blocking streams follow a wait in the legacy stream, so the wait represents that stream at once.
     const auto before = lane.last;
     if (!lane.legacy) changed(index, operation);
     else if (const auto now = position(index); now != before) changed(index, *now);

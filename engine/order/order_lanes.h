@@ -7,38 +7,38 @@
 
 namespace streamscope {
 
-/// The streams of a program while its calls are walked in issue order: what each stream's next operation comes after.
+/// Streams of a program while its calls are walked in issue order, with the predecessors of each stream's next operation.
 ///
-/// A lane's `last` stands for all that is in the lane so far, except for `pending`: what the next operation must wait for
-/// besides (events, values, legacy barriers, the host). Each pending edge is given at most twice, once to a node that
-/// stands for the lane where somebody looks at it and once to the next work, so all stays linear.
+/// The `last` of a lane represents everything in it so far, except for `pending`: further predecessors of the next operation
+/// (events, values, legacy barriers, the host). Each pending edge is used at most twice, once for a node that represents the lane
+/// when it is queried and once for the next work, so that the total is linear.
 class OrderLanes {
 public:
     explicit OrderLanes(const ResolvedProgram& program);
 
-    /// The legacy stream of a device as one process sees it, which a program need not name.
+    /// Returns the legacy stream of a device as one process sees it. The program need not name it.
     std::size_t legacyLane(int device, int process);
     std::size_t lane(StreamId stream) const { return stream.value; }
     bool belongsTo(std::size_t lane, int device, int process) const;
 
-    /// Work takes all that is pending; afterwards it stands for its lane.
+    /// Adds work, which takes all pending edges and represents its lane afterwards.
     void addWork(OperationId operation, std::size_t lane, std::optional<OperationId> hostAnchor);
-    /// An instant that others may refer to (a value write): stands for its lane, and arrows to later work stay.
+    /// Adds an instant that others may refer to (a value write). It represents its lane, and edges to later work remain.
     void addInstant(OperationId operation, std::size_t lane, std::optional<OperationId> hostAnchor);
-    /// A record; answers the operation that stands for what it captured.
+    /// Adds a record. Returns the operation that represents the work that it captured.
     OperationId addRecord(OperationId operation, std::size_t lane, std::optional<OperationId> hostAnchor);
-    /// A wait; `source`, where there is one, holds back what follows.
+    /// Adds a wait. `source`, if set, is an edge to the following work.
     void addWait(OperationId operation, std::size_t lane, std::optional<OperationId> hostAnchor, std::optional<OrderEdge> source);
 
-    /// The operation that stands for all that is in the lane now; none for an empty lane.
+    /// Returns the operation that represents everything in the lane now; none for an empty lane.
     std::optional<OperationId> position(std::size_t lane);
-    /// Lanes in the order in which they changed, one entry a change.
+    /// Returns lanes in the order of their changes, one entry per change.
     const std::vector<std::size_t>& changes() const { return changes_; }
 
-    /// Returns the edge from a call that made its thread wait; `to` unset.
+    /// Returns the edge from a call that blocked its thread, with `to` unset.
     OrderEdge hostEdge(OperationId anchor) const;
     void addEdge(const OrderEdge& edge) { edges_.push_back(edge); }
-    /// Gives what is still pending to the waits themselves, and all edges.
+    /// Assigns the edges that are still pending to the waits themselves. Returns all edges.
     std::vector<OrderEdge> finish();
 
 private:
@@ -48,11 +48,11 @@ private:
         std::size_t group = 0;
         std::optional<OperationId> last, lastWait, hostSeen;
         std::vector<OrderEdge> pending;  ///< `to` unset
-        std::size_t delivered = 0;       ///< so many of pending were given to a node already
+        std::size_t delivered = 0;       ///< number of pending edges that were already assigned to a node
         std::uint32_t barrierSeen = 0;
-        bool touched = false;  ///< since the last operation of the legacy stream
+        bool touched = false;  ///< changed since the last operation of the legacy stream
     };
-    /// The streams that a legacy stream synchronises with (semantics.md S3, S7).
+    /// Streams that a legacy stream synchronises with (semantics.md S3, S7).
     struct Group {
         std::optional<OperationId> barrier;
         std::uint32_t barriers = 0;

@@ -7,8 +7,8 @@ namespace streamscope {
 /// Returns whether the operation copies from the memory of one device to that of another.
 bool copiesBetweenDevices(const ResolvedOperation& operation, const ResolvedProgram& program);
 
-/// Returns device memory that the operation, no copy, touches though it is another device's than its stream's: only with peer
-/// access can it. nullptr: it touches none.
+/// Returns memory of another device that an operation other than a copy accesses, which requires peer access; nullptr if there is
+/// none.
 const ResolvedBuffer* peerMemory(const ResolvedOperation& operation, const ResolvedProgram& program);
 
 }  // namespace streamscope

@@ -7,14 +7,14 @@
 
 namespace streamscope {
 
-/// Returns how an edge is known: where a wait makes it, as that wait; else as the less sure of its two operations, though an
-/// order of which one was composed is itself composed.
+/// Returns the provenance of an edge: that of the wait that creates it, else the less certain one of its two operations. An edge
+/// with a composed operation is composed.
 Provenance provenanceOf(const ResolvedProgram& program, const OrderEdge& edge);
 
-/// Returns whether the order of anything in the program is a guess.
+/// Returns whether any order in the program is guessed.
 bool hasGuesses(const ResolvedProgram& program);
 
-/// Returns the edges that are no guesses.
+/// Returns the edges that are not guessed.
 std::vector<OrderEdge> withoutGuesses(const ResolvedProgram& program, std::span<const OrderEdge> edges);
 
 }  // namespace streamscope

@@ -17,13 +17,14 @@ struct Touch {
     Toucher who;
     std::uint32_t lane = 0;
     bool writes = false;
-    bool staged = false;     ///< read before the call returns: pageable memory is copied aside (semantics.md C1, C5)
-    bool byCall = false;     ///< perhaps read by the call itself, whatever its stream waits for (semantics.md C5)
-    bool allocates = false;  ///< the memory is new
+    bool staged = false;     ///< read before the call returns, because pageable memory is staged (semantics.md C1, C5)
+    bool byCall = false;     ///< possibly read by the call itself, regardless of its stream (semantics.md C5)
+    bool allocates = false;  ///< allocates the memory
     bool isPossible = false;
 };
 
-/// The last of each lane that touched a piece: who races with an earlier one of the lane races with the last one too.
+/// Last access of each lane to a piece of memory. An operation that races with an earlier access of the lane also races with the
+/// last one.
 using History = std::vector<Touch>;
 
 struct Touched {
@@ -78,13 +79,13 @@ private:
         for (const OperationId node : captures_.captures[static_cast<std::size_t>(index)].nodes) touch({node, launch}, launch);
     }
 
-    /// The nodes of one graph among themselves.
+    /// Finds races among the nodes of one graph.
     void within(const Capture& capture) {
         memory_.assign(memory_.size(), {});
         for (const OperationId node : capture.nodes) touch({node, std::nullopt}, node);
     }
 
-    /// Reports the first two copies of a batch that touch the same bytes: they have no order.
+    /// Reports the first two copies of a batch that access the same bytes, because copies of a batch are unordered.
     void withinBatch(OperationId id) {
         const auto* batch = std::get_if<BatchedCopiesCall>(&program_[id].what);
         if (batch == nullptr) return;
@@ -149,9 +150,9 @@ private:
         return order_.before(from, to) || (earlier.staged && order_.calledBefore(from, to));
     }
 
-    /// Returns whether one allocates or frees and this is no question of order: a use that is called after the release is a
-    /// call that fails (failing_calls.h), a free that waits for the device comes after all work called before, and how processes
-    /// tell each other of their memory is not known here.
+    /// Returns whether one of the accesses allocates or frees memory and the pair is not a race: a use called after the release
+    /// is a failing call (failing_calls.h), a free that waits for the device follows all work called before, and the
+    /// synchronisation of processes over shared memory is not modelled.
     bool isLifetimeApart(const Toucher& earlier, const Toucher& later) const {
         const bool frees = endsLifetime(program_[earlier.operation].call), isFreed = endsLifetime(program_[later.operation].call);
         if (!frees && !isFreed && !beginsLifetime(program_[earlier.operation].call)) return false;
@@ -188,7 +189,7 @@ const TimelineOperation* operationOf(const Timeline& timeline, OperationId id) {
     return id.value < timeline.operations.size() ? &timeline.operations[id.value] : nullptr;
 }
 
-/// When it executed; host work between its call and its return.
+/// Returns the execution time of an operation; for host work, the time between call and return.
 std::optional<Span> executed(const TimelineOperation& operation) {
     if (operation.start && operation.end) return Span{*operation.start, *operation.end};
     const bool host = operation.stream < 0 && operation.issued && operation.returned;

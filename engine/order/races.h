@@ -12,42 +12,42 @@
 
 namespace streamscope {
 
-/// One who touches a buffer: an operation, or a node when its graph is launched.
+/// An access to a buffer by an operation, or by a node of a launched graph.
 struct Toucher {
     OperationId operation;
     std::optional<OperationId> launch;
-    /// The operation that a stream holds and a wait can be put before.
+    /// Returns the operation in a stream, before which a wait can be inserted.
     OperationId acting() const { return launch.value_or(operation); }
     friend auto operator<=>(const Toucher&, const Toucher&) = default;
 };
 
-/// Reason why a race is possible, not certain.
+/// Reason why a race is possible rather than certain.
 enum class RaceDoubt : std::uint8_t {
-    MayAccess,  ///< a recorded kernel was given the memory; nothing declares what it reads and writes there
-    Guess,      ///< a wait that may order them is bound by a guess
+    MayAccess,  ///< memory was passed to a recorded kernel whose accesses are not declared
+    Guess,      ///< a wait that may order the accesses is bound by a guess
 };
 
-/// Two accesses to common bytes, at least one of them writing, that nothing orders (order.md D2), whatever a run made of
-/// it.
+/// Two unordered accesses to common bytes, at least one of them a write (analyses.md D2), independent of any run.
 struct Race {
-    Toucher earlier, later;  ///< as they come when the operations are executed one after another; the same one: copies of a batch
-    ByteRange range;         ///< the first bytes that they have in common
+    Toucher earlier, later;  ///< in program order; equal for copies of one batch
+    ByteRange range;         ///< first common bytes
     bool earlierWrites = false, laterWrites = false;
-    std::optional<RaceDoubt> doubt{};  ///< why it is possible only; nothing: it is certain
-    bool readByCall = false;           ///< the later one reads when it is called, whatever its stream waits for
+    std::optional<RaceDoubt> doubt{};  ///< reason why the race is only possible; empty: it is certain
+    bool readByCall = false;           ///< `later` reads during its call, regardless of its stream
     friend bool operator==(const Race&, const Race&) = default;
 };
 
-/// For every pair of conflicting unordered accesses (x, y) there is a race (x', y') among these such that x is x' or comes
-/// before it and y is y' or comes after it: who orders these orders all. At most `most`, in order of `later`.
+/// Returns a covering set of races. For every pair of conflicting unordered accesses (x, y) it contains a race (x', y') such that
+/// x is or precedes x' and y is or follows y', so that ordering all of these orders every pair. At most `most`, in order of
+/// `later`.
 std::vector<Race> races(const ResolvedProgram& program, const Captures& captures, const HappensBefore& order,
                         std::size_t most = 1000);
 
-/// Returns, as races() does, those that only accesses make which recorded kernels may do (Accesses::mayRead, mayWrite).
+/// Returns the races that involve possible accesses of recorded kernels (Accesses::mayRead, mayWrite), as races() does.
 std::vector<Race> possibleRaces(const ResolvedProgram& program, const Captures& captures, const HappensBefore& order,
                                 std::size_t most = 1000);
 
-/// Whether the run happened to execute the two one after the other: the race is hidden. nullopt: it is not known when.
+/// Returns whether the run executed the two one after the other, which hides the race; nullopt if their times are unknown.
 std::optional<bool> happenedInOrder(const Race& race, const Timeline& timeline);
 
 }  // namespace streamscope

@@ -14,12 +14,12 @@
 namespace streamscope {
 namespace {
 
-/// Of one buffer, so many of the accesses before one are looked at.
+/// Number of earlier accesses to a buffer that are examined for each access.
 constexpr std::size_t farthest = 200;
-/// Of one pair, so many calls are tried as the late one.
+/// Number of calls that are tried as the late one for each pair.
 constexpr std::size_t mostHeld = 12;
 
-/// Returns whether the call itself, not what it finds when it is made, waits for a call of another thread.
+/// Returns whether the call itself waits for a call of another thread.
 bool waitsForAnotherThread(Call call) {
     return call == Call::HostWaitValue || call == Call::IpcOpenEventHandle || call == Call::IpcOpenMemHandle;
 }
@@ -29,12 +29,12 @@ public:
     ThreadOrders(ProgramFacts& facts, std::size_t mostTries)
         : facts_(facts), program_(facts.executed()), order_(*facts.order()), triesLeft_(mostTries) {
         for (const ResolvedOperation& operation : program_.operations) touched_.push_back(orderedAccesses(operation, program_));
-        for (Accesses& touched : touched_)  // a buffer that another process has opened is the same memory
+        for (Accesses& touched : touched_)  // a buffer opened by another process is the same memory
             for (std::vector<ByteRange>* ranges : {&touched.reads, &touched.writes})
                 for (ByteRange& range : *ranges) range.buffer = program_.itself(range.buffer);
     }
 
-    /// Looks at this pair, as written, alone.
+    /// Restricts the search to one pair of unresolved ids.
     void lookOnlyAt(std::string earlier, std::string later) { only_ = {std::move(earlier), std::move(later)}; }
 
     std::vector<ThreadOrder> find() {
@@ -62,7 +62,7 @@ private:
         return one != two && !captured;
     }
 
-    /// Of each other thread the conflicting access that comes last before this one.
+    /// Examines the last preceding conflicting access of each other thread.
     void look(const std::vector<OperationId>& before, OperationId later) {
         std::set<std::uint32_t> looked;
         const std::size_t count = std::min(before.size(), farthest);
@@ -83,7 +83,7 @@ private:
         if (isLeftToChance(earlier, later)) found_.push_back({earlier, later, range});
     }
 
-    /// A record, a wait or a barrier between the two can be what orders them, or what comes too late to do otherwise.
+    /// Returns whether a record, a wait or a barrier between the two may order them, or may be too late to do so.
     bool isBetween(OperationId earlier, OperationId id, OperationId later) const {
         const OperationKind kind = program_[id].kind;
         if (kind == OperationKind::Host) return false;
@@ -101,12 +101,13 @@ private:
         return false;
     }
 
-    /// A call on which its thread may be held up until others have called.
+    /// Returns whether the call may block its thread until other threads have made calls.
     bool isAnchor(OperationId id) const {
         return program_[id].kind == OperationKind::Host || hasEndedOnReturn(program_, id) || waitsForItsStream(program_, id);
     }
 
-    /// The calls from `from` to `to` with those last that their threads make from `held` on; `place` says where each is then.
+    /// Returns the calls from `from` to `to`, with the calls of each thread from `held` on moved to the end. `place` gives the
+    /// new position of each.
     ResolvedProgram withHeldLast(OperationId from, OperationId to, const std::vector<std::uint32_t>& held,
                                  std::vector<std::uint32_t>& place) const {
         ResolvedProgram other = program_;
@@ -121,14 +122,15 @@ private:
         return other;
     }
 
-    /// Whether they are in no order, or the other one, where a thread makes its calls from `late` on as late as it may.
+    /// Returns whether the accesses are unordered, or ordered the other way, if a thread makes its calls from `late` on as late
+    /// as possible.
     bool isLeftToChance(OperationId earlier, OperationId late, OperationId later) const {
         std::vector<std::uint32_t> held(program_.threads.size(), later.value + 1), place(later.value - earlier.value + 1);
         held[program_[late].thread.value] = late.value;
         const auto isHeld = [&](std::uint32_t i) { return i >= held[program_.operations[i].thread.value]; };
         for (std::size_t round = 0; round <= program_.operations.size(); ++round) {
             const ResolvedProgram other = withHeldLast(earlier, later, held, place);
-            // Calls keep their effect: one that waits for a late call is made after it, and does not fail.
+            // Keeps the effect of calls: a call that waits for a late call is made after it and does not fail.
             const HappensBefore order(other, orderEdges(other), capturesOf(other));
             std::vector<bool> begins(other.operations.size());
             for (const OperationId id : order.order()) begins[id.value] = true;
@@ -138,7 +140,7 @@ private:
                 const OperationId there{place[i - earlier.value]};
                 const bool comesAfter = order.calledBefore(lateThere, there) || !begins[there.value];
                 if (isHeld(i) || !isAnchor({i}) || !comesAfter) continue;
-                // It goes on only after the late call; what it waits for is what it finds when it is called.
+                // Such a call proceeds only after the late call. Others wait for what exists when they are called.
                 const bool waitsForOthers = waitsForAnotherThread(program_.operations[i].call);
                 held[program_.operations[i].thread.value] = waitsForOthers ? i : i + 1;
                 more = true;

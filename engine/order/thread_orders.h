@@ -8,18 +8,19 @@
 
 namespace streamscope {
 
-/// Two conflicting accesses of two host threads that are in order only because this list makes the one call first: with the
-/// later thread's calls made as early as they may be, they are not. (The program's list is one order of the calls; nothing
-/// makes a real thread wait for another but what it waits for.)
+/// Two conflicting accesses of two host threads that are ordered only because the list makes one call first. They are unordered
+/// if the later thread makes its calls as early as possible. (The list is one possible order of the calls. A real thread waits
+/// for another only where a call waits.)
 struct ThreadOrder {
     OperationId earlier, later;
-    ByteRange range;  ///< the first bytes that they have in common
+    ByteRange range;  ///< first common bytes
 };
 
-/// In order of `later`, one for each pair as written; gives up after `mostTries` pairs looked at. What is captured is left out.
+/// Returns them in order of `later`, one for each pair of unresolved operations. Stops after `mostTries` examined pairs. Ignores
+/// captured operations.
 std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries);
 
-/// Whether such a pair is among them that is written as these two are.
+/// Returns whether there is such a pair with these unresolved ids.
 bool isLeftToThreads(ProgramFacts& facts, const std::string& earlier, const std::string& later);
 
 }  // namespace streamscope

@@ -19,7 +19,7 @@ struct Write {
     OperationId operation;
 };
 
-/// The first of any run of neighbours, by operation; halves, quarters and so on are worked out once.
+/// Range-minimum structure: the first write among any neighbouring ones, by operation.
 class EarliestOf {
 public:
     void build(const std::vector<Write>& writes) {
@@ -41,10 +41,10 @@ private:
     std::vector<std::vector<OperationId>> levels_;
 };
 
-/// The writes of one word, in order of value: what GEQ and EQ ask for is then one or two neighbouring ranges.
+/// Writes to one word, sorted by value. The matches of GEQ and EQ are then one or two contiguous ranges.
 class WordWrites {
 public:
-    /// `lane`: writes of one lane come one after the other, so that the first of them comes before whichever lets a wait pass.
+    /// Adds a write. `lane`: writes of one lane are ordered, so that the first of them precedes the write that satisfies a wait.
     void add(Write write, std::size_t lane) {
         oneLane_ = writes_.empty() || (oneLane_ && lane == lane_);
         lane_ = lane;
@@ -98,7 +98,8 @@ private:
         return found;
     }
 
-    /// AND, NOR and a look at half a word ask for no range; a word written more often than this keeps its edges unknown.
+    /// Limit for scanning all writes, as AND, NOR and accesses to half a word require. Edges of words with more writes remain
+    /// unknown.
     static constexpr std::size_t mostScanned = 256;
     std::vector<Write> writes_;
     EarliestOf earliest_;
@@ -144,7 +145,7 @@ std::vector<ValueMatch> soleWriters(const ResolvedProgram& program) {
     std::vector<WordWrites> words(program.words.size());
     for (const ValueAccess& access : accesses) {
         const auto stream = program[access.operation].stream();
-        // A node of a graph is in no stream's order.
+        // Nodes of a graph are not in the order of a stream.
         const std::size_t lane = !program.graphs.empty()
                                      ? program.streams.size() + program.threads.size() + access.operation.value
                                  : stream ? stream->value

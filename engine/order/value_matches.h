@@ -7,35 +7,35 @@
 
 namespace streamscope {
 
-/// Whether a word that holds `value` lets a wait pass; arithmetic of `bits` bits, GEQ cyclic (semantics.md W1, W2).
+/// Returns whether a word with this value satisfies a wait. Arithmetic has `bits` bits, and GEQ is cyclic (semantics.md W1, W2).
 bool satisfies(WaitCondition condition, std::uint64_t value, std::uint64_t wanted, int bits);
 
-/// One wait for a value, write or store of a word; a batch has several.
+/// A wait for, a write to or a store into a word. A batch has several.
 struct ValueAccess {
     OperationId operation;
     WordId word;
     bool waits = false;
     WaitCondition condition{};
     std::uint64_t value = 0;
-    int bits = 32;  ///< that it looks at or writes
+    int bits = 32;  ///< width of the access
 };
-/// In the order of the operations, and within a batch in that of its items.
+/// Returns the accesses in the order of the operations and, within a batch, of its items.
 std::vector<ValueAccess> valueAccesses(const ResolvedProgram& program);
 
-/// A value wait, and an operation that is over when the wait passes, whichever write lets it pass: that write, or what all
-/// writes come after that may do so.
+/// A value wait, and an operation that has completed when the wait passes, whichever write satisfies it: that write, or a common
+/// predecessor of all candidates.
 struct ValueMatch {
     OperationId wait;
     OperationId writer;
     WordId word;
     friend bool operator==(const ValueMatch&, const ValueMatch&) = default;
 };
-/// What is known to be over when each value wait (in a stream, of the host, or in a batch) passes (order.md D1). A write that
-/// comes after the wait, or that is overwritten before the wait begins, does not let it pass. In ascending order of `wait`.
+/// Returns what has completed when each value wait (in a stream, of the host, or in a batch) passes (analyses.md D1). A write
+/// that follows the wait, or that is overwritten before the wait begins, does not satisfy it. Ascending order of `wait`.
 std::vector<ValueMatch> valueMatches(const ResolvedProgram& program);
 
-/// What is known without any other order, in time linear in the operations: the one write in the whole program that can satisfy
-/// the wait, or the first of several of one stream or host thread. None where the initial value satisfies it.
+/// Returns matches that need no other order, in time linear in the operations: the only write of the program that can satisfy the
+/// wait, or the first of several in one stream or host thread. None if the initial value satisfies the wait.
 std::vector<ValueMatch> soleWriters(const ResolvedProgram& program);
 
 }  // namespace streamscope

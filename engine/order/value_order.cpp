@@ -16,21 +16,21 @@
 namespace streamscope {
 namespace {
 
-/// Numbers in the clocks of all operations together; larger programs keep what soleWriters() knows.
+/// Total size of the clocks of all operations. Larger programs use the result of soleWriters().
 constexpr std::size_t mostClockNumbers = 16'000'000;
 constexpr int mostSweeps = 4, mostRounds = 12;
 constexpr std::size_t mostAssumed = 2'000;
 
-/// Order that waits for values make, found by walking the operations in an order that all order known so far allows. When a wait
-/// is reached, each write that may let it pass is known: one that does not come after the wait, that satisfies it, and that no
-/// other write overwrites before the wait begins. What comes before all of them is over when the wait passes.
+/// Order created by value waits, found by walking the operations in a topological order of the edges known so far. At a wait, the
+/// candidates are the writes that do not follow the wait, that satisfy it, and that no other write overwrites before the wait
+/// begins. The common predecessors of all candidates have completed when the wait passes.
 ///
-/// Order that is not found like that may still hold because it holds for all waits that pass earlier. It is assumed as one trial
-/// shows it, and kept where it follows for each wait from the order of the others: had a wait passed before what is assumed, the
-/// first of such waits would have been let pass by a write that comes after it all the same.
+/// Further order may hold only by induction over waits that pass earlier. It is assumed as a trial execution shows it, and kept
+/// if it follows for each wait from the order of the others. If a wait had passed before its assumed predecessor, the first such
+/// wait would have been satisfied by a write that nevertheless follows it.
 ///
-/// A clock counts the operations of each lane (stream or host thread) that are over when an operation begins. Clocks only grow,
-/// and are right at any time, so that a search that is cut short misses order but invents none.
+/// A clock counts the completed operations of each lane (stream or host thread) when an operation begins. Clocks only grow and
+/// are valid at any time, so that an aborted search misses order but never invents any.
 class ValueOrder {
 public:
     ValueOrder(const ResolvedProgram& program, std::vector<ValueMatch> sole)
@@ -62,26 +62,26 @@ public:
 private:
     enum class Values : std::uint8_t { LeftOut, LookedFor, Assumed };
     struct Place {
-        std::uint32_t lane = nowhere, position = 0;  ///< from 1
+        std::uint32_t lane = nowhere, position = 0;  ///< position from 1
     };
     struct Write {
         OperationId operation;
-        std::size_t item = 0;  ///< its place among all accesses
+        std::size_t item = 0;  ///< index among all accesses
         std::uint64_t value = 0;
     };
     struct WordUse {
         std::map<std::uint32_t, std::vector<Write>> writes;  ///< by lane
         int bits = 0;
-        bool isPlain = true;  ///< all accesses look at the same bits, and none is in a graph
+        bool isPlain = true;  ///< all accesses have the same width, and none is in a graph
     };
     struct Wait {
         ValueAccess access;
         std::size_t item = 0;
     };
-    /// That a wait comes after a write.
+    /// Assumption that a wait follows a write.
     struct Assumption {
         ValueMatch match;
-        std::size_t which = 0;  ///< of the waits of its operation
+        std::size_t which = 0;  ///< index among the waits of its operation
     };
     static constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
 
@@ -119,7 +119,7 @@ private:
         }
     }
 
-    /// What each call knows from the host calls of its thread before.
+    /// Adds the order of host calls within each thread.
     void addHostOrder() {
         std::vector<std::optional<std::uint32_t>> last(program_.threads.size());
         for (std::uint32_t i = 0; i < places_.size(); ++i) {
@@ -163,7 +163,7 @@ private:
                     ++open[id.value];
                     late[writer.value].push_back(id.value);
                 }
-                if (open[id.value] > 0) continue;  // its turn comes again
+                if (open[id.value] > 0) continue;  // a later edge adds it again
                 pass(id, values);
             }
             done[id.value] = true;
@@ -194,7 +194,7 @@ private:
             if (each.match.wait == id) join(each.match.writer, id);
     }
 
-    /// Returns whether there is more order than the clocks tell, which is then among what was found.
+    /// Adopts assumptions that follow from each other. Returns whether this added order to the clocks.
     bool assumeMore() {
         assume();
         const std::vector<std::uint32_t> sure = clocks_;
@@ -225,7 +225,7 @@ private:
         }
     }
 
-    /// Whether all that may let the wait pass comes after the write, if what is assumed of the others is right.
+    /// Returns whether all candidates of the wait follow the write if the other assumptions hold.
     bool isFounded(const Assumption& assumption) {
         const OperationId writer = assumption.match.writer;
         if (!begun_.contains(assumption.match.wait.value)) return false;
@@ -235,7 +235,7 @@ private:
                std::ranges::all_of(candidates, [&](OperationId id) { return id == writer || isBefore(writer, id); });
     }
 
-    /// Adds what is over when the wait passes, as far as is known now.
+    /// Adds the operations that have completed when the wait passes, as far as currently known.
     void look(OperationId id) {
         for (const Wait& wait : waits_[id.value]) {
             const WordUse& word = words_[wait.access.word.value];
@@ -253,9 +253,9 @@ private:
         return commonOf(candidatesOf(wait, word), wait.access.operation);
     }
 
-    /// In each lane the first write that may let the wait pass; none where it may pass without any.
+    /// Returns the first candidate of each lane that may satisfy the wait; none if it may pass without a write.
     std::vector<OperationId> candidatesOf(const Wait& wait, const WordUse& word) {
-        std::vector<const Write*> over;  // in each lane the last that is over when the wait begins
+        std::vector<const Write*> over;  // in each lane the last write that has completed when the wait begins
         for (const auto& [lane, writes] : word.writes)
             if (const Write* last = lastOver(wait, lane, writes)) over.push_back(last);
         const std::uint64_t initial = program_[wait.access.word].initial;
@@ -270,7 +270,7 @@ private:
         return candidates;
     }
 
-    /// The clock of the operation without what is assumed of it.
+    /// Returns the clock of the operation without the assumptions about it.
     const std::uint32_t* begun(OperationId id) {
         const auto found = begun_.find(id.value);
         return found == begun_.end() ? clock(id) : found->second.data();
@@ -287,7 +287,7 @@ private:
         return satisfies(wait.access.condition, value, wait.access.value, wait.access.bits);
     }
 
-    /// The first of one lane's writes that may let the wait pass: the others of the lane come after it.
+    /// Returns the first write of a lane that may satisfy the wait. Later writes of the lane follow it.
     const Write* firstCandidate(const Wait& wait, const std::vector<Write>& writes, const Write* last,
                                 const std::vector<const Write*>& over) {
         const OperationId own = wait.access.operation;
@@ -301,7 +301,7 @@ private:
         return nullptr;
     }
 
-    /// The last operations that are over when any of the candidates is; one that comes before another is left out.
+    /// Returns the last common predecessors of all candidates, without those that precede another one.
     std::vector<OperationId> commonOf(const std::vector<OperationId>& candidates, OperationId wait) {
         if (candidates.empty()) return {};
         std::vector<std::uint32_t> common(width_, std::numeric_limits<std::uint32_t>::max());
@@ -330,7 +330,7 @@ private:
         return last;
     }
 
-    /// In the final order a wait in a stream stands aside: what it comes after is named instead.
+    /// Replaces a wait in a stream by its predecessors, because edges bypass it in the final order.
     void expand(OperationId id, std::set<OperationId>& seen, std::vector<OperationId>& expanded) {
         if (!seen.insert(id).second) return;
         const Place& place = places_[id.value];
@@ -368,16 +368,16 @@ private:
     std::size_t width_;
     std::vector<Place> places_;
     std::vector<std::vector<OperationId>> lanes_;
-    std::vector<std::uint32_t> clocks_;  ///< `width_` numbers each
+    std::vector<std::uint32_t> clocks_;  ///< `width_` numbers per clock
     std::vector<std::vector<std::uint32_t>> following_;
     std::vector<std::vector<Wait>> waits_;
     std::vector<WordUse> words_;
-    std::vector<bool> writes_;  ///< by operation: a word
+    std::vector<bool> writes_;  ///< by operation: whether it writes a word
     std::vector<ValueAccess> accesses_;
     std::vector<std::vector<ValueMatch>> found_;
     std::size_t count_ = 0;
     std::vector<Assumption> assumed_;
-    std::map<std::uint32_t, std::vector<std::uint32_t>> begun_;  ///< clocks, by operation, while something is assumed
+    std::map<std::uint32_t, std::vector<std::uint32_t>> begun_;  ///< clocks by operation, while assumptions are made
 };
 
 bool isSmallEnough(const ResolvedProgram& program) {

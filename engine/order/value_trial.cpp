@@ -38,8 +38,8 @@ public:
 
 private:
     struct Word {
-        std::vector<std::size_t> written;    ///< the writes so far, by access
-        std::vector<std::uint32_t> waiting;  ///< operations
+        std::vector<std::size_t> written;    ///< completed writes, by access
+        std::vector<std::uint32_t> waiting;  ///< waiting operations
     };
 
     void goOn(std::uint32_t id) {
@@ -69,7 +69,7 @@ private:
                        word.written.empty() ? program_[accesses_[wait].word].initial : accesses_[word.written.back()].value);
     }
 
-    /// The first of the writes since which the wait has been satisfied; none where it has always been.
+    /// Returns the first of the writes since which the wait has been satisfied; none if it always was.
     std::optional<OperationId> firstOf(std::size_t wait, const Word& word) const {
         std::optional<OperationId> first;
         for (auto write = word.written.rbegin(); write != word.written.rend(); ++write) {
@@ -83,7 +83,7 @@ private:
     std::span<const ValueAccess> accesses_;
     std::span<const std::vector<std::uint32_t>> following_;
     std::vector<std::uint32_t> open_;
-    std::vector<std::size_t> next_;  ///< by operation: its next item
+    std::vector<std::size_t> next_;  ///< by operation: index of its next item
     std::vector<std::vector<std::size_t>> items_;
     std::vector<Word> words_;
     std::vector<std::optional<OperationId>> result_;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr unsigned disableTiming = 2;
 
-/// Opens a handle, which becomes a resource of the opening process under a new name. The exporter must be another process.
+/// Opens a handle, which becomes a resource of the opening process under a new name. The exporter belongs to another process.
 template <class Resolved, class Id>
 std::optional<Id> open(FieldReader& fields, Id exported, std::vector<Resolved>& list, Index& names, bool Resolved::*byStep) {
     const std::string id = fields.name(Field::As);
