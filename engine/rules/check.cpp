@@ -36,7 +36,7 @@ Diagnostic* Findings::add(Severity severity, std::string_view rule, OperationId 
     return &found_.back();
 }
 
-/// Most programs have nothing to tell, and need no places.
+/// Collects positions on demand, because most programs have no problems.
 std::optional<Place> Findings::placeOf(const std::string& id) {
     if (places_.empty()) collectPlaces(source_.operations, {}, places_);
     const auto place = places_.find(id);
@@ -67,7 +67,7 @@ Diagnostic* Findings::addResource(Severity severity, std::string_view rule, std:
 
 std::string answerOf(Status status) { return fmt::format("CUDA answers {} {}", number(status), codeName(status)); }
 
-/// From the back to the front of each list, so that each place is right when its turn comes.
+/// Returns the edits from the last to the first position of each list, so that each position is valid when its edit is applied.
 std::vector<Edit> removals(std::vector<Place> places) {
     std::ranges::sort(places, std::greater<>(), &Place::at);
     std::vector<Edit> edits;
@@ -84,8 +84,8 @@ std::vector<Edit> removals(const Program& source, std::span<const std::string> i
 
 namespace {
 
-/// A mark in the legacy stream, or one that is held by its barrier, orders more than who waits for it; and so does a call of a
-/// thread that has just learnt of an end.
+/// Returns a fix that removes marks. A mark in the legacy stream, or behind its barrier, also orders work that does not wait for
+/// it, and so does a call of a thread after a synchronisation.
 std::optional<Fix> withoutMarks(Findings& findings, std::string title, const std::vector<OperationId>& marks) {
     const ResolvedProgram& program = findings.resolved();
     std::set<std::string_view> ids;

@@ -10,13 +10,13 @@
 
 namespace streamscope {
 
-/// Repairs are tried before they are offered: as many as there is time for while a person types, all, or none is looked for.
+/// Extent of the search for repairs, which are tried before they are offered: none, as many as typing leaves time for, or all.
 enum class Repairs : std::uint8_t { None, Few, All };
 
-/// Returns the problems of a program on the given devices, without running: one kind after another (rules.h), each in the order
-/// of the operations (formats.md, Diagnostic). A repair that is offered cures its problem and makes no error.
+/// Returns the problems of a program on the given devices without running it, by kind (rules.h) and then in the order of the
+/// operations (formats.md, Diagnostic). Every offered repair cures its problem and introduces no error.
 std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices, Repairs repairs = Repairs::Few);
-/// Runs all rules on a program that is resolved already.
+/// Runs all rules on a resolved program.
 std::vector<Diagnostic> check(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,
                               Repairs repairs = Repairs::Few);
 

@@ -20,10 +20,10 @@ struct Diagnostic {
     std::string rule;                     ///< formats.md, Diagnostic: "race", "bad-call", …
     std::vector<std::string> operations;  ///< ids in the Program
     std::string message;
-    std::string path;  ///< JSON pointer into the program, where there is one
+    std::string path;  ///< JSON pointer into the program, if any
     std::optional<Fix> fix;
-    std::string source{};  ///< "verify": what a run showed; empty: the program alone
-    std::string launch{};  ///< of a recorded kernel: to declare what it reads and writes settles the matter
+    std::string source{};  ///< "verify": found by a run; empty: found in the program alone
+    std::string launch{};  ///< recorded launch whose declared reads and writes would decide the matter
 };
 
 }  // namespace streamscope

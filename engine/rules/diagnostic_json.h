@@ -8,11 +8,11 @@
 
 namespace streamscope {
 
-/// "error" "warning" "hint".
+/// Returns "error", "warning" or "hint".
 std::string_view name(Severity severity);
 
-/// A list of formats.md's Diagnostic, with the path into the program where there is one; as `check --json` prints it and
-/// results carry it.
+/// Returns a JSON list of diagnostics (formats.md, Diagnostic) with their paths into the program, as `check --json` prints it and
+/// results contain it.
 std::string toJson(std::span<const Diagnostic> diagnostics);
 
 }  // namespace streamscope

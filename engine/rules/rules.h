@@ -7,17 +7,17 @@ namespace streamscope {
 
 class Findings;
 
-/// One kind of diagnostic (formats.md, Diagnostic): what it is called, why it matters, what to do about it, and the lesson
-/// that teaches it (its number; 0: none does). Sentences for people.
+/// A kind of diagnostic (formats.md, Diagnostic): its title, its effect, its remedy, and the number of the lesson that teaches it
+/// (lessons.md; 0: none). Written for users.
 struct Rule {
     std::string_view name, title, why, remedy;
     int lesson = 0;
-    void (*check)(Findings&) = nullptr;  ///< none: a run finds it
+    void (*check)(Findings&) = nullptr;  ///< nullptr: only a run finds it
 };
 
-/// In the order in which check() reports them.
+/// Returns the rules in the order in which check() reports them.
 std::span<const Rule* const> rules();
-/// nullptr where there is no such rule.
+/// Returns nullptr if there is no such rule.
 const Rule* ruleNamed(std::string_view name);
 
 extern const Rule invalidProgramRule, badCallRule, notYetSupportedRule, deadlockRule, raceRule, lostMemoryRule, possibleRaceRule,

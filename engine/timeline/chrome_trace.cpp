@@ -11,7 +11,7 @@
 namespace streamscope {
 namespace {
 
-/// Numbers of the trace's processes and threads: the host first, then the devices; 0 means "idle" to Perfetto.
+/// Numbers of processes and threads in the trace: the host first, then the devices. Perfetto reads 0 as "idle".
 constexpr int hostProcess = 1;
 constexpr int firstDeviceProcess = 2;
 constexpr int firstEngineThread = 100'000;
@@ -24,11 +24,11 @@ struct Slice {
     Nanoseconds begin{}, end{};
 };
 
-/// Rows in which no two slices overlap. The format nests the slices of a thread by their times, so that two which overlap
-/// in part have no place in one.
+/// Rows without overlapping slices. The format nests the slices of a thread by time, so that partly overlapping slices cannot
+/// share one.
 class Rows {
 public:
-    /// The first row that is free from `begin` on, taken until `end`. To be asked in the order of the beginnings.
+    /// Takes the first row that is free from `begin` to `end`. Must be called in the order of `begin`.
     int take(Nanoseconds begin, Nanoseconds end) {
         const auto free = std::ranges::find_if(ends_, [&](Nanoseconds last) { return last <= begin; });
         const auto row = free - ends_.begin();
@@ -67,7 +67,7 @@ private:
         return json_.key("pid").integer(process).key("tid").integer(thread);
     }
 
-    // Kernels run at the same time in one engine, nodes of a graph in the stream of its launch.
+    // Distributes overlapping slices: kernels of one engine, and graph nodes in the stream of the launch.
     void placeSlices() {
         const auto& operations = timeline_.operations;
         streamRow_.assign(operations.size(), 0);
@@ -177,7 +177,7 @@ private:
             const auto from = laneSlice(timeline_.operations[dependency.from.value]);
             const auto to = laneSlice(timeline_.operations[dependency.to.value]);
             if (!from || !to) continue;
-            // An arrow belongs to the slice in which it begins, so its tail lies just inside.
+            // A flow arrow belongs to the slice that contains its tail, so the tail is placed just inside.
             const Nanoseconds tail = std::max(from->begin, from->end - Nanoseconds(1));
             writeFlow("s", dependency, ++id, *from, tail);
             writeFlow("f", dependency, id, *to, std::max(to->begin, tail));

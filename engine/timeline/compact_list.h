@@ -13,7 +13,8 @@
 
 namespace streamscope {
 
-/// List of 16 bytes, or with room for one value. As vectors, the spans and waits of a million operations would take 40 MB more.
+/// List of 16 bytes, optionally with inline space for one value. With std::vector, the spans and waits of a million operations
+/// would take 40 MB more.
 template <class T, bool RoomForOne = false>
 class CompactList {
 public:
@@ -85,7 +86,7 @@ private:
     union Memory {
         Memory() : many(nullptr) {}
         T* many;
-        std::conditional_t<RoomForOne, T, T*> one;  ///< while the capacity is the least
+        std::conditional_t<RoomForOne, T, T*> one;  ///< used while the capacity is minimal
     };
 
     void assign(const T* begin, const T* end) {

@@ -21,7 +21,7 @@ public:
         for (const TimelineOperation& operation : timeline_.operations) {
             addCall(operation);
             addTimes(operation);
-            out_.back() = '\r';  // the last comma
+            out_.back() = '\r';  // replaces the last comma
             out_ += '\n';
         }
         return std::move(out_);

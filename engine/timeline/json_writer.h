@@ -9,8 +9,8 @@
 
 namespace streamscope {
 
-/// Writes JSON front to back into one string; commas are its care. Line breaks are asked for, so that a long list has one
-/// entry a line.
+/// JSON writer that appends to one string and inserts commas. The caller requests line breaks, so that a long list can have one
+/// entry per line.
 class JsonWriter {
 public:
     JsonWriter& beginObject() { return open('{'); }
@@ -25,12 +25,12 @@ public:
     JsonWriter& unsignedInteger(std::uint64_t value);
     JsonWriter& boolean(bool value);
     JsonWriter& null();
-    /// Shortest text that reads back equal; null for infinity and NaN, which JSON lacks.
+    /// Writes the shortest text that reads back as an equal number; null for infinity and NaN, which JSON lacks.
     JsonWriter& real(double value);
     JsonWriter& time(Nanoseconds value);
     JsonWriter& time(const std::optional<Nanoseconds>& value);
     JsonWriter& real(const std::optional<double>& value);
-    /// Text that is JSON already.
+    /// Writes a JSON text verbatim.
     JsonWriter& raw(std::string_view json);
 
     std::string take() { return std::move(out_); }

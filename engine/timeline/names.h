@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-/// The words of result files beyond those of timeline.h, both ways. A name that is not known gives nullopt.
+/// Names of enumerators in result files beyond those of timeline.h, in both directions. An unknown name gives nullopt.
 namespace streamscope {
 
 std::string_view name(OperationKind kind);

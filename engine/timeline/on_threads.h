@@ -9,8 +9,8 @@
 
 namespace streamscope {
 
-/// Calls work(0) to work(count - 1), each once, on as many threads as there are processors, but at most `most`. Rethrows what
-/// the first of those that failed threw.
+/// Calls work(0) to work(count - 1) once each, on at most `most` threads and at most one per processor. Rethrows the first
+/// exception.
 template <class Work>
 void onThreads(std::size_t count, Work work, std::size_t most = 8) {
     std::atomic<std::size_t> next = 0;

@@ -12,12 +12,12 @@
 namespace streamscope {
 namespace {
 
-/// Ranges of operations by their ids, and in how many loops each range is as a whole.
+/// Ranges of operations by operation id, and the number of loops around each range.
 class Written {
 public:
     explicit Written(const Program& program) : ranges_(program) { walk(program.operations); }
 
-    /// Returns the ranges around an operation, the outermost first.
+    /// Returns the ranges around an operation, outermost first.
     const std::vector<std::string_view>* around(std::string_view operation) const {
         const auto at = byOperation_.find(operation);
         return at == byOperation_.end() ? nullptr : &around_.at(at->second);
@@ -59,7 +59,7 @@ private:
     std::unordered_map<std::string_view, Loops> loops_;
 };
 
-/// Returns the turns of the first `loops` loops that an operation is in: of "k#3.1" those are "3" and "1".
+/// Returns the turn numbers of the first `loops` loops around an operation: "3" and "1" for "k#3.1".
 std::string_view turnsOf(const TimelineOperation& operation, std::size_t loops) {
     if (loops == 0) return {};
     std::string_view turns(operation.id);

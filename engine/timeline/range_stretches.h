@@ -5,7 +5,7 @@
 
 namespace streamscope {
 
-/// Fills Timeline::ranges from the ranges of the program of which it is.
+/// Fills Timeline::ranges from the ranges of the timeline's program.
 void findRanges(Timeline& timeline, const Program& program);
 
 }  // namespace streamscope

@@ -7,7 +7,8 @@
 
 namespace streamscope {
 
-/// Parts that few of many have, behind one pointer. As optionals, those of a million operations would take 64 MB more.
+/// Optional parts that few objects have, behind one pointer. With std::optional, those of a million operations would take 64 MB
+/// more.
 template <class... Parts>
 class Rare {
 public:

@@ -70,7 +70,7 @@ constexpr auto timeOrNull(std::string_view name, SmallOptional<Nanoseconds> Time
     return written<OrNull<Nanoseconds>>(name, time, "µs from the first host call; null where it did not happen.");
 }
 
-/// Describes a part that few operations have.
+/// Describes an optional part that few operations have.
 template <class Part, class Format = void>
 constexpr auto rare(std::string_view name, std::optional<Part> (TimelineOperation::*get)() const, Presence presence,
                     std::string_view sentence) {

@@ -9,7 +9,7 @@ namespace streamscope::results {
 
 namespace {
 
-/// By the names of the streams that are always there.
+/// Returns the kind of a stream by its name, as built-in streams have it.
 StreamKind usualKind(std::string_view stream) {
     if (stream == "legacy" || stream.starts_with("legacy@")) return StreamKind::Legacy;
     return stream == "per-thread" || stream.starts_with("per-thread@") || stream.starts_with("per-thread#")
@@ -17,7 +17,7 @@ StreamKind usualKind(std::string_view stream) {
                : StreamKind::Created;
 }
 
-/// Returns what an operation of which only the call is known most likely is.
+/// Returns the most likely kind of an operation of which only the call is known.
 OperationKind usualKind(Call call, Engine engine) {
     if (const auto kind = info(call).kind) return *kind;
     if (engine == Engine::DeviceToHost) return OperationKind::CopyDeviceToHost;
@@ -29,25 +29,25 @@ bool has(const json::Node& object, std::string_view key) {
     return member && member->kind() != json::Kind::Null;
 }
 
-/// Writes the id of one of several, or null where it is none of them.
+/// Writes the id of a list entry, or null for an index outside the list.
 template <class List>
 void writeId(std::string& out, const List& list, std::size_t index) {
     if (index < list.size()) writing::quote(out, list[index].id);
     else out += "null";
 }
 
-/// Remembers where the ids of the lanes are. Of equal ones the first counts.
+/// Stores the indices of the lanes' ids. The first of equal ids wins.
 template <class Lane>
 void collectIds(const std::vector<Lane>& lanes, std::unordered_map<std::string, int>& indices) {
     for (std::size_t i = 0; i < lanes.size(); ++i) indices.emplace(lanes[i].id, static_cast<int>(i));
 }
 
-/// Remembers where the ids of the operations are.
+/// Stores the indices of the operations' ids.
 void collectIds(Context& context, const json::Node& list, const reading::Trail& trail) {
     const auto items = list.items();
     for (std::size_t i = 0; i < items.size(); ++i) {
         const auto id = items[i].find("id");
-        if (!id || id->kind() != json::Kind::String) continue;  // a problem, as soon as the operation is read
+        if (!id || id->kind() != json::Kind::String) continue;  // reported when the operation is read
         if (!context.operations.emplace(id->string(), static_cast<std::uint32_t>(i)).second)
             context.report(reading::Trail{&trail, {}, i}, *id, "an id that no other operation has");
     }
@@ -224,7 +224,7 @@ void Description<TimelineOperation>::finish(results::Context&, const json::Node&
     if (!results::has(node, "kind")) operation.kind = results::usualKind(operation.call, operation.engine);
 }
 
-/// A stream that no list has is on the device of the first operation in it.
+/// Sets the device of each stream that is in no list to that of its first operation.
 void Description<Timeline>::finish(results::Context& context, const json::Node&, const reading::Trail&, Timeline& timeline) {
     for (auto operation = timeline.operations.rbegin(); operation != timeline.operations.rend(); ++operation)
         if (operation->stream >= static_cast<int>(context.listedStreams))

@@ -9,10 +9,10 @@
 #include <algorithm>
 #include <unordered_map>
 
-/// Formats of the parts of a result of which their types say too little. Used inside engine/timeline only.
+/// Formats of result members whose types do not determine them. Used inside engine/timeline only.
 namespace streamscope::results {
 
-/// State of reading a result: the indices that its ids stand for, and the progress that a waiting thread sees.
+/// State of reading a result: the indices of its ids, and the progress for a waiting thread.
 class Context : public reading::Context {
 public:
     static constexpr bool nullIsAbsent = true;
@@ -20,7 +20,7 @@ public:
     Context(std::size_t textSize, ResultFile& file, Reading& reading)
         : reading::Context(textSize), program(file.program), timeline(file.timeline), reading_(reading) {}
     bool mayKeep() const { return reading::Context::mayKeep() && !reading_.isCancelled; }
-    /// Tells that so many operations are read. Making the tree took the first half of the time.
+    /// Reports the number of operations read. Building the tree is the first half of the progress.
     void tell(std::size_t done);
 
     Program& program;
@@ -33,28 +33,28 @@ private:
     Reading& reading_;
 };
 
-/// Text of a result, and the values of which formats write parts and ids.
+/// Text of a result, with the program and the timeline to which its indices refer.
 struct Text : std::string {
     const Program& program;
     const Timeline& timeline;
     std::string_view diagnostics;  ///< of the program, as JSON
 };
 
-/// The program within a result. It is read before the timeline, which has its name.
+/// Format of the program in a result. It is read before the timeline, whose name it contains.
 struct ProgramOfResult {
     static void read(Context& context, const json::Node& node, const reading::Trail& trail, Timeline& timeline);
     static void write(Text& out, const Timeline&, int indent) { description::ProgramInside::write(out, out.program, indent); }
     static void schema(description::Schema& schema) { schema.type("object"); }
 };
 
-/// Index into the streams; in a file, the id of the stream. Where a file lists no streams, those of the operations are added.
+/// Index of a stream; in a file, the id of the stream. If a file lists no streams, those of the operations are added.
 struct StreamIndex {
     static void read(Context& context, const json::Node& node, const reading::Trail& trail, int& out);
     static void write(Text& out, int index, int);
     static void schema(description::Schema& schema) { schema.raw(R"("type": ["string", "null"])"); }
 };
 
-/// Index into the threads; in a file, the id of the thread.
+/// Index of a thread; in a file, the id of the thread.
 struct ThreadIndex : StreamIndex {
     static void read(Context& context, const json::Node& node, const reading::Trail& trail, int& out);
     static void write(Text& out, int index, int);
@@ -73,13 +73,13 @@ struct DeviceIndex {
     static void schema(description::Schema& schema) { schema.type("integer"); }
 };
 
-/// The operations, whose ids are collected before one is read, as they name each other.
+/// Format of the operations. Their ids are collected first, because operations refer to each other.
 struct Operations : description::ListOf<TimelineOperation> {
     static void read(Context& context, const json::Node& node, const reading::Trail& trail, std::vector<TimelineOperation>& out);
     static void schema(description::Schema& schema);
 };
 
-/// The remarks of measuring among the diagnostics of the program, which are not read: checking it makes them anew.
+/// Format of the diagnostics. Only remarks about the measurement are read, because checking the program yields the others again.
 struct Diagnostics {
     static void read(Context& context, const json::Node& node, const reading::Trail& trail, std::vector<Remark>& out);
     static void write(Text& out, const std::vector<Remark>& remarks, int indent);
@@ -123,7 +123,7 @@ struct FormatOf<SharedText> {
     static void schema(Schema& schema) { schema.type("string"); }
 };
 
-/// The id of an operation of the same result.
+/// Format of an operation's id in the same result.
 template <>
 struct FormatOf<OperationId> {
     static constexpr std::string_view list = "a list of ids of operations";
@@ -140,7 +140,7 @@ struct FormatOf<streamscope::Between> {
     static void schema(Schema& schema);
 };
 
-/// [time, busy multiprocessors], and the device where it is not the first.
+/// Format [time, busy multiprocessors], with the device if it is not the first.
 template <>
 struct FormatOf<BusySample> {
     static constexpr std::string_view list = "a list of samples";

@@ -4,7 +4,7 @@
 #include "engine/device/device_info.h"
 #include "engine/timeline/names.h"
 
-/// Formats of what not only results tell about.
+/// Formats shared by results and other files.
 namespace streamscope::description {
 
 template <>

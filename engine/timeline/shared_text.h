@@ -9,7 +9,7 @@
 
 namespace streamscope {
 
-/// Text that many hold and that never changes. As std::shared_ptr, those of a million operations would take 24 MB more.
+/// Immutable text with several owners. With std::shared_ptr, those of a million operations would take 24 MB more.
 class SharedText {
 public:
     SharedText() = default;
@@ -45,7 +45,7 @@ public:
     friend auto operator<=>(const SharedText& one, const SharedText& other) { return one.view() <=> other.view(); }
 
 private:
-    /// The text stands behind it, with a 0 at its end: one piece of memory for the millions that a timeline may have.
+    /// Header of the text, which follows it with a terminating 0 in the same allocation.
     struct Block {
         std::atomic<unsigned> holders;
         unsigned size;
@@ -64,7 +64,7 @@ private:
     Block* block_ = nullptr;
 };
 
-/// Gives those who bring the same text the same one.
+/// Pool that returns the same SharedText for equal texts.
 class SharedTexts {
 public:
     SharedText operator()(std::string_view text) {

@@ -9,7 +9,7 @@
 
 namespace streamscope {
 
-/// The value that stands for none.
+/// Value of T that represents none.
 template <class T>
 struct NoneOf;
 template <>
@@ -21,7 +21,7 @@ struct NoneOf<OperationId> {
     static constexpr OperationId value{~0U};
 };
 
-/// Optional value at the size of the value. As std::optional, those of a million operations would take 56 MB more.
+/// Optional value of the same size as the value. With std::optional, those of a million operations would take 56 MB more.
 template <class T>
 class SmallOptional {
 public:
@@ -48,7 +48,7 @@ public:
     }
     friend constexpr bool operator==(const SmallOptional& one, const T& other) { return one.value_ == other; }
     friend constexpr bool operator==(const SmallOptional& one, std::nullopt_t) { return !one.has_value(); }
-    /// None is before every value.
+    /// Orders none before every value.
     friend constexpr auto operator<=>(const SmallOptional& one, const SmallOptional& other) requires(NoneOf<T>::value < T{}) {
         return one.value_ <=> other.value_;
     }

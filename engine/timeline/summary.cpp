@@ -44,7 +44,7 @@ std::optional<double> sharedCopyEngineBusy(const Timeline& timeline) {
         return device.info.copyEngines == 1;
     });
     if (!shared || (!to && !from)) return std::nullopt;
-    return std::min(1.0, to.value_or(0) + from.value_or(0));  // the brackets of a measured run may overlap
+    return std::min(1.0, to.value_or(0) + from.value_or(0));  // brackets of a measured run may overlap
 }
 
 std::string answerInWords(const TimelineOperation& operation) {

@@ -5,35 +5,35 @@
 #include <optional>
 #include <string>
 
-/// Small questions that every view of a timeline asks.
+/// Figures that every view of a timeline needs.
 namespace streamscope {
 
-/// Returns the total time of the program, which every view shows: the makespan of the bars, or, where no bars were measured or
-/// their makespan was withdrawn, that without brackets.
+/// Returns the total time of the program, as all views show it: the makespan of the bars or, if no bars were measured or their
+/// makespan was withdrawn, the makespan without brackets.
 std::optional<Nanoseconds> totalTime(const Timeline& timeline);
 
-/// Returns whether the total time is not that of the bars that are shown with it.
+/// Returns whether the total time differs from that of the displayed bars.
 bool isTotalTimeUnbracketed(const Timeline& timeline);
 
-/// Total time of really executing: the spans where they are known, else the bracket; 0 where it never ran.
+/// Returns the total execution time: the spans if they are known, else the bracket; 0 if the operation never ran.
 Nanoseconds executingTime(const TimelineOperation& operation);
 
-/// The reason and blamed operation that held the operation back last, and for how long in all. Pieces shorter than a
-/// twentieth of all its waiting do not count: on a real GPU launching and the clocks leave some.
+/// The reason and the blamed operation of the last wait, with the total duration of such waits. Parts shorter than a twentieth of
+/// all waiting are ignored, because launches and clocks of a real GPU leave some.
 struct MainWait {
     WaitReason reason{};
     std::optional<OperationId> blame;
     Nanoseconds total{};
     friend bool operator==(const MainWait&, const MainWait&) = default;
 };
-/// None where it never waited.
+/// Returns none if the operation never waited.
 std::optional<MainWait> mainWait(const TimelineOperation& operation);
 
-/// Returns the share of the total time in which the copy engines are busy where every device has one for both directions; none
-/// where the directions have engines of their own.
+/// Returns the busy share of the copy engines if every device has one engine for both directions; none if the directions have
+/// engines of their own.
 std::optional<double> sharedCopyEngineBusy(const Timeline& timeline);
 
-/// What a call answered besides its code: "1.500000 ms", "cudaErrorNotReady", "capturing"; empty where it answers nothing.
+/// Returns the result of a call other than its code: "1.500000 ms", "cudaErrorNotReady", "capturing"; empty if there is none.
 std::string answerInWords(const TimelineOperation& operation);
 
 }  // namespace streamscope

@@ -66,7 +66,7 @@ private:
         return row;
     }
 
-    /// Of its bracket; a graph's node runs again at every launch.
+    /// Returns the duration of the bracket. A graph's node has the sum of its executions, because it runs at every launch.
     static Nanoseconds duration(const TimelineOperation& operation) {
         return operation.graphNode ? executingTime(operation) : *operation.end - *operation.start;
     }

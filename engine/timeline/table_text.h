@@ -5,12 +5,12 @@
 #include <string_view>
 #include <vector>
 
-/// Text in the columns of tables that a terminal shows.
+/// Text in the columns of terminal tables.
 namespace streamscope {
 
-/// Returns the number of code points, which is near enough to the columns that a terminal uses.
+/// Returns the number of code points, an approximation of the columns that a terminal uses.
 std::size_t tableWidth(std::string_view text);
-/// Returns the text with blanks for control characters, which would tear a table apart.
+/// Returns the text with blanks in place of control characters, which would break a table.
 std::string printable(std::string_view text);
 /// Returns the printable text, cut with "…" if it is wider than `width`.
 std::string elided(std::string_view text, std::size_t width);

@@ -10,7 +10,7 @@ namespace {
 
 bool isDigitOfTime(char c) { return c >= '0' && c <= '9'; }
 
-/// "123.4" → 123400, where the text has no exponent and at most three decimals.
+/// Parses "123.4" as 123400, if the text has no exponent and at most three decimals.
 std::optional<std::int64_t> exactThousandths(std::string_view text) {
     const auto point = text.find('.');
     const std::string_view whole = text.substr(0, point);

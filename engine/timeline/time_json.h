@@ -3,12 +3,12 @@
 #include "engine/describe/json.h"
 #include "engine/device/time.h"
 
-/// Times as JSON: numbers of µs, exact to the nanosecond.
+/// Times in JSON: numbers of µs, exact to the nanosecond.
 namespace streamscope {
 
 /// Appends the exact text of a time in µs: 1234567 ns → "1234.567", 2000 ns → "2.0".
 void appendMicroseconds(std::string& out, Nanoseconds time);
-/// Returns the time of any JSON number's text: exact for up to three decimals, else rounded; nullopt beyond ±292 years.
+/// Returns the time of a JSON number: exact for up to three decimals, else rounded; nullopt beyond ±292 years.
 std::optional<Nanoseconds> microsecondsFrom(std::string_view text);
 
 }  // namespace streamscope
@@ -24,7 +24,7 @@ struct FormatOf<Nanoseconds> {
     static void schema(Schema& schema);
 };
 
-/// [begin, end]
+/// Format [begin, end].
 template <>
 struct FormatOf<Span> {
     static constexpr std::string_view list = "a list of pieces of time, each [begin, end]";

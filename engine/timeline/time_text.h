@@ -6,7 +6,7 @@
 
 namespace streamscope {
 
-/// Returns the time with three decimals in the largest of µs, ms and s that is not larger than it: "3.300 ms".
+/// Returns the time with three decimals in the largest fitting unit of µs, ms and s: "3.300 ms".
 std::string timeText(Nanoseconds time);
 
 }  // namespace streamscope

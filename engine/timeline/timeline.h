@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-/// What was measured. Times count from the first host call of the run.
+/// The measured run. Times count from its first host call.
 namespace streamscope {
 
 enum class Method : std::uint8_t { Exact, Events, Strobed, Activity, None };
@@ -29,7 +29,7 @@ std::string_view name(RunStatus status);
 std::string_view name(DependencyKind kind);
 std::optional<Method> methodNamed(std::string_view name);
 
-/// Why an operation was not executing between issue and start.
+/// A period between issue and start in which an operation did not execute, with the reason.
 struct Wait {
     WaitReason reason{};
     SmallOptional<OperationId> blame;
@@ -37,13 +37,13 @@ struct Wait {
     friend bool operator==(const Wait&, const Wait&) = default;
 };
 
-/// 5th and 95th percentile over the runs.
+/// 5th and 95th percentiles over the runs.
 struct Spread {
     Span start, end;
     friend bool operator==(const Spread&, const Spread&) = default;
 };
 
-/// The two recordings that an eventElapsedTime measures the time between.
+/// The two records whose distance an eventElapsedTime measures.
 struct Between {
     OperationId start, end;
     friend bool operator==(const Between&, const Between&) = default;
@@ -53,33 +53,33 @@ using SpanList = CompactList<Span, true>;
 using WaitList = CompactList<Wait>;
 
 struct TimelineOperation {
-    std::string id;                  ///< as ResolvedOperation, like the next two
-    SharedText ownLabel, ownSource;  ///< empty: the id, which is not kept twice
+    std::string id;                  ///< as in ResolvedOperation, like the next two
+    SharedText ownLabel, ownSource;  ///< empty: equal to the id, which is not stored twice
     Call call{};
     OperationKind kind{};
     Engine engine = Engine::None;
     Truth truth = Truth::Unknown;
-    bool graphNode = false;  ///< captured: it executes whenever its graph does, not by itself
+    bool graphNode = false;  ///< captured: executes with its graph, not by itself
     int stream = -1;         ///< index into Timeline::streams; -1: a pure host call
     int thread = 0;          ///< index into Timeline::threads
     std::int16_t device = 0;
     std::int16_t channel = -1;
     Status code = Status::Success;
-    SmallOptional<Nanoseconds> issued, returned;  ///< host call begins, returns
-    SmallOptional<Nanoseconds> start, end;        ///< the bracket, or the simulator's own
-    SpanList spans;                               ///< really executing; empty where truth is Unknown
+    SmallOptional<Nanoseconds> issued, returned;  ///< begin and end of the host call
+    SmallOptional<Nanoseconds> start, end;        ///< the bracket, or the simulator's exact times
+    SpanList spans;                               ///< actual execution; empty if truth is Unknown
     WaitList waits;
     Rare<Spread, double, Between> rare;
-    /// What a card shows.
+    /// Returns the text on the card.
     std::string_view label() const { return ownLabel.empty() ? std::string_view(id) : ownLabel.view(); }
-    /// The id of the Operation in the Program that it came from.
+    /// Returns the id of the Operation in the Program.
     std::string_view source() const { return ownSource.empty() ? std::string_view(id) : ownSource.view(); }
-    /// Once it has its id.
+    /// Set label and source. The id must be set before.
     void setLabel(const SharedText& text) { ownLabel = text == id ? SharedText() : text; }
     void setSource(const SharedText& text) { ownSource = text == id ? SharedText() : text; }
-    std::optional<Spread> spread() const { return rare.get<Spread>(); }     ///< of a run measured several times
+    std::optional<Spread> spread() const { return rare.get<Spread>(); }     ///< of repeated runs
     std::optional<double> value() const { return rare.get<double>(); }      ///< elapsed in ms; a query's code
-    std::optional<Between> between() const { return rare.get<Between>(); }  ///< eventElapsedTime, where both events were recorded
+    std::optional<Between> between() const { return rare.get<Between>(); }  ///< eventElapsedTime with two recorded events
     friend bool operator==(const TimelineOperation&, const TimelineOperation&) = default;
 };
 
@@ -102,7 +102,7 @@ struct TimelineThread {
 struct Dependency {
     OperationId from, to;
     DependencyKind kind{};
-    bool binding = false;  ///< `to` started when `from` ended, and not because of anything later
+    bool binding = false;  ///< `to` started when `from` ended, and for no later reason
     Provenance provenance = Provenance::Declared;
     SharedText via;       ///< "e1#1"
     Nanoseconds slack{};  ///< start(to) − end(from)
@@ -116,7 +116,7 @@ struct BusySample {
     friend bool operator==(const BusySample&, const BusySample&) = default;
 };
 
-/// Absent where the run does not say (no such engine, nothing executed, method none).
+/// Figures of a run. Absent if they are unknown (no such engine, nothing executed, method none).
 struct Metrics {
     std::optional<Nanoseconds> oneAfterAnother;  ///< sum of the executing times of device operations
     std::optional<double> overlapCopyCompute, concurrency, parallelism, gpuBusy;  ///< order.md D6, formats.md
@@ -133,28 +133,29 @@ struct ResourceCode {
 
 struct TimelineDevice {
     DeviceInfo info;
-    Nanoseconds clockUncertainty{};  ///< of the first device against the host, of another against the first (Driver)
+    Nanoseconds clockUncertainty{};  ///< of the first device relative to the host, and of other devices relative to the first
+                                     ///< (Driver)
     friend bool operator==(const TimelineDevice&, const TimelineDevice&) = default;
 };
 
-/// A named stretch of the calls of a thread: what became of a CallRange of the program, once for each turn of a `repeat` that it
-/// is in. It follows from the program, and is in no file of a result.
+/// A period of a thread's calls: an execution of a CallRange of the program, once for each turn of its `repeat`. Derived from the
+/// program, and not stored in result files.
 struct RangeStretch {
     std::string name;
     int thread = 0;                     ///< index into Timeline::threads
-    int depth = 0;                      ///< ranges around it
-    std::uint32_t first = 0, last = 0;  ///< operations, both in it
+    int depth = 0;                      ///< number of enclosing ranges
+    std::uint32_t first = 0, last = 0;  ///< first and last operation in it
     friend bool operator==(const RangeStretch&, const RangeStretch&) = default;
 };
 
-/// How a strobed run was put together.
+/// Passes that make up a strobed run.
 struct Strobing {
-    int passes = 0;  ///< with brackets; each shows a few operations
-    int oneIn = 1;   ///< a pass brackets one operation in this many
+    int passes = 0;  ///< passes with brackets, each of which shows a few operations
+    int oneIn = 1;   ///< a pass brackets one in this many operations
     friend bool operator==(const Strobing&, const Strobing&) = default;
 };
 
-/// What measuring noticed about itself: a warning among the result's diagnostics (formats.md, Diagnostic).
+/// A warning about the measurement itself, among the result's diagnostics (formats.md, Diagnostic).
 struct Remark {
     std::string rule;
     std::vector<OperationId> operations;
@@ -169,12 +170,12 @@ struct Timeline {
     Method method = Method::Exact;
     int runs = 1;
     RunStatus status = RunStatus::Ok;
-    std::string message;  ///< what failed, in plain words; empty when ok
+    std::string message;  ///< reason of the failure in plain words; empty if ok
     std::vector<TimelineDevice> devices;
     std::optional<Nanoseconds> makespan, makespanUnbracketed;
-    std::optional<double> stretch;       ///< of the program by measuring: with brackets (or records) / without
+    std::optional<double> stretch;       ///< slowdown of the program by measuring: time with brackets (or records) / time without
     std::optional<Strobing> strobing;    ///< method strobed
-    std::vector<Nanoseconds> makespans;  ///< each run
+    std::vector<Nanoseconds> makespans;  ///< of each run
     std::vector<ResourceCode> resources;
     std::vector<TimelineThread> threads;
     std::vector<TimelineStream> streams;
@@ -182,10 +183,10 @@ struct Timeline {
     std::vector<Dependency> dependencies;
     std::vector<BusySample> smBusy;
     std::vector<OperationId> criticalPath;
-    std::vector<OperationId> blocked;  ///< deadlock, timeout: what could not go on
+    std::vector<OperationId> blocked;  ///< deadlock, timeout: operations that could not proceed
     Metrics metrics;
     std::vector<Remark> remarks;
-    std::vector<RangeStretch> ranges;  ///< by first operation, an outer one before those in it
+    std::vector<RangeStretch> ranges;  ///< by first operation, outer ranges first
     Timeline();
     Timeline(const Timeline&);
     Timeline(Timeline&&) noexcept;
