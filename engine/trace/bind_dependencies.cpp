@@ -22,7 +22,8 @@ public:
 
 private:
     Dependency& at(std::uint32_t edge) { return timeline_.dependencies[edge]; }
-    /// Nodes of a graph execute with each launch of it; how they wait for one another shows in the first.
+    /// Returns the end of a dependency. Nodes of a graph execute with each launch; the first launch shows how they wait for each
+    /// other.
     std::optional<Nanoseconds> finishOf(std::uint32_t edge) {
         const TimelineOperation &from = timeline_.operations[at(edge).from.value], &to = timeline_.operations[at(edge).to.value];
         const bool inGraph = from.graphNode && to.graphNode && from.spans.size() > 1;
@@ -44,7 +45,8 @@ private:
         for (const std::uint32_t edge : incoming_[to]) at(edge).binding = mayBind(operation, edge) && finishOf(edge) == latest;
     }
 
-    /// What the known reason for the last of the waiting allows; without one, that the host was there before.
+    /// Returns whether the last reason for waiting allows the edge to bind. Without a reason, the host must have made the call
+    /// before.
     bool mayBind(const TimelineOperation& operation, std::uint32_t edge) {
         if (!finishOf(edge)) return false;
         const TimelineOperation& from = timeline_.operations[at(edge).from.value];

@@ -4,18 +4,18 @@
 
 #include <vector>
 
-/// Arithmetic of busy time: sets of moments as disjoint spans in ascending order.
+/// Arithmetic of busy time. Sets of times are disjoint spans in ascending order.
 namespace streamscope {
 
 using Spans = std::vector<Span>;
 
-/// The union of any spans; empty and reversed ones are dropped.
+/// Returns the union of any spans. Drops empty and reversed spans.
 Spans merged(Spans spans);
-/// Length of a merged set.
+/// Returns the length of a merged set.
 Nanoseconds total(const Spans& spans);
-/// Of two merged sets.
+/// Returns the intersection of two merged sets.
 Spans intersection(const Spans& a, const Spans& b);
-/// Time covered by at least `count` of any spans.
+/// Returns the times that at least `count` of the spans cover.
 Nanoseconds timeWithAtLeast(int count, const Spans& spans);
 
 }  // namespace streamscope

@@ -44,7 +44,7 @@ private:
         return last;
     }
 
-    /// Records and waits are instants on the way.
+    /// Returns whether the operation takes time. Records and waits are instants.
     static bool takesTime(const TimelineOperation& operation) {
         return isDeviceWork(operation.kind) || (operation.stream < 0 && operation.kind == OperationKind::Host);
     }
@@ -65,11 +65,11 @@ private:
             return operation.waits.back().blame->value < timeline_.operations.size() ? operation.waits.back().blame
                                                                                      : std::nullopt;
         const auto before = engines_.before(id);
-        if (before && at_(*before).graphNode) return std::nullopt;  // its launch stands for it
+        if (before && at_(*before).graphNode) return std::nullopt;  // represented by its launch
         return before && at_(*before).end == operation.start ? before : std::nullopt;
     }
 
-    /// The nearest earlier call of the thread that made the host wait or work; the calls between only cost their own time.
+    /// Returns the nearest earlier call of the thread that blocked or worked. The calls in between only have their own cost.
     std::optional<OperationId> blockingCallBefore(OperationId id) const {
         for (auto call = previousCall_[id.value]; call; call = previousCall_[call->value]) {
             const TimelineOperation& operation = at_(*call);
@@ -84,7 +84,7 @@ private:
     const Timeline& timeline_;
     IncomingDependencies incoming_;
     EngineHistory engines_;
-    std::vector<std::optional<OperationId>> previousCall_;  ///< of the same thread
+    std::vector<std::optional<OperationId>> previousCall_;  ///< previous call of the same thread
 };
 
 }  // namespace

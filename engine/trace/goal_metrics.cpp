@@ -18,7 +18,7 @@ bool isSync(Call call) {
     return call == Call::EventSynchronize || call == Call::StreamSynchronize || call == Call::DeviceSynchronize;
 }
 
-/// A wait for an event that blocks gives the processor away (semantics.md E13).
+/// Returns whether a wait for an event yields the processor, as blocking waits do (semantics.md E13).
 bool sleeps(const ResolvedOperation& operation, const ResolvedProgram& program) {
     constexpr unsigned blockingSync = 1;
     if (operation.call != Call::EventSynchronize) return false;
@@ -29,7 +29,7 @@ bool isPolling(const ResolvedOperation& operation) {
     return operation.call == Call::EventQuery && std::get<EventCall>(operation.what).every.has_value();
 }
 
-/// All turns of an operation as written, or the one turn that the id names.
+/// Returns all turns of an unresolved operation, or the single turn that the id names.
 std::vector<OperationId> turnsOf(const ResolvedProgram& program, std::string_view id) {
     std::vector<OperationId> found;
     for (std::uint32_t i = 0; i < program.operations.size(); ++i)
@@ -100,7 +100,7 @@ KnownValue apiErrors(const Graded& graded) {
     return MetricValue(static_cast<double>(count));
 }
 
-/// Pairs of operations as written.
+/// Returns the number of racing pairs of unresolved operations.
 KnownValue races(const Graded& graded) {
     ProgramFacts facts(graded.resolved);
     if (facts.order() == nullptr) return std::nullopt;

@@ -7,11 +7,11 @@ namespace streamscope::goal_metrics {
 
 using KnownValue = std::optional<MetricValue>;
 
-/// Share of the host threads' time, from first call to last return, in which they work or spin.
+/// Returns the share of the host threads' time, from first call to last return, in which they work or spin.
 KnownValue hostBusy(const Graded& graded);
-/// Time of host work, polling included.
+/// Returns the time of host work, including polling.
 KnownValue hostUseful(const Graded& graded);
-/// Synchronisations after which the same thread still issues something.
+/// Returns the number of synchronisations after which the same thread issues further calls.
 KnownValue syncCalls(const Graded& graded);
 KnownValue apiErrors(const Graded& graded);
 KnownValue races(const Graded& graded);

@@ -13,12 +13,12 @@
 
 namespace streamscope {
 
-/// A share or a count, a truth, or a time.
+/// A share or a count, a truth value, or a time.
 using MetricValue = std::variant<double, bool, Nanoseconds>;
 
 enum class MetricKind : std::uint8_t { Share, Count, Truth, Time };
 
-/// What a figure means, in one sentence: of goals (formats.md, Lesson) and of the window.
+/// Definition of a figure in one sentence, for goals (formats.md, Lesson) and the window.
 struct MetricDefinition {
     std::string_view name;      ///< "latency" for "latency:ID"
     std::string_view argument;  ///< "", "ID" or "A,B"
@@ -26,27 +26,27 @@ struct MetricDefinition {
     std::string_view definition;
 };
 std::span<const MetricDefinition> goalMetrics();
-/// Figures of Timeline::metrics that are no goals: parallelism, utilisations, the lower bound.
+/// Returns the figures of Timeline::metrics that are not goals: parallelism, utilisations, the lower bound.
 std::span<const MetricDefinition> otherMetrics();
 
-/// What is graded.
+/// Input of grading.
 struct Graded {
-    const Program& start;  ///< as the learner found it
+    const Program& start;  ///< the lesson's start program
     const Program& submission;
     const ResolvedProgram& resolved;
     const Timeline& timeline;
-    const Timeline* baseline = nullptr;  ///< on the same device
+    const Timeline* baseline = nullptr;  ///< run on the same device
     std::span<const DeviceInfo> devices{};
 };
 
-/// The value, or why there is none: the metric is unknown, or the run does not say.
+/// A value, or the reason why there is none: the metric is unknown, or the run does not provide it.
 struct Measured {
     std::optional<MetricValue> value;
     std::string problem;
 };
 Measured metricValue(std::string_view metric, const Graded& graded);
 
-/// One of a part's goals: exactly one of atMost, atLeast, equals, within is set; `within` is a relative tolerance around `of`.
+/// A goal of a part. Exactly one of atMost, atLeast, equals and within is set; `within` is a relative tolerance around `of`.
 struct Goal {
     std::string metric;
     std::optional<MetricValue> atMost{}, atLeast{}, equals{}, of{};

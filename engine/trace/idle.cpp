@@ -7,7 +7,8 @@
 namespace streamscope {
 namespace {
 
-/// Host functions and copies from host to host leave the device alone; a graph is busy where its nodes are.
+/// Returns whether the operation occupies the device. Host functions and host-to-host copies do not; a graph does through its
+/// nodes.
 bool occupies(const TimelineOperation& operation, int device) {
     if (operation.device != device || !isDeviceWork(operation.kind)) return false;
     if (operation.kind == OperationKind::Graph) return operation.spans.empty();
@@ -15,7 +16,7 @@ bool occupies(const TimelineOperation& operation, int device) {
            operation.kind != OperationKind::Allocation;
 }
 
-/// Most operations begin where the last ones still execute, or just after: of millions few remain.
+/// Adds a span. Most operations begin during or just after the last ones, so that few spans remain of millions.
 void add(Spans& busy, const Span& span) {
     if (span.end <= span.begin) return;
     if (!busy.empty() && span.begin >= busy.back().begin && span.begin <= busy.back().end)

@@ -5,11 +5,11 @@
 
 namespace streamscope {
 
-/// The gaps in what one device executed: between its first start and its last end, where no copy, memset or kernel of any
-/// stream executes. A bracket counts as busy where the pieces are not known.
+/// Returns the gaps between a device's first start and last end in which no copy, memset or kernel of any stream executes. The
+/// bracket counts as busy if the spans are not known.
 Spans idleGaps(const Timeline& timeline, int device);
 
-/// Of all devices together.
+/// Returns the idle time of all devices together.
 Nanoseconds idleTime(const Timeline& timeline);
 
 }  // namespace streamscope

@@ -8,7 +8,7 @@
 namespace streamscope {
 namespace {
 
-/// An operation queued behind many others would repeat all their reasons; of the oldest only the sum is kept.
+/// Limit of segments. An operation queued behind many others would repeat all their reasons; only the sum of the oldest is kept.
 constexpr std::size_t mostSegments = 64;
 
 WaitReason reasonOf(DependencyKind kind) {
@@ -41,7 +41,7 @@ public:
 private:
     const TimelineOperation& at(OperationId id) const { return timeline_.operations[id.value]; }
 
-    /// What the front of the stream stands for: the operation before in the stream, and of all else the last to release.
+    /// Predecessors of an operation: the previous one in the stream, and the last of all others to complete.
     struct Order {
         std::optional<OperationId> previous;
         Nanoseconds previousEnd{};
@@ -50,7 +50,7 @@ private:
         Nanoseconds released{};
     };
 
-    /// The value never came in time: the wait was released from outside, by the watchdog, and held until then.
+    /// Returns whether the wait was released from outside, by the watchdog, because its value was not written in time.
     bool isLetGo(const Dependency& wait, const std::optional<Nanoseconds>& written) const {
         const auto start = at(wait.to).start;
         return start && (!written || *written > *start);
@@ -75,7 +75,7 @@ private:
         return order;
     }
 
-    /// Instants hold nobody back themselves: the blame goes to the work behind them that ended last.
+    /// Returns the work that ended last before an instant, because instants do not delay anything themselves.
     OperationId workBehind(OperationId id) const {
         for (int step = 0; step < 1000 && !isDeviceWork(at(id).kind) && at(id).stream >= 0; ++step) {
             std::optional<OperationId> latest;
@@ -93,7 +93,7 @@ private:
         const TimelineOperation& operation = at(id);
         std::vector<Wait> waits;
         Nanoseconds now = *operation.issued;
-        // A call that returned only after the start was waiting itself, so its return says nothing about its arrival.
+        // A call that returned only after the start was itself waiting, so that its return does not show when the host arrived.
         if (operation.returned && *operation.returned <= *operation.start)
             append(waits, now, *operation.returned, WaitReason::HostNotThere);
         appendOrder(waits, now, id);
@@ -120,8 +120,8 @@ private:
         if (order.releaser) append(waits, now, std::min(order.released, start), order.reason, workBehind(*order.releaser));
     }
 
-    /// Until `end` the stream's front was the operation before, or one before that: its reasons are this one's too, and
-    /// while it was executing, the stream's order.
+    /// Appends the waits until `end`, when a preceding operation was at the front of the stream: its reasons, and stream order
+    /// while it was executing.
     void appendQueue(std::vector<Wait>& waits, Nanoseconds& now, OperationId previous, Nanoseconds end) {
         std::vector<Wait> queue;
         const OperationId nearest = workBehind(previous);
@@ -144,8 +144,8 @@ private:
         for (auto wait = queue.rbegin(); wait != queue.rend(); ++wait) append(waits, now, wait->to, wait->reason, wait->blame);
     }
 
-    /// Where a device has one hardware queue, all that was issued before stands in it; of it the last that became ready holds
-    /// back what follows. With more queues nobody says who shares one.
+    /// Finds the operation at the front of the hardware queue on devices with a single queue: of all operations issued before,
+    /// the last that became ready. With more queues it is unknown which streams share one.
     void findQueues() {
         std::vector<std::optional<Ready>> last(timeline_.devices.size());
         inFront_.resize(timeline_.operations.size());
@@ -167,7 +167,8 @@ private:
         if (front) append(waits, now, std::min(front->at, *at(id).start), WaitReason::Channel, front->operation);
     }
 
-    /// In order, but not started: the copies on the same engine meanwhile, or the kernels that made room by ending.
+    /// Appends the waits of an operation that was ready but had not started: the copies on the same engine meanwhile, or the
+    /// kernels whose end made room.
     void appendResource(std::vector<Wait>& waits, Nanoseconds& now, OperationId id) {
         const TimelineOperation& operation = at(id);
         const Nanoseconds start = *operation.start;
@@ -179,7 +180,7 @@ private:
         }
     }
 
-    /// The last moments, which nothing explains, are the cost of what came last: the launch, or the hop from its predecessor.
+    /// Attributes the unexplained rest to the latest cause: the launch, or the latency after the predecessor.
     static void appendRest(std::vector<Wait>& waits, Nanoseconds& now, Nanoseconds start) {
         if (waits.empty()) append(waits, now, start, WaitReason::HostNotThere);
         else waits.back().to = start;
@@ -191,7 +192,7 @@ private:
     };
 
     Timeline& timeline_;
-    std::vector<std::optional<Ready>> inFront_;  ///< in the hardware queue; by operation
+    std::vector<std::optional<Ready>> inFront_;  ///< front of the hardware queue, by operation
     IncomingDependencies incoming_;
     std::vector<std::optional<Nanoseconds>> finish_;
     EngineHistory engines_;

@@ -17,7 +17,7 @@ Nanoseconds begins(const Timeline& timeline, OperationId id) {
     return from;
 }
 
-/// How long the host was in a call during the gap.
+/// Returns the time that the host spent in a call during the gap.
 Nanoseconds within(const TimelineOperation& call, const IssueGap& gap) {
     if (!call.issued) return {};
     const Nanoseconds end = std::min(call.returned.value_or(gap.to), gap.to);

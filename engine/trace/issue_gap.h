@@ -7,17 +7,17 @@
 
 namespace streamscope {
 
-/// The time in which a stream had nothing to do since the host had not made the next call yet (formats.md: before the issue,
-/// so no part of the waiting).
+/// A period in which a stream was idle because the host had not made the next call yet (formats.md: it precedes the issue, so it
+/// is not part of the waiting).
 struct IssueGap {
-    Nanoseconds from{}, to{};  ///< the end of the work before it in its stream, and its issue
-    /// HostBlocked: one call held the host for at least half of it; HostNotThere: many calls, or nobody says.
+    Nanoseconds from{}, to{};  ///< end of the preceding work in the stream, and issue of the operation
+    /// HostBlocked: one call took at least half of the gap. HostNotThere: many calls did, or the calls are not known.
     WaitReason reason = WaitReason::HostNotThere;
-    std::optional<OperationId> blame;  ///< the call in which the host was
+    std::optional<OperationId> blame;  ///< the call that blocked the host
     friend bool operator==(const IssueGap&, const IssueGap&) = default;
 };
 
-/// Nothing where the stream was busy until the issue, for host calls, and for nodes of graphs.
+/// Returns nothing if the stream was busy until the issue, for host calls, and for nodes of graphs.
 std::optional<IssueGap> gapBeforeIssue(const Timeline& timeline, OperationId operation);
 
 }  // namespace streamscope

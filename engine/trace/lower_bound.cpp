@@ -23,7 +23,7 @@ std::vector<Nanoseconds> durations(const Timeline& timeline) {
     return result;
 }
 
-/// Walks the dependencies from those that hold back nobody's predecessor on; what lies on a cycle (a deadlock) stays out.
+/// Longest chain by a topological walk. Operations on a cycle (a deadlock) are not visited.
 class LongestChain {
 public:
     LongestChain(const Timeline& timeline, const std::vector<Nanoseconds>& durations)
@@ -63,7 +63,7 @@ public:
         return longest_;
     }
 
-    /// After length(): when each could be over, counted from the first start on the device.
+    /// Returns the earliest ends, relative to the first start on the device. Requires length().
     const std::vector<std::optional<Nanoseconds>>& ends() const { return done_; }
 
 private:
@@ -76,7 +76,7 @@ private:
         }
     }
 
-    /// nullopt before the first device operation of a chain: the makespan does not run yet.
+    /// Returns nullopt before the first device operation of a chain, where the makespan has not begun.
     std::optional<Nanoseconds> endOf(std::uint32_t at) {
         const bool device = onDevice_[at];
         if (!device && !before_[at]) return std::nullopt;
@@ -87,7 +87,7 @@ private:
 
     const Timeline& timeline_;
     const std::vector<Nanoseconds>& durations_;
-    std::vector<std::uint32_t> first_, following_;  ///< those that follow i are following_[first_[i]] up to first_[i + 1]
+    std::vector<std::uint32_t> first_, following_;  ///< successors of i: following_[first_[i]] up to following_[first_[i + 1]]
     std::vector<std::uint32_t> open_;
     std::vector<bool> onDevice_;
     std::vector<std::optional<Nanoseconds>> before_, done_;

@@ -4,16 +4,15 @@
 
 namespace streamscope {
 
-/// No order of issue and no luck makes this program shorter, given how long each operation executed: the longest chain over
-/// the dependencies, or the copies of one engine one after the other (order.md D7). Host work counts where it stands
-/// between device operations.
+/// Returns a lower bound of the makespan for any issue order, given the execution times: the longest chain of dependencies, or
+/// the copies of one engine in sequence (analyses.md D7). Host work counts if it is between device operations.
 Nanoseconds lowerBound(const Timeline& timeline);
 
-/// The longest chain over the dependencies alone.
+/// Returns the longest chain of dependencies.
 Nanoseconds longestChain(const Timeline& timeline);
 
-/// The same operations, each as long as it executed and as early as the dependencies alone let it start: its total time is the
-/// longest chain. The first one starts where it did. What lies on a cycle does not start.
+/// Returns the operations with their execution times, each as early as the dependencies alone allow, so that the total time is
+/// the longest chain. The first operation keeps its start. Operations on a cycle do not start.
 Timeline dependenciesAlone(const Timeline& timeline);
 
 }  // namespace streamscope

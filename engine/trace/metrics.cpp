@@ -20,11 +20,10 @@ bool usesDevice(OperationKind kind) {
     return isDeviceWork(kind) && kind != OperationKind::HostFunction && kind != OperationKind::CopyHostToHost;
 }
 
-/// When operations were executing on one device, one entry a piece, by their beginnings; the bracket where the pieces are not
-/// known.
+/// Execution spans on one device, sorted by begin; the bracket if the spans are not known.
 struct Executing {
     Spans copies, kernels, uploads, downloads, others;
-    Nanoseconds oneAfterAnother{};  ///< of all devices, in the first
+    Nanoseconds oneAfterAnother{};  ///< sum over all devices, stored in the first one
 };
 
 void append(Spans& to, const TimelineOperation& operation) {
@@ -35,7 +34,7 @@ void append(Spans& to, const TimelineOperation& operation) {
 std::vector<Executing> executing(const Timeline& timeline) {
     std::vector<Executing> result(std::max<std::size_t>(1, timeline.devices.size()));
     for (const TimelineOperation& operation : timeline.operations) {
-        // A graph's nodes are operations of their own where it is known when they executed.
+        // Nodes of a graph count separately if their execution times are known.
         const bool countedByNodes = operation.kind == OperationKind::Graph && !operation.spans.empty();
         if (isDeviceWork(operation.kind) && !countedByNodes) result.front().oneAfterAnother += executingTime(operation);
         if (operation.device < 0 || static_cast<std::size_t>(operation.device) >= result.size()) continue;
@@ -62,7 +61,7 @@ struct Window {
     Nanoseconds makespan{};
 };
 
-/// From the first start to the last end of device work; none where nothing ran.
+/// Returns the time from the first start to the last end of device work; none if nothing ran.
 std::optional<Window> windowOf(const Timeline& timeline) {
     std::optional<Window> window;
     for (const TimelineOperation& operation : timeline.operations) {
@@ -76,7 +75,7 @@ std::optional<Window> windowOf(const Timeline& timeline) {
     return window->makespan > Nanoseconds{} ? window : std::nullopt;
 }
 
-/// |copies ∩ kernels| / min(|copies|, |kernels|) (formats.md, Lesson).
+/// Returns |copies ∩ kernels| / min(|copies|, |kernels|) (lessons.md, Goal terms).
 std::optional<double> overlapCopyCompute(const std::vector<Executing>& devices) {
     Nanoseconds both{}, copies{}, kernels{};
     for (const Executing& device : devices) {
@@ -89,7 +88,7 @@ std::optional<double> overlapCopyCompute(const std::vector<Executing>& devices) 
     return smaller > Nanoseconds{} ? std::optional(share(both, smaller)) : std::nullopt;
 }
 
-/// Time with at least two kernels executing / time with at least one (formats.md, Lesson).
+/// Returns the time with at least two kernels executing / the time with at least one (formats.md, Lesson).
 std::optional<double> concurrency(const std::vector<Executing>& devices) {
     Nanoseconds two{}, one{};
     for (const Executing& device : devices) {
@@ -99,14 +98,14 @@ std::optional<double> concurrency(const std::vector<Executing>& devices) {
     return one > Nanoseconds{} ? std::optional(share(two, one)) : std::nullopt;
 }
 
-/// Busy share of the makespan, the mean over the devices.
+/// Returns the busy share of the makespan, as the mean over the devices.
 double busyShare(const std::vector<Executing>& devices, Spans Executing::*what, Nanoseconds makespan) {
     Nanoseconds busy{};
     for (const Executing& device : devices) busy += total(merged(device.*what));
     return share(busy, makespan) / static_cast<double>(devices.size());
 }
 
-/// The same for all that uses the device. Most overlaps are gone before the kinds come together.
+/// Returns the busy share for all kinds of work. Merges each kind first, which removes most overlaps.
 double busyShare(const std::vector<Executing>& devices, Nanoseconds makespan) {
     Nanoseconds busy{};
     for (const Executing& device : devices) {
@@ -125,7 +124,7 @@ std::optional<double> engineShare(const Timeline& timeline, double busy) {
     return exists || busy > 0 ? std::optional(busy) : std::nullopt;
 }
 
-/// SM-nanoseconds of one device inside the window; a sample holds until the next one.
+/// Returns the SM-nanoseconds of one device inside the window. A sample is valid until the next one.
 double smIntegral(const Timeline& timeline, int device, const Window& window) {
     double sum = 0, busy = 0;
     Nanoseconds since = window.begin;

@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
-/// When things became possible: the questions that binding, critical path and reasons for waiting share.
+/// Times at which operations were able to proceed, shared by binding, critical path and reasons for waiting.
 namespace streamscope {
 
-/// Dependencies by the operation that they hold back; indices into Timeline::dependencies. Entries that name no operation of
-/// the timeline are left out.
+/// Dependencies by the operation at their end, as indices into Timeline::dependencies. Ignores entries without an operation of
+/// the timeline.
 class IncomingDependencies {
 public:
     explicit IncomingDependencies(const Timeline& timeline);
@@ -22,28 +22,28 @@ private:
     std::vector<std::uint32_t> first_, indices_;
 };
 
-/// When an operation was over, as its followers see it: the end of device work, the return of a host call; of an instant
-/// without times of its own (a record, a wait) the latest end of what it comes after. nullopt: it never was.
+/// Returns the completion times that successors depend on: the end of device work, or the return of a host call. An instant
+/// without times (a record, a wait) gets the latest completion of its predecessors. nullopt: it never completed.
 std::vector<std::optional<Nanoseconds>> finishTimes(const Timeline& timeline, const IncomingDependencies& incoming);
 
-/// When an operation stopped being held back: the start of device work, the end of an instant, the return of a host call
-/// that waits, the beginning of one that works.
+/// Returns the time at which an operation stopped waiting: the start of device work, the end of an instant, the return of a host
+/// call that waits, or the begin of one that works.
 std::optional<Nanoseconds> releaseTime(const TimelineOperation& operation);
 
-/// What executed on each engine of each device, in order of ending. One after the other for copies only.
+/// Execution history of each engine of each device, sorted by end. Sequential for copies only.
 class EngineHistory {
 public:
     explicit EngineHistory(const Timeline& timeline) : timeline_(timeline) {}
-    /// The operation on the same engine that ended last, but no later than this one started.
+    /// Returns the operation on the same engine that ended last before this one started.
     std::optional<OperationId> before(OperationId operation) const;
-    /// Operations on the same engine that were executing at some time in the span, apart from this one; in order of ending.
+    /// Returns other operations on the same engine that were executing during the span, sorted by end.
     std::vector<OperationId> during(OperationId operation, const Span& span, std::size_t most) const;
 
 private:
-    /// Gathered and sorted when first asked for: where the reasons for waiting are known few ask.
+    /// Collected and sorted on demand, because it is rarely needed if the reasons for waiting are known.
     struct Executed {
         std::vector<OperationId> byEnd;
-        std::vector<Nanoseconds> earliestStart;  ///< of the operation at that place of `byEnd` and all behind it
+        std::vector<Nanoseconds> earliestStart;  ///< of the operation at this position of `byEnd` and all later ones
         bool sorted = false;
     };
     const Executed* sameEngine(OperationId operation) const;

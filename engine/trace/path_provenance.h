@@ -7,10 +7,10 @@
 
 namespace streamscope {
 
-/// Numbers of dependencies, by how they are known.
+/// Numbers of dependencies by provenance.
 using ProvenanceCounts = std::array<std::size_t, provenances>;
 
-/// Returns how the dependencies are known that hold the operations of the critical path together.
+/// Returns the provenances of the dependencies along the critical path.
 ProvenanceCounts restsOn(const Timeline& timeline);
 
 }  // namespace streamscope

@@ -32,7 +32,7 @@ public:
             const std::uint32_t at = ready.back();
             ready.pop_back();
             const Nanoseconds end = latest[at].value_or(last);
-            const bool ownTime = !timeline_.operations[at].graphNode;  // a node's end is its launch's affair
+            const bool ownTime = !timeline_.operations[at].graphNode;  // a node's end belongs to its launch
             if (finish_[at] && ownTime) result[at] = std::max(end - *finish_[at], Nanoseconds{});
             const Nanoseconds begin = end - duration(at);
             for (const std::uint32_t from : before_[at]) {
@@ -47,13 +47,13 @@ private:
     void add(OperationId from, OperationId to) {
         const std::size_t count = before_.size();
         if (from.value >= count || to.value >= count || from == to || !finish_[from.value] || !finish_[to.value]) return;
-        // Where one thread overtook another, the calls did not come in the order of the program.
+        // Calls of threads that overtook each other were not made in program order.
         if (*finish_[from.value] > *finish_[to.value]) return;
         before_[to.value].push_back(from.value);
         ++open_[from.value];
     }
 
-    /// Who made room: the engine's operation before, or whom the last reason for waiting blames.
+    /// Adds the operations that made room: the previous one on the engine, or the one that the last reason for waiting blames.
     void addResources() {
         const EngineHistory engines(timeline_);
         for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
@@ -71,7 +71,7 @@ private:
         return id.value < finish_.size() && finish_[id.value] && operation.start && *finish_[id.value] <= *operation.start;
     }
 
-    /// Waits and synchronisations take no time of their own.
+    /// Returns 0 for waits and synchronisations, which take no time of their own.
     Nanoseconds duration(std::uint32_t id) const {
         const TimelineOperation& operation = timeline_.operations[id];
         if (isDeviceWork(operation.kind) && operation.start && operation.end) return *operation.end - *operation.start;

@@ -10,11 +10,12 @@ namespace streamscope {
 /// Sets `binding` and `slack` of the dependencies from the measured times.
 void bindDependencies(Timeline& timeline);
 
-/// Returns the longest chain of operations that ends at the last end, each held back by the one before it (order.md D5).
+/// Returns the longest chain of operations that ends at the last end, in which each operation waited for its predecessor
+/// (analyses.md D5).
 std::vector<OperationId> criticalPath(const Timeline& timeline);
 
-/// Gives each operation one reason at every instant from issue to start, where the driver does not know the waits: inferred
-/// from dependencies and from what else was executing (formats.md, Reasons for waiting).
+/// Assigns each operation one reason at every instant from issue to start if the driver does not know the waits. The reasons are
+/// inferred from dependencies and from concurrent execution (formats.md, Reasons for waiting).
 void inferWaits(const ResolvedProgram& program, Timeline& timeline);
 
 Metrics metrics(const Timeline& timeline);

@@ -33,7 +33,7 @@ bool isOrder(WaitReason reason) {
     return false;
 }
 
-/// Returns whether the operation was released by what it is ordered behind, and not by its own call.
+/// Returns whether a predecessor, and not its own call, released the operation.
 bool wasReleased(const TimelineOperation& operation, Nanoseconds at) {
     return std::ranges::any_of(operation.waits, [&](const Wait& wait) { return isOrder(wait.reason) && wait.to == at; });
 }

@@ -6,18 +6,18 @@
 
 namespace streamscope {
 
-/// Whether one piece of waiting was measured or inferred. Measured: the program's own order is the reason, and the end of the
-/// one to blame was measured (or the host's clock saw the call return). Inferred: who held a resource, or times that were
-/// not measured. Simulated where the device is.
+/// Returns whether a wait was measured, inferred or simulated. Measured: the program's order is the reason, and the end of the
+/// blamed operation was measured (or the host's clock recorded the return of the call). Inferred: a resource is the reason, or
+/// the times were not measured. Simulated: the device is simulated.
 Truth truthOf(const Timeline& timeline, OperationId waiting, const Wait& wait);
 
-/// When the host's call had come and all that the operation is ordered behind was over: from then on only resources held it.
-/// nullopt: it never got so far, or the run does not say.
+/// Returns the time at which the host's call had been made and all predecessors had completed. From then on the operation waited
+/// for resources only. nullopt: it never became ready, or the run does not provide it.
 std::optional<Nanoseconds> readyTime(const TimelineOperation& operation);
 
-/// Returns an operation that became ready at the same instant as this one and that a copy engine or the multiprocessors served
-/// before or after it: a simulated GPU serves them in the order of their calls, a real one in either. nullopt: there is none, or
-/// both were ready as soon as they were issued, so that their calls decide.
+/// Returns another operation that became ready at the same time and that a copy engine or the multiprocessors served before or
+/// after this one. A simulated GPU serves them in the order of their calls, a real one in any order. nullopt: there is none, or
+/// both were ready when issued, so that their calls determine the order.
 std::optional<OperationId> tiedWith(const Timeline& timeline, OperationId operation);
 
 }  // namespace streamscope

@@ -8,7 +8,7 @@
 namespace streamscope {
 namespace {
 
-/// Whether the difference comes of these two: one of them read torn bytes, or took the other's for somebody else's.
+/// Returns whether the race caused the difference: one of the two read torn bytes, or one's bytes in place of others.
 bool comesOf(const ReadDifference& difference, const Race& race) {
     const auto in = [&](OperationId id) { return id == race.earlier.operation || id == race.later.operation; };
     const int named = int(in(difference.reader)) + int(difference.expected && in(*difference.expected)) +
@@ -27,7 +27,7 @@ std::string whatHappened(const Race& race, const OperationNames& names, const Ti
     return fmt::format("In this run {} began before {} was over: the race is visible.", second, first);
 }
 
-/// The list says what was meant, unless a wait that missed its record says otherwise.
+/// Returns the intended data as the list implies it, unless a wait that missed its record implies otherwise.
 std::string wordsOf(const StaleRead& wrong, const Race& race, ProgramFacts& facts, const OperationNames& names) {
     if (!missedWait(facts, race)) return wrong.words;
     return fmt::format("{} did not wait for {}", names(race.earlier.operation), names(race.later.operation));

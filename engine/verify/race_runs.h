@@ -10,22 +10,22 @@
 #include <string_view>
 #include <vector>
 
-/// What one run made of the races of its program.
+/// Effects of a program's races in one run.
 namespace streamscope {
 
-/// A read that found other bytes than it was meant to, and when it began.
+/// A read that found other bytes than intended, with its begin.
 struct StaleRead {
     ReadDifference what;
     Nanoseconds at{};
-    std::string reader, meant, words;  ///< reader and whose bytes it should have found, as written; a sentence
+    std::string reader, meant, words;  ///< reader and intended writer, unresolved; a sentence
 };
 
-/// In order of time. `observed` is what the run of `timeline` read.
+/// Returns the stale reads, sorted by time. `observed`: the reads in the run of `timeline`.
 std::vector<StaleRead> staleReads(const ResolvedProgram& program, const Timeline& timeline,
                                   std::span<const ObservedRead> observed, const OperationNames& names);
 
-/// "In this run b began before a was over: the race is visible. …" or that it is hidden, or that nobody knows. `later` and
-/// `earlier` are the operations of a race as Diagnostic names them; without `stale` nobody knows what was read.
+/// Returns whether a race is visible in the run: "In this run b began before a was over: the race is visible. …", or that it is
+/// hidden or unknown. `later` and `earlier`: operations of the race as in Diagnostic. Without `stale` the read data is unknown.
 std::string raceInRun(ProgramFacts& facts, const OperationNames& names, const Timeline& timeline,
                       const std::vector<StaleRead>* stale, std::string_view later, std::string_view earlier);
 

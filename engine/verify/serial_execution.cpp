@@ -15,8 +15,8 @@
 namespace streamscope {
 namespace {
 
-constexpr std::size_t mostRanges = 16;  // of each of its lists, a spin on a GPU touches so many (kernels/launch.h)
-constexpr double mostWork = 1e10;       // bytes and floating-point operations: seconds on a processor
+constexpr std::size_t mostRanges = 16;  // of each list; a spin on a GPU accesses at most as many (kernels/launch.h)
+constexpr double mostWork = 1e10;       // bytes and floating-point operations, some seconds of a processor
 
 bool allocates(Call call) { return call == Call::Malloc || call == Call::MallocAsync; }
 
@@ -75,7 +75,7 @@ public:
     }
 
 private:
-    /// Empty where it is not allocated.
+    /// Returns the bytes of a range; empty if it is not allocated.
     std::span<std::byte> at(const ByteRange& range) {
         auto& bytes = contents_[program_.itself(range.buffer).value];
         if (!bytes || range.offset > bytes->size() || range.bytes > bytes->size() - range.offset) return {};
@@ -106,7 +106,7 @@ private:
         if (passed.there) kernel->reference(arguments, passed.buffers);
     }
 
-    /// What host code does to its ranges, as far as they are allocated: as a spin.
+    /// Applies host code to its allocated ranges, as a spin does.
     void mix(const HostCall& call) {
         Passed passed;
         for (const auto& [parameter, ranges] : {std::pair("reads", &call.reads), std::pair("writes", &call.writes)})
@@ -129,7 +129,7 @@ private:
     Contents contents_;
 };
 
-/// Nodes in an order that the graph's edges allow: that of their calls, in which all edges point forward.
+/// Adds nodes in call order, in which all edges of the graph lead forward.
 void addNodes(std::vector<SerialStep>& steps, const Captures& captures, OperationId launch, const Executed& executed) {
     const int index = captures.launched[launch.value];
     if (index < 0) return;

@@ -8,35 +8,37 @@
 #include <string>
 #include <vector>
 
-/// What a program does when its operations are executed one after another: what a correctly ordered run comes to.
+/// Serial execution of a program, whose result a correctly ordered run reproduces.
 namespace streamscope {
 
-/// One operation in its turn. The nodes of a graph come behind its launch, as often as it is launched.
+/// A step of the serial execution. Nodes of a graph follow each of its launches.
 struct SerialStep {
     OperationId operation;
-    std::optional<OperationId> launch;  ///< of a node
+    std::optional<OperationId> launch;  ///< launch that executes the node
     friend bool operator==(const SerialStep&, const SerialStep&) = default;
 };
 
-/// By operation, those whose calls answered 0. Empty: all of them.
+/// By operation: whether its call returned 0. Empty: all did.
 using Executed = std::vector<bool>;
 
-/// linearExtension() with the graphs taken apart, without what was not executed.
+/// Returns the steps of linearExtension() with graphs expanded, without operations that were not executed.
 std::vector<SerialStep> serialSteps(const ResolvedProgram& program, const Executed& executed = {});
 
-/// By buffer, whose bytes they are. What is allocated anew has no writer.
+/// By buffer: the last writer of each byte. Newly allocated memory has none.
 using Writers = std::vector<IntervalMap<OperationId>>;
 Writers noWriters(const ResolvedProgram& program);
-/// Takes one step further.
+/// Updates the writers by one step.
 void write(Writers& writers, const ResolvedProgram& program, OperationId operation);
 
-/// By buffer, its bytes; none where it is not allocated. Of a buffer that was opened, those of the buffer itself.
+/// By buffer: its bytes; none if it is not allocated. An opened buffer shares those of the original.
 using Contents = std::vector<std::optional<std::vector<std::byte>>>;
 
-/// Why the bytes of this program are not computed, in words; empty where they are: its buffers have at most `cap` bytes.
+/// Returns the reason why the bytes of this program are not computed; empty if its buffers have at most `cap` bytes and nothing
+/// else prevents it.
 std::string whyNotComputed(const ResolvedProgram& program, Bytes cap);
 
-/// The bytes that the steps leave, computed on the host. Buffers hold zeros at first; what a step allocates holds `fresh`.
+/// Returns the bytes after the steps, computed on the host. Buffers are zero at first; memory allocated by a step contains
+/// `fresh`.
 Contents serialContents(const ResolvedProgram& program, const std::vector<SerialStep>& steps, std::byte fresh);
 
 }  // namespace streamscope

@@ -13,7 +13,7 @@
 namespace streamscope {
 namespace {
 
-/// Executes the operations one after another and compares, for each reader, what it finds with what it found in the run.
+/// Serial execution that compares the intended data of each reader with the data in the run.
 class Sequential {
 public:
     Sequential(const ResolvedProgram& program, std::span<const ObservedRead> observed)
@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    /// A node reads as often as its graph is launched: of its reads, in their order, each time as many bytes as it reads.
+    /// Returns the reads of a step. A node reads at each launch; its reads are split into portions of the size of one launch.
     std::span<const ObservedRead> readsOf(const SerialStep& step) {
         const auto begin = std::ranges::lower_bound(observed_, step.operation, {}, &ObservedRead::reader);
         const auto end = std::ranges::upper_bound(observed_, step.operation, {}, &ObservedRead::reader);
@@ -54,7 +54,7 @@ private:
         });
     }
 
-    /// Neighbours that say the same become one.
+    /// Adds a difference. Merges adjacent differences of the same kind.
     void add(const ReadDifference& found) {
         if (!differences_.empty() && continues(differences_.back(), found)) differences_.back().range.bytes += found.range.bytes;
         else differences_.push_back(found);
@@ -70,7 +70,7 @@ private:
     const ResolvedProgram& program_;
     Writers writers_;
     std::vector<ObservedRead> observed_;       ///< by reader
-    std::map<OperationId, std::size_t> seen_;  ///< how many of a node's reads
+    std::map<OperationId, std::size_t> seen_;  ///< number of consumed reads of a node
     std::vector<ReadDifference> differences_;
 };
 

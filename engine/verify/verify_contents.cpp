@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-/// What a run leaves in its buffers, and which operations may be to blame where that is wrong.
+/// Final contents of a run's buffers, and the operations that may have caused a difference.
 namespace streamscope {
 namespace {
 
@@ -22,7 +22,7 @@ std::vector<SerialStep> changingSteps(const ResolvedProgram& program, const Exec
     return steps;
 }
 
-/// Whether an arrow leads from one step to a later one. A node is ordered with what is outside of its graph as its launch is.
+/// Reachability between serial steps. A node is ordered with operations outside its graph as its launch is.
 class Ordering {
 public:
     explicit Ordering(const ResolvedProgram& program)
@@ -71,7 +71,7 @@ public:
         steps_ = std::move(steps);
     }
 
-    /// A step of the path that reads what another one writes.
+    /// Returns a step of the path that reads what an unordered step writes.
     std::optional<Unordered> earlyRead() {
         std::vector<IntervalMap<std::size_t>> writers(program_.buffers.size());
         for (std::size_t i = 0; i < path_.size(); ++i) {
@@ -83,7 +83,7 @@ public:
         return std::nullopt;
     }
 
-    /// A later step that writes where a step of the path reads or writes.
+    /// Returns a later step that writes where a step of the path reads or writes.
     std::optional<Unordered> earlyWrite() {
         auto after = steps_.begin();
         for (const SerialStep& step : path_) {
@@ -104,8 +104,8 @@ private:
         return maps[program_.itself(range.buffer).value];
     }
 
-    /// Whether the operation writes something needed; then what it reads is needed instead, or, of a kernel, which need not
-    /// write all bytes of its ranges, besides.
+    /// Returns whether the operation writes a needed byte. Its reads then become needed, in place of the written bytes or, for a
+    /// kernel, which need not write all bytes of its ranges, in addition.
     bool takeBack(OperationId id, Needed& needed) {
         const ResolvedOperation& operation = program_[id];
         const Accesses touched = accesses(operation, program_);
@@ -154,7 +154,8 @@ bool allocatesInSteps(const ResolvedProgram& program) {
     });
 }
 
-/// `certain` is what the other kind of fresh memory leads to: where that differs, nobody knows what is right.
+/// Returns the first difference. `certain`: contents with another value of fresh memory; bytes that differ from it have no
+/// defined value.
 std::optional<ContentsDifference> differenceOf(std::span<const std::byte> left, std::span<const std::byte> meant,
                                                std::span<const std::byte> certain, BufferId buffer) {
     ContentsDifference found{buffer, 0, 0, {}};

@@ -12,15 +12,15 @@
 namespace streamscope {
 namespace {
 
-/// In simulated operations: of one diagnostic, and of all; some seconds at most.
+/// Limits in simulated operations for one diagnostic, and for all; a few seconds at most.
 constexpr std::size_t mostEffort = 200'000, fullEffort = 2'000'000;
 constexpr std::size_t mostCandidates = 200;
 
-/// Of those that are as good as the best the first one offered is the plainest.
+/// Compare times with a tolerance, so that the first repair, which is the simplest, wins among equally good ones.
 bool isClearlyLess(Nanoseconds a, Nanoseconds b) { return a.count() < b.count() * 49 / 50; }
 bool isClearlyMore(Nanoseconds a, Nanoseconds b) { return a.count() > b.count() * 51 / 50; }
 
-/// These have nothing wrong but the time that they cost.
+/// Returns whether the rule reports a cost in time only.
 bool isForSpeed(std::string_view rule) {
     constexpr std::array rules{"default-stream-barrier", "pageable-async", "false-dependency",
                                "redundant-wait",         "needless-wait",  "unused-record"};

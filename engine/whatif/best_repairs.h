@@ -10,17 +10,17 @@
 
 namespace streamscope {
 
-/// How long a program takes from its first start to its last end; nullopt: it does not run to its end.
+/// Returns a program's time from first start to last end; nullopt if the run does not complete.
 using TotalTime = std::function<std::optional<Nanoseconds>(const Program&)>;
 
-/// Where resources are short, an order in another place can give a better turn, and order that is taken away a worse one: only a
-/// run tells. Among the repairs that cure the diagnostic and make no error: the one that was offered, unless another that
-/// needs one edge as well takes clearly less time. A repair that is there for speed alone and makes the program slower is
-/// not offered. `diagnostic` is one that check() found in the program, with its repair.
+/// Returns the best repair of a diagnostic that cures it and introduces no error. Where resources are scarce, only a run tells
+/// whether another position of the order is faster, or whether removing order is slower. Prefers the offered repair, unless
+/// another one that also needs one edge takes clearly less time. Returns none if a repair that serves speed alone makes the
+/// program slower. `diagnostic` is one that check() found in the program, with its repair.
 std::optional<Fix> bestRepair(const Program& program, std::span<const DeviceInfo> devices, const Diagnostic& diagnostic,
                               const TotalTime& totalTime);
 
-/// check() with the best repairs.
+/// Returns the result of check() with the best repairs.
 std::vector<Diagnostic> checkWithBestRepairs(const Program& program, std::span<const DeviceInfo> devices,
                                              const TotalTime& totalTime);
 

@@ -16,14 +16,14 @@ DeviceProfile direct(DeviceProfile device, std::size_t streams) {
 }
 
 DeviceProfile endless(DeviceProfile device) {
-    constexpr int plenty = 1'000'000;  // multiprocessors: all blocks of all kernels at once
+    constexpr int plenty = 1'000'000;  // more multiprocessors than all blocks of all kernels need
     device.multiprocessors = plenty;
     device.residentGrids = plenty;
     device.copyEngines = std::max(device.copyEngines, 2);
     return device;
 }
 
-/// Returns the run with an order only between operations that touch common bytes, one of them writing.
+/// Returns the run with order only between operations that access common bytes, at least one of them writing.
 Timeline dataAlone(const ResolvedProgram& program, Timeline timeline) {
     std::vector<Accesses> each;
     for (const ResolvedOperation& operation : program.operations) each.push_back(orderedAccesses(operation, program));
@@ -38,7 +38,7 @@ Timeline dataAlone(const ResolvedProgram& program, Timeline timeline) {
 }  // namespace
 
 std::vector<Bound> bounds(const ResolvedProgram& program, const Timeline& timeline, const std::vector<DeviceProfile>& devices) {
-    constexpr std::size_t mostCompared = 1000;  // operations: each pair of them is compared
+    constexpr std::size_t mostCompared = 1000;  // operations, because all pairs are compared
     std::vector<DeviceProfile> ownQueues, plentiful;
     for (const DeviceProfile& device : devices) {
         ownQueues.push_back(direct(device, program.streams.size()));

@@ -12,7 +12,7 @@
 namespace streamscope {
 namespace {
 
-/// Tries what could part the two, from the least on.
+/// Search for edits that let the two operations overlap, smallest first.
 class OverlapFixes {
 public:
     OverlapFixes(const Program& source, const ResolvedProgram& program, const OverlapAnswer& answer,
@@ -39,7 +39,7 @@ private:
         return call == Call::StreamWaitEvent || call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64;
     }
 
-    /// With the record behind an event where nobody else uses it; a value may be written for nobody.
+    /// Removes a wait, together with the record of an event that no other operation uses. Writes of a value remain.
     void removeWait(OperationId wait) {
         if (program_[wait].call == Call::StreamWaitEvent) {
             if (auto fix = waitRemoval(findings_, wait)) offer(std::move(*fix));
@@ -68,7 +68,7 @@ private:
         if (program_[answer_.first].stream() == program_[answer_.second].stream()) ownStream();
     }
 
-    /// Nothing orders the two: something else holds the second until the first is over.
+    /// Tries edits for two unordered operations of which something else delays the second until the first has ended.
     void pastTheHolder() {
         switch (answer_.reason) {
             case WaitReason::Channel:
@@ -93,12 +93,12 @@ private:
         }
     }
 
-    /// Where a third holds what the second needs.
+    /// Tries edits for the case that a third operation holds what the second needs.
     void pastAnother() {
         if (answer_.holder && *answer_.holder != answer_.first) issueBefore(*answer_.holder);
     }
 
-    /// Multiprocessors: who comes first, by priority or by issue, and how many are taken.
+    /// Tries edits for multiprocessors: their order by priority or issue, and the number of blocks.
     void takeTurns() {
         pastAnother();
         const OperationId holder = answer_.holder.value_or(answer_.first);
@@ -109,7 +109,7 @@ private:
         if (auto fix = fewerBlocks(source_, program_, holder, devices_[device])) offer(std::move(*fix));
     }
 
-    /// The second's stream gets the holder's priority, or a higher one: its blocks come in as others end.
+    /// Gives the second's stream the holder's priority, or a higher one, so that its blocks start as others end.
     void samePriority(OperationId holder, int above) {
         const auto lane = program_[answer_.second].stream(), other = program_[holder].stream();
         if (!lane || !other || *lane == *other || program_[*lane].declaration < 0) return;
@@ -120,7 +120,7 @@ private:
         offer({fmt::format("Give stream {} priority {}", changed.id, wanted), {{ReplaceResource{changed.id, changed}}}});
     }
 
-    /// The waits for events and values that stand before the second in its stream, the nearest first.
+    /// Removes the waits for events and values before the second in its stream, nearest first.
     void removeItsWaits() {
         std::vector<std::string> tried;
         for (std::uint32_t i = answer_.second.value; i-- > 0;) {
@@ -132,7 +132,7 @@ private:
         }
     }
 
-    /// A non-blocking stream of its own for the second.
+    /// Moves the second to a new non-blocking stream.
     void ownStream() {
         const auto lane = program_[answer_.second].stream();
         const Operation* written = findOperation(source_, sourceOf(answer_.second));
@@ -161,7 +161,7 @@ private:
         }
     }
 
-    /// The host came too late: because of calls in between, or because the first one's own call held it.
+    /// Tries edits for a late host: calls in between, or the blocking call of the first operation.
     void reachTheHost() {
         issueEarlier(answer_.first);
         pin(answer_.first);

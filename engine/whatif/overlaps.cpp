@@ -17,7 +17,7 @@ Spans executionSpans(const TimelineOperation& operation) {
     return {};
 }
 
-/// The shortest way from one to the other over edges that may be used.
+/// Returns the shortest path between two operations over allowed edges.
 template <class MayUse>
 std::vector<OrderEdge> shortestPath(std::size_t operations, std::span<const OrderEdge> edges, OperationId from, OperationId to,
                                     MayUse mayUse) {
@@ -61,7 +61,7 @@ void findPath(const ResolvedProgram& program, OverlapAnswer& answer) {
     if (!answer.path.empty()) answer.why = Apart::LegacyBarrier;
 }
 
-/// What the second one was waiting for when the first one ended, or last before its start.
+/// Sets what the second operation was waiting for when the first one ended, or last before its start.
 void findHolder(const TimelineOperation& second, Nanoseconds firstEnd, OverlapAnswer& answer) {
     answer.why = Apart::HeldBack;
     for (const Wait& wait : second.waits) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int mostSteps = 32;
 
-/// Takes one repair after another; none twice, since a repair may bring back what another removed.
+/// Applies one repair after another, and none twice, because a repair may reintroduce what another removed.
 class Repairing {
 public:
     Repairing(std::span<const DeviceInfo> devices, const TotalTime& totalTime, const IsOffered& isOffered)

@@ -8,11 +8,11 @@
 
 namespace streamscope {
 
-/// Whether a repair of this program is offered: a lesson does not allow every edit.
+/// Returns whether a repair of this program is offered. A lesson does not allow every edit.
 using IsOffered = std::function<bool(const Program&, const Fix&)>;
 
-/// Returns the program after every repair that is offered: the first one of the list is made, and the list is found anew after
-/// each. Returns nullopt where there is none.
+/// Returns the program after all offered repairs. Applies the first repair of the list, and computes the list again after each.
+/// Returns nullopt if there is none.
 std::optional<Program> withAllSuggestions(const Program& program, std::span<const DeviceInfo> devices, const TotalTime& totalTime,
                                           const IsOffered& isOffered);
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int plenty = 1'000'000;
 
-/// "all 8 turns" where a repeat makes several of it.
+/// Returns "all 8 turns" if the operation has several turns.
 std::string turnsOf(const ResolvedProgram& program, const std::string& source) {
     const auto turns = std::ranges::count(program.operations, source, &ResolvedOperation::source);
     return turns > 1 ? fmt::format(", all {} iterations", turns) : std::string();
@@ -31,7 +31,7 @@ Alternative withFreeCalls(const Program& source, std::vector<DeviceProfile> devi
     return {"If calls cost no time", source, std::move(devices)};
 }
 
-/// Answers what to simulate for one piece of waiting.
+/// Search for the alternative program of one wait.
 class WithoutWait {
 public:
     WithoutWait(const Program& source, const ResolvedProgram& program, const Timeline& timeline, OperationId waiting,
@@ -77,7 +77,7 @@ private:
         return place && apply(made_.program, {RemoveOperation{*place}});
     }
 
-    /// This one call alone: of a repeat only this turn of it.
+    /// Removes this call alone; in a repeat only this turn.
     bool leave(OperationId id, std::string title) {
         const ResolvedOperation& call = program_[id];
         if (call.id == call.source) return remove(call.source, std::move(title));
@@ -92,14 +92,14 @@ private:
         return leave(*wait_.blame, fmt::format("Without {}", nameOf(*wait_.blame)));
     }
 
-    /// What an edge starts at, or the work that its record stands behind.
+    /// Returns whether an edge starts at the operation, or at work that its record follows.
     bool startsAt(const OrderEdge& edge, OperationId blamed) const {
         if (edge.from == blamed) return true;
         const bool mark = program_[edge.from].kind == OperationKind::EventRecord;
         return mark && program_[edge.from].stream() == program_[blamed].stream() && blamed < edge.from;
     }
 
-    /// The wait in this stream that the piece comes from: of those that wait for the blamed one, the last.
+    /// Returns the last wait in this stream for the blamed operation.
     const OrderEdge* edgeBehind(const std::vector<OrderEdge>& edges) const {
         const OrderEdge* found = nullptr;
         for (const OrderEdge& edge : edges) {
@@ -121,14 +121,14 @@ private:
         return leave(*edge->wait, fmt::format("Without the wait for {}", what));
     }
 
-    /// The operation goes to a stream that only it uses, behind the same events; who comes after it waits for it.
+    /// Moves the operation to a new stream, behind the same events. Its successors wait for it.
     bool ownStream() {
         const auto lane = program_[waiting_].stream();
         const std::string& id = program_[waiting_].source;
         const auto place = placeOf(source_, id);
         const Operation* written = findOperation(source_, id);
         if (!lane || !place || written == nullptr) return false;
-        const bool hasStream = fieldInfo(written->call, Field::Stream) != nullptr;  // a synchronous copy has none of its own
+        const bool hasStream = fieldInfo(written->call, Field::Stream) != nullptr;  // a synchronous copy has no stream of its own
         if (!hasStream || isTemplate(written->text(Field::Stream))) return false;
         Stream own;
         own.id = freeResourceId(source_, ResourceKind::Stream, "beside");
@@ -148,7 +148,7 @@ private:
         return bool(apply(made_.program, {std::move(edits)}));
     }
 
-    /// From the back to the front, so that each place is right when its turn comes.
+    /// Adds edits from the last to the first position, so that each position is valid when its edit is applied.
     void moveAside(std::vector<Edit>& edits, const Place& place, const Operation& written, const std::string& own,
                    const std::string& event) const {
         const std::string named(written.text(Field::Stream)), old = named.empty() ? "default" : named;
@@ -192,7 +192,7 @@ private:
         const bool inOrder = profile.copyQueueInIssueOrder;
         const bool otherWay = wait_.blame && wait_.blame->value < program_.operations.size() &&
                               program_[*wait_.blame].kind != program_[waiting_].kind;
-        // Two copies of one direction never run at once: there only one of them less helps.
+        // Two copies in one direction never overlap: only removing one of them helps.
         if (!inOrder && !(oneForBoth && otherWay)) return withoutBlame();
         profile.copyEngines = std::max(2, profile.copyEngines);
         profile.copyQueueInIssueOrder = false;
@@ -280,7 +280,7 @@ std::optional<Alternative> withoutTurn(const Program& source, const ResolvedProg
 
 namespace {
 
-/// The late one goes before the call that held the host, where both stand in one list.
+/// Moves the late call before the call that blocked the host, if both are in one list.
 std::optional<Alternative> issuedBefore(const Program& source, const ResolvedProgram& program, OperationId late, OperationId held,
                                         const std::vector<DeviceProfile>& devices) {
     const auto from = placeOf(source, program[late].source), to = placeOf(source, program[held].source);

@@ -11,34 +11,35 @@
 
 namespace streamscope {
 
-/// What to simulate to see what would be if something were not there.
+/// A modified program to simulate, which answers a what-if question.
 struct Alternative {
     std::string title;  ///< "Without the wait for e2"
     Program program;
     std::vector<DeviceProfile> devices;
-    std::vector<std::string> skipped{};  ///< result ids ("k#2") whose calls are not made
+    std::vector<std::string> skipped{};  ///< result ids ("k#2") of the calls to omit
 };
 
-/// The alternative's program, resolved; what it skips has become a host call that takes no time, so that every other
-/// operation keeps its place. nullopt: it has problems.
+/// Returns the alternative's resolved program. Omitted calls become host calls of zero duration, so that other operations keep
+/// their indices. nullopt: it has problems.
 std::optional<ResolvedProgram> resolvedOf(const Alternative& what);
 
-/// Without an operation, with all its turns; of a wait its record stays. nullopt: the program has no such operation.
+/// Returns the program without an operation in all its turns. The record of a removed wait remains. nullopt: there is no such
+/// operation.
 std::optional<Alternative> withoutIt(const Program& source, const std::string& operation,
                                      const std::vector<DeviceProfile>& devices);
 
-/// Without one turn of an operation that a repeat makes several of; nullopt: it has one only.
+/// Returns the program without one of several turns of an operation; nullopt if it has only one.
 std::optional<Alternative> withoutTurn(const Program& source, const ResolvedProgram& program, OperationId turn,
                                        const std::vector<DeviceProfile>& devices);
 
-/// What would be if the host had come in time: without the call that held it, with the operation issued before that call, or
-/// with calls that cost no time. The most telling first; empty where the stream was busy until the issue.
+/// Returns alternatives in which the host is in time: without the call that blocked it, with the operation issued before that
+/// call, or with calls of zero cost. Most informative first; empty if the stream was busy until the issue.
 std::vector<Alternative> withoutGap(const Program& source, const ResolvedProgram& program, const Timeline& timeline,
                                     OperationId late, const std::vector<DeviceProfile>& devices);
 
-/// Without what held an operation back during one piece of its waiting, and without nothing else: an event's or a value's
-/// wait, the order behind the operation before in the stream (who comes after it still does), the legacy barrier, a resource.
-/// nullopt where nobody can take that away. `timeline` is of this program.
+/// Returns the program without the cause of one wait of an operation, and with everything else: the wait for an event or value,
+/// the order behind the previous operation in the stream (its successors keep theirs), the legacy barrier, or a resource. nullopt
+/// if the cause cannot be removed. `timeline`: a run of this program.
 std::optional<Alternative> withoutWait(const Program& source, const ResolvedProgram& program, const Timeline& timeline,
                                        OperationId waiting, const Wait& wait, const std::vector<DeviceProfile>& devices);
 
