@@ -6,20 +6,21 @@
 
 namespace streamscope {
 
-/// A comparison and what it is of.
+/// A comparison with the compared results.
 struct ComparedResults {
-    std::string nameA, nameB;  ///< files
+    std::string nameA, nameB;  ///< file names
     const Timeline& a;
     const Timeline& b;
     const Comparison& comparison;
 };
 
-/// One JSON document (resources/schema/comparison.schema.json). Times in µs, differences B − A; `insideSpread` where a
-/// difference is no more than the results scatter by.
+/// Returns a JSON document (resources/schema/comparison.schema.json). Times are in µs, differences are B − A, and `insideSpread`
+/// marks differences within the spread of the results.
 std::string comparisonToJson(const ComparedResults& results);
-/// Returns its JSON Schema.
+/// Returns the JSON Schema of comparisons.
 std::string comparisonSchema();
-/// Fixed width, one row an operation, then the total times and the notes. Differences inside the spread in parentheses.
+/// Returns a table with aligned columns and one row per operation, then the total times and the notes. Differences inside the
+/// spread are in parentheses.
 std::string comparisonToTable(const ComparedResults& results);
 
 }  // namespace streamscope

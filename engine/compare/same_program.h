@@ -6,12 +6,10 @@
 
 namespace streamscope {
 
-/// Whether the two do the same when they run: all but name, notes, the device that the author meant, steps, and what this
-/// version does not know.
+/// Returns whether two programs behave equally when they run. Ignores name, notes, the intended device, steps and unknown fields.
 bool sameProgram(const Program& a, const Program& b);
 
-/// Equal for programs that are sameProgram(); for others hardly ever. One walk over the program, so that of many programs
-/// only those worth it are compared whole.
+/// Returns a hash that is equal for programs that are sameProgram(), and almost always different for others.
 std::uint64_t fingerprint(const Program& program);
 
 }  // namespace streamscope

@@ -4,13 +4,13 @@
 
 #include <array>
 
-/// The knobs and the writers of each generator. Inside engine/generators only.
+/// Knobs and writers of each generator. Used inside engine/generators only.
 namespace streamscope::generators {
 
 constexpr std::int64_t millisecond = 1'000'000, megabyte = 1'000'000;
 constexpr std::int64_t longest = 60'000 * millisecond, largest = 1'000'000 * megabyte;
 
-// The knobs stand in the order in which the writers read them.
+// The knobs are in the order in which the writers read them.
 inline constexpr std::array pipelineKnobs{
     Knob{"chunks", "Chunks", KnobKind::Count, 4, 1, 64, true, "pieces that the data and the work are cut into"},
     Knob{"streams", "Streams", KnobKind::Count, 4, 1, 32, true, "chunk i goes into stream i % streams"},

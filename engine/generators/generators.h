@@ -10,22 +10,22 @@
 #include <string_view>
 #include <vector>
 
-/// Parts of programs made from a few numbers: resources, parameters and `repeat` frames in which the numbers stay alive, so
-/// that {chunks} can be changed and swept afterwards. Every part resolves for all values that its parameters may take, and
-/// orders by itself all that its operations share (tested).
+/// Generators of program parts from a few numbers: resources, parameters and `repeat` frames. Live numbers become parameters, so
+/// that {chunks} can be changed and swept afterwards. Every part resolves for all values of its parameters, and orders all shared
+/// accesses of its operations (tested).
 namespace streamscope::generators {
 
 enum class KnobKind : std::uint8_t { Count, Time, Bytes, Share, Choice };
 
-/// One number that a generator asks for, in base units: ns, bytes, percent of the SMs, the index of a choice.
+/// An input of a generator, in base units: ns, bytes, percent of the SMs, or the index of a choice.
 struct Knob {
-    std::string_view id;     ///< of a live one, the parameter's name: "chunks"
+    std::string_view id;     ///< name of the parameter if `live`: "chunks"
     std::string_view title;  ///< "Chunks"
     KnobKind kind;
     std::int64_t initial, least, most;
     bool live = false;              ///< becomes a parameter of the program
-    std::string_view note;          ///< what it is, in half a sentence
-    std::string_view choices = {};  ///< of a choice, parted by |
+    std::string_view note;          ///< short explanation
+    std::string_view choices = {};  ///< names of the choices, separated by |
 };
 
 using Settings = std::vector<std::int64_t>;  ///< one for each knob
@@ -33,7 +33,7 @@ using Settings = std::vector<std::int64_t>;  ///< one for each knob
 struct Generator {
     std::string_view id;        ///< "pipeline"
     std::string_view title;     ///< "Pipeline of chunks"
-    std::string_view sentence;  ///< what it makes
+    std::string_view sentence;  ///< one sentence on the generated part
     std::span<const Knob> knobs;
 };
 
@@ -41,15 +41,15 @@ std::span<const Generator> generators();
 const Generator* generatorNamed(std::string_view id);
 Settings initialSettings(const Generator& generator);
 
-/// What is wrong with a setting, and with which; plain words.
+/// An invalid setting, with the reason in plain words.
 struct SettingProblem {
     std::size_t knob;
     std::string message;
 };
 std::optional<SettingProblem> problemOf(const Generator& generator, const Settings& settings);
 
-/// The edit that adds the part before the call with index `at` of the program's own list, and the ids of its calls there.
-/// Names that the program has already get a number. `multiprocessors`: what a share of the SMs is a share of.
+/// An edit that adds the part before the call with index `at` in the program's own list, and the ids of the new calls. Names that
+/// the program already uses get a number. `multiprocessors`: the number that shares of the SMs refer to.
 struct Part {
     EditList edit;
     std::vector<std::string> operations;

@@ -6,15 +6,15 @@
 #include <utility>
 #include <vector>
 
-/// What a part is written on: collects resources and calls, and keeps their names apart from those of the program. Inside
-/// engine/generators only.
+/// Collector of a part's resources and calls. Keeps their names distinct from those of the program. Used inside engine/generators
+/// only.
 namespace streamscope::generators {
 
 class Sheet {
 public:
     Sheet(const Program& program, std::uint32_t at, int multiprocessors);
 
-    // Each answers the name that it became.
+    // Each of these adds a resource and returns its name.
     std::string parameter(const Knob& knob, std::int64_t value);
     std::string stream(const std::string& name, const std::string& count = {});
     std::string event(const std::string& name, const std::string& count = {});
@@ -36,7 +36,7 @@ public:
     void add(Operation operation);
     Part finish();
 
-    /// "50": so many blocks are that share of the SMs.
+    /// Returns the number of blocks for a share of the SMs: "50".
     std::string blocks(std::int64_t share) const;
     int multiprocessors() const { return multiprocessors_; }
 
@@ -45,7 +45,7 @@ private:
     std::string add(ResourceKind kind, std::vector<R>& all, R resource);
     Operation made(const std::string& name, Call call, const std::string& stream);
 
-    Program program_;  ///< as it becomes
+    Program program_;  ///< the program with the part so far
     std::uint32_t at_;
     int multiprocessors_;
     Part part_;
@@ -53,7 +53,7 @@ private:
 };
 
 Range whole(const std::string& buffer);
-/// "{chunks}"
+/// Returns an expression in braces: "{chunks}".
 std::string braced(const std::string& expression);
 
 }  // namespace streamscope::generators

@@ -10,18 +10,18 @@
 
 namespace streamscope {
 
-/// Runs the program on simulated devices, one for each profile. Without options it runs once, exactly.
+/// Runs the program on simulated devices, one for each profile. Without options, runs it once with exact times.
 RunOutcome simulate(const ResolvedProgram& program, const std::vector<DeviceProfile>& devices, const RunOptions& options = {},
                     std::stop_token stop = {}, const ProgressSink& progress = {});
 
-/// Runs the program once, exactly, on simulated devices, as far as it comes: a deadlock has an outcome, too. The problems say why
-/// it cannot run on them.
+/// Runs the program once with exact times on simulated devices, as far as it proceeds: a deadlock also has an outcome. Reports
+/// the problems that prevent a run.
 Read<RunOutcome> predict(const Program& program, const ResolvedProgram& resolved, const std::vector<DeviceProfile>& devices,
                          std::stop_token stop = {}, const RunOptions& options = {});
 Read<RunOutcome> predict(const Program& program, const std::vector<DeviceProfile>& devices, std::stop_token stop = {},
                          const RunOptions& options = {});
 
-/// Returns whether the run came to its end.
+/// Returns whether the run completed.
 bool isComplete(const RunOutcome& outcome);
 
 }  // namespace streamscope

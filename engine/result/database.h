@@ -15,10 +15,10 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-/// SQLite as this room uses it: databases in memory, in which an error is an exception that does not leave the room.
+/// SQLite databases in memory. Errors are exceptions that do not leave the room.
 namespace streamscope::result {
 
-/// Thrown where a database cannot be used. Where `expected` is empty, `found` is the whole sentence.
+/// Thrown for an unusable database. If `expected` is empty, `found` is the whole sentence.
 struct BadDatabase {
     std::string path, expected, found;
 };
@@ -29,23 +29,23 @@ struct Definition {
 
 class Database {
 public:
-    /// Makes an empty database that grows in memory.
+    /// Creates an empty database that grows in memory.
     Database();
-    /// Opens bytes that outlive the database, which neither changes nor copies them. Nothing in them is trusted: no view,
-    /// trigger or function of theirs runs, and no value is longer than they are.
+    /// Opens bytes that outlive the database, without changing or copying them. The bytes are not trusted: views, triggers and
+    /// functions in them do not run, and no value is longer than the bytes.
     explicit Database(std::string_view bytes);
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
     ~Database();
 
     void execute(const std::string& sql);
-    /// Returns the number that a query answers.
+    /// Returns the number that a query yields.
     std::int64_t number(const char* query) const;
-    /// Returns what the database defines, in the order of definition; of tables without end the first thousand.
+    /// Returns the definitions in the database in their order, at most one thousand.
     std::vector<Definition> definitions() const;
     /// Returns the bytes of the database.
     std::string bytes() const;
-    /// Throws what SQLite says.
+    /// Throws SQLite's error message.
     [[noreturn]] void refuse() const;
     sqlite3* handle() const { return handle_; }
 
@@ -53,16 +53,16 @@ private:
     sqlite3* handle_ = nullptr;
 };
 
-/// An insertion that is repeated with other values.
+/// A prepared insertion for repeated use.
 class Insertion {
 public:
-    /// `table` gets a row of as many values as it has columns.
+    /// Prepares the insertion of rows with `columns` values into `table`.
     Insertion(Database& database, std::string_view table, int columns);
     Insertion(const Insertion&) = delete;
     Insertion& operator=(const Insertion&) = delete;
     ~Insertion();
 
-    /// Inserts a row; texts must stay until it returns.
+    /// Inserts a row. Texts must remain valid until it returns.
     template <class... Values>
     void operator()(const Values&... values) {
         int column = 0;
@@ -96,22 +96,22 @@ private:
 };
 
 enum class Ids : std::uint8_t {
-    Consecutive,  ///< each is one more than the one before
-    Increasing    ///< some may be missing
+    Consecutive,  ///< each is the previous one plus 1
+    Increasing    ///< numbers may be missing
 };
 
-/// The rows of a table in the order of their ids, which must count up from the first one, so that no damaged tree repeats rows
-/// for ever. Each value must have the type that is asked for.
+/// Rows of a table in the order of their ids. Ids must increase from the first one, so that a damaged tree cannot repeat rows
+/// endlessly. Each value must have the requested type.
 class Rows {
 public:
-    /// Selects `columns` behind the id, from the row `first` up to, but not including, `end`; rows before 0 are refused.
+    /// Selects `columns` after the id, for rows from `first` up to, but not including, `end`. Refuses rows before 0.
     Rows(Database& database, std::string_view table, std::string_view columns, std::int64_t first = 0,
          std::int64_t end = INT64_MAX, Ids ids = Ids::Consecutive);
     Rows(const Rows&) = delete;
     Rows& operator=(const Rows&) = delete;
     ~Rows();
 
-    /// Moves to the next row and returns whether there is one.
+    /// Moves to the next row. Returns whether there is one.
     bool next();
     std::int64_t row() const { return row_; }
 
@@ -123,7 +123,7 @@ public:
     double real(int column) const;
     std::string_view text(int column) const;  ///< valid until the next row
     bool isNull(int column) const;
-    /// Returns what a text means as a word of an enum.
+    /// Returns the enumerator with the name in a column.
     template <class Word>
     Word word(int column, std::optional<Word> (*named)(std::string_view), std::string expected) const {
         const std::optional<Word> word = named(text(column));

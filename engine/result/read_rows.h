@@ -12,29 +12,29 @@
 
 namespace streamscope::result {
 
-/// Thrown where the result is not wanted any more.
+/// Thrown when the reader is cancelled.
 struct Cancelled {};
 
-/// A row of `pattern`: what many operations have in common.
+/// A row of `pattern`: common fields of many operations.
 struct Pattern {
     TimelineOperation common;
     int executed = 0;
 };
 
-/// Facts about the long tables from the row of `run`.
+/// Sizes of the long tables, from the row of `run`.
 struct LongTableSizes {
     std::size_t dependencies = 0;
     std::int64_t waitStride = 1;
-    bool hasProvenance = true;  ///< dependencies say how they are known
+    bool hasProvenance = true;  ///< dependencies have a provenance
 };
 
-/// Reads operations, waits, spans and dependencies, of which there may be a million, on several threads.
+/// Parallel reader of operations, waits, spans and dependencies, of which there may be a million.
 class LongTables {
 public:
-    /// `timeline` has as many operations as there are rows.
+    /// `timeline` must have as many operations as there are rows.
     LongTables(std::string_view bytes, const std::vector<SharedText>& texts, LongTableSizes sizes, Reading& reading,
                Timeline& timeline);
-    /// Calls `beside` on one of the threads meanwhile, which leaves these tables alone.
+    /// Reads the tables. Calls `beside` on one of the threads meanwhile, which must not access these tables.
     void read(std::function<void()> beside);
 
 private:
@@ -51,13 +51,13 @@ private:
     void readSpans();
     void checkNames() const;
     TimelineOperation& operationOf(const Rows& rows, int column) const;
-    /// The operation that is as many before `operation` as a column says; nothing for NULL.
+    /// Returns the operation at the distance in a column before `operation`; nothing for NULL.
     std::optional<OperationId> back(const Rows& rows, int column, std::int64_t operation) const;
     const SharedText& textIn(const Rows& rows, int column) const;
-    /// The word of a column, as one of an enum.
+    /// Returns the enumerator for the text in a column.
     template <class Word>
     Word wordIn(const Rows& rows, int column, const std::vector<std::optional<Word>>& words) const;
-    /// Counts a row as read.
+    /// Counts a row for the progress.
     void tell(std::int64_t row);
 
     std::string_view bytes_;
@@ -66,7 +66,7 @@ private:
     Reading& reading_;
     Timeline& timeline_;
     std::vector<Pattern> patterns_;
-    std::vector<std::optional<WaitReason>> reasons_;  ///< of each text
+    std::vector<std::optional<WaitReason>> reasons_;  ///< by text
     std::vector<std::optional<DependencyKind>> kinds_;
     std::vector<std::optional<Provenance>> provenances_;
     std::size_t whole_;

@@ -8,15 +8,15 @@ namespace streamscope::result {
 
 inline constexpr int applicationId = 0x53735265;  ///< "SsRe", which `file` shows
 inline constexpr int schemaVersion = 3;           ///< as PRAGMA user_version
-inline constexpr int oldestVersion = 2;           ///< that is read; its dependencies say nothing about how they are known
+inline constexpr int oldestVersion = 2;           ///< oldest readable version, whose dependencies have no provenance
 
 struct SchemaObject {
     std::string_view type, name, sql;  ///< as in sqlite_schema
 };
 
-/// Returns the tables and then the views, which are for people. The SQL explains itself: `.schema` of sqlite3 shows it.
+/// Returns the tables and then the views, which are for users. The SQL contains comments, which `.schema` of sqlite3 shows.
 std::span<const SchemaObject> schema();
-/// Returns an object as a version defines it.
+/// Returns an object as it is defined in a version.
 SchemaObject inVersion(const SchemaObject& object, int version);
 
 }  // namespace streamscope::result

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-/// Points of time as distances from others, which take fewer bytes. Sums wrap around, so that every pair of times comes back.
+/// Times stored as differences, which take fewer bytes. Sums wrap around, so that every pair of times is restored exactly.
 namespace streamscope::result {
 
 inline Nanoseconds difference(Nanoseconds to, Nanoseconds from) {
@@ -19,17 +19,17 @@ inline Nanoseconds sum(Nanoseconds from, Nanoseconds distance) {
         static_cast<std::int64_t>(static_cast<std::uint64_t>(from.count()) + static_cast<std::uint64_t>(distance.count())));
 }
 
-/// Returns the distance of `to` from `from`, where a missing `from` counts as 0.
+/// Returns the difference of `to` and `from`. A missing `from` counts as 0.
 inline std::optional<Nanoseconds> since(std::optional<Nanoseconds> from, std::optional<Nanoseconds> to) {
     return to ? std::optional(difference(*to, from.value_or(Nanoseconds(0)))) : std::nullopt;
 }
 
-/// Returns the time that is a distance from `from`.
+/// Returns the sum of `from` and a difference. A missing `from` counts as 0.
 inline std::optional<Nanoseconds> after(std::optional<Nanoseconds> from, std::optional<Nanoseconds> distance) {
     return distance ? std::optional(sum(from.value_or(Nanoseconds(0)), *distance)) : std::nullopt;
 }
 
-/// Returns the slack that the times of the two operations give, or nothing if one is missing.
+/// Returns the slack that follows from the times of the two operations; nothing if one is missing.
 inline std::optional<Nanoseconds> usualSlack(const Timeline& timeline, const Dependency& dependency) {
     if (dependency.from.value >= timeline.operations.size() || dependency.to.value >= timeline.operations.size()) return {};
     const TimelineOperation &from = timeline.operations[dependency.from.value], &to = timeline.operations[dependency.to.value];

@@ -12,10 +12,10 @@ namespace streamscope {
 
 inline constexpr std::size_t mostSweepPoints = 10'000;
 
-/// The values of the swept parameters in one run, in the order of the ranges.
+/// Values of the swept parameters in one run, in the order of the ranges.
 using SweepValues = std::vector<std::int64_t>;
 
-/// The cross product of ranges: the first is the axis and runs fastest, each combination of the others is a curve.
+/// Cross product of ranges. The first range is the axis and varies fastest; each combination of the others is a curve.
 class SweepPlan {
 public:
     SweepPlan() = default;
@@ -26,7 +26,7 @@ public:
     std::size_t perCurve() const { return values_.empty() ? 0 : values_.front().size(); }
     std::size_t curves() const { return perCurve() == 0 ? 0 : points_ / perCurve(); }
     SweepValues valuesAt(std::size_t point) const;
-    /// The point with these values; points() where there is none.
+    /// Returns the index of the point with these values; points() if there is none.
     std::size_t pointWith(const SweepValues& values) const;
 
 private:
@@ -35,16 +35,16 @@ private:
     std::size_t points_ = 0;
 };
 
-/// Why the program cannot be swept so, with the remedy; empty: it can. A plan is made of ranges that passed.
+/// Returns the reason why the program cannot be swept, with the remedy; empty if it can. A plan requires ranges without problems.
 std::string problemOfSweep(const Program& program, const std::vector<SweepRange>& ranges);
 
-/// The program with its parameters set; those that it does not have are left out.
+/// Returns the program with its parameters set. Ignores parameters that it does not have.
 Program withValues(Program program, const std::vector<SweepRange>& ranges, const SweepValues& values);
 
-/// Whether both run alike once the swept parameters are set: names, notes and steps do not matter.
+/// Returns whether two programs behave equally once the swept parameters are set. Ignores names, notes and steps.
 bool sameButFor(const Program& a, const Program& b, const std::vector<SweepRange>& ranges);
 
-/// "chunks = 4, n = 1000"
+/// Returns "chunks = 4, n = 1000".
 std::string inWords(const std::vector<SweepRange>& ranges, const SweepValues& values);
 
 }  // namespace streamscope

@@ -8,35 +8,36 @@
 
 namespace streamscope {
 
-/// The values that a parameter takes in a sweep, from the first upwards; `to` is one of them only where a step meets it.
+/// Values of a parameter in a sweep, ascending. `to` is included only if a step reaches it.
 struct SweepRange {
     std::string parameter;
     std::int64_t from = 1, to = 1;
-    std::int64_t step = 1;    ///< at least 1; where `multiplies`, at least 2
-    bool multiplies = false;  ///< each value is the one before times `step`
+    std::int64_t step = 1;    ///< at least 1; with `multiplies` at least 2
+    bool multiplies = false;  ///< each value is the previous one times `step`
     friend bool operator==(const SweepRange&, const SweepRange&) = default;
 };
 
-/// A range, or what is wrong with the words for it and what to write instead.
+/// A range, or the error in its text with a suggestion.
 struct SweepRangeRead {
     std::optional<SweepRange> range;
     std::string problem;
     explicit operator bool() const { return range.has_value(); }
 };
 
-/// "chunks=1..64", "chunks=1..64:3" (1, 4, 7 …), "n=1000..1000000:x10" (each ten times the one before), "chunks=4" (one value).
+/// Parses "chunks=1..64", "chunks=1..64:3" (1, 4, 7 …), "n=1000..1000000:x10" (each ten times the previous one) or "chunks=4"
+/// (one value).
 SweepRangeRead readSweepRange(std::string_view text);
-/// The same from the words of three fields; an empty step is 1.
+/// Parses a range from the texts of three fields. An empty step is 1.
 SweepRangeRead readSweepRange(std::string_view parameter, std::string_view from, std::string_view to, std::string_view step);
-/// What readSweepRange() reads back.
+/// Returns the text that readSweepRange() parses to this range.
 std::string toText(const SweepRange& range);
 
-/// How many values the range has, without making them.
+/// Returns the number of values, without generating them.
 std::uint64_t valueCount(const SweepRange& range);
 std::vector<std::int64_t> valuesOf(const SweepRange& range);
 
-/// A range that shows the whole of a parameter in some dozens of runs: each value, or by doubling or tenfold where they are
-/// many. `least` and `most` are the parameter's own limits.
+/// Returns a range that covers a parameter in a few dozen runs: every value, or powers of two or ten if there are many. `least`
+/// and `most`: limits of the parameter.
 SweepRange suggestedRange(std::string parameter, std::int64_t value, std::optional<std::int64_t> least,
                           std::optional<std::int64_t> most);
 

@@ -11,15 +11,15 @@
 
 namespace streamscope {
 
-/// What a sweep keeps of one run.
+/// Stored figures of one run of a sweep.
 struct SweepPoint {
     SweepValues values;
     RunStatus status = RunStatus::Ok;
-    bool refused = false;  ///< there was nothing to run: the values do not make a program that can be
-    std::string message;   ///< why it did not go well, or not at first
-    std::string on;        ///< the device, where a sweep has several places
+    bool refused = false;  ///< not run, because the values do not make a valid program
+    std::string message;   ///< reason of a failure, or of a second attempt
+    std::string on;        ///< the device, if a sweep uses several
     std::optional<Nanoseconds> makespan, makespanUnbracketed;
-    std::optional<Span> spread;  ///< p5 and p95 of the total time; none where it is exact or one run
+    std::optional<Span> spread;  ///< 5th and 95th percentile of the total time; none for exact times or one run
     std::optional<double> stretch;
     Metrics metrics;
     friend bool operator==(const SweepPoint&, const SweepPoint&) = default;
@@ -32,44 +32,43 @@ struct SweepResult {
     int runs = 1;
     std::vector<DeviceInfo> devices;
     SweepPlan plan;
-    std::vector<SweepPoint> points;  ///< in the order of the plan; fewer where it was cancelled
+    std::vector<SweepPoint> points;  ///< in the order of the plan; incomplete if it was cancelled
     RunStatus status = RunStatus::Ok;
     bool complete() const { return points.size() == plan.points(); }
 };
 
 enum class SweepBetter : std::uint8_t { Less, More };
 
-/// A figure of a run that a sweep can be plotted by.
+/// A figure of a run that can be plotted over a sweep.
 struct SweepMetric {
     std::string_view name;   ///< as in results and goals: "makespan", "overlapCopyCompute"
     std::string_view title;  ///< "Total time"
-    MetricKind kind{};       ///< Share: 0 to 1, except of parallelism and stretch, which are factors (Count)
+    MetricKind kind{};       ///< Share: 0 to 1; parallelism and stretch are factors (Count)
     SweepBetter better{};
     std::string_view definition;
 };
 std::span<const SweepMetric> sweepMetrics();
 const SweepMetric* sweepMetricNamed(std::string_view name);
 
-/// Times in ns; nullopt where the run does not say.
+/// Returns the value, times in ns; nullopt if the run does not provide it.
 std::optional<double> valueOf(const SweepMetric& metric, const SweepPoint& point);
 
-/// The point with the best value: the first of those that share it, as smaller parameters cost less. Only runs that went
-/// well count.
+/// Returns the point with the best value among successful runs. The first one wins a tie, because smaller parameters cost less.
 std::optional<std::size_t> bestPoint(const SweepMetric& metric, std::span<const SweepPoint> points);
-/// How many points share the value of the best one, itself included.
+/// Returns the number of points that share the best value, including `best`.
 std::size_t equallyGood(const SweepMetric& metric, std::span<const SweepPoint> points, std::size_t best);
 
-/// Returns the parameter at the end of whose range a value lies that no other shares: a wider range may have a better one. Not
-/// below 1, where a count of something ends. Empty: none.
+/// Returns the parameter for which the unique best value is at the end of its range, so that a wider range may contain a better
+/// one. Ignores a lower end of 1. Empty if there is none.
 std::string parameterAtEdge(const SweepMetric& metric, const SweepResult& result, std::size_t best);
 
-/// Aligned columns for a terminal, the best value marked and named below.
+/// Returns aligned columns for a terminal, with the best value marked and repeated below.
 std::string toTable(const SweepResult& result);
-/// One row a run (RFC 4180); times in µs.
+/// Returns CSV (RFC 4180) with one row per run and times in µs.
 std::string toCsv(const SweepResult& result);
-/// One document (resources/schema/sweep.schema.json); times in µs.
+/// Returns a JSON document (resources/schema/sweep.schema.json) with times in µs.
 std::string toJson(const SweepResult& result);
-/// Returns its JSON Schema.
+/// Returns the JSON Schema of sweeps.
 std::string sweepSchema();
 
 }  // namespace streamscope
