@@ -15,13 +15,13 @@ namespace streamscope {
 namespace {
 
 constexpr int usualRounds = 5;
-constexpr int sweeps = 3;              // numbers depend a little on those that come later
-constexpr double closeEnough = 1e-4;   // of the number; what is told is not told more closely
-constexpr double mostTimes = 30;       // times less or more than the base's number; a time is sought from 0 on
-constexpr double usualBandwidth = 10;  // GB/s; about which one is sought that the base does not have
-constexpr double leastCost = 20'000;   // ns; up to which a cost is sought at least
+constexpr int sweeps = 3;              // repetitions, because numbers depend slightly on later ones
+constexpr double closeEnough = 1e-4;   // relative tolerance at which a search ends
+constexpr double mostTimes = 30;       // factor around the base's number; times are searched from 0 on
+constexpr double usualBandwidth = 10;  // GB/s, the centre of the search if the base has no bandwidth
+constexpr double leastCost = 20'000;   // ns, a lower bound for the end of the search for a cost
 
-/// A probe's programs, and what the real device took for the longer beyond the shorter.
+/// A probe, and the difference between its longer and its shorter program on the real device.
 struct Measured {
     Probe probe;
     ProbeProgram shorter, longer;
@@ -64,7 +64,7 @@ std::vector<Measured> unmeasured() {
     return all;
 }
 
-/// Of probe `index`, what its longer program took beyond its shorter one, each in its quietest round.
+/// Returns the difference of a probe's programs, each in its fastest round.
 double quietest(std::span<const ProbeRound> rounds, std::size_t index) {
     ProbeTook least = rounds.front()[index];
     for (const ProbeRound& round : rounds) {
@@ -76,7 +76,7 @@ double quietest(std::span<const ProbeRound> rounds, std::size_t index) {
 
 bool isCost(std::string_view field) { return field.ends_with("Nanoseconds"); }
 
-/// Seeks the number at which the simulated device takes as long as the real one; times rise or fall with it throughout.
+/// Search for the number with which the simulated device takes as long as the real one. Times must be monotonic in it.
 class Fit {
 public:
     Fit(DeviceProfile profile, const Measured& measured, const SimulatedProbe& simulated)
@@ -85,7 +85,7 @@ public:
           simulated_(simulated),
           field_(*findProfileField(measured.probe.field)) {}
 
-    /// nullopt: no number in the range makes it so.
+    /// Returns the number; nullopt if no number in the range fits.
     std::optional<double> found(double around) {
         if (around <= 0 && !isCost(field_.name)) around = usualBandwidth;
         double low = isCost(field_.name) ? 0 : around / mostTimes;
@@ -109,13 +109,14 @@ private:
         if (!took) return std::nullopt;
         return took->longer - took->shorter - measured_.nanoseconds;
     }
-    /// A real device may be a little faster than the model without the cost at all, or with all the saving there can be.
+    /// Returns the end of the range that is nearest. A real device may be slightly faster than the model with no cost at all, or
+    /// with the largest saving.
     std::optional<double> nearest(double low, double high, std::optional<double> atLow, std::optional<double> atHigh) {
         if (!atLow || !atHigh || !isCost(field_.name) || std::abs(*atLow) == std::abs(*atHigh)) return std::nullopt;
         if (std::abs(*atLow) < std::abs(*atHigh)) return low == 0 ? std::optional(low) : std::nullopt;
         return leastOfSameEffect(low, high, *atHigh);
     }
-    /// nullopt: each number up to the highest makes a difference.
+    /// Returns the least number with the same effect as the highest; nullopt if every number has another effect.
     std::optional<double> leastOfSameEffect(double low, const double high, double wanted) {
         double same = high;
         while (same - low > std::max(closeEnough * same, 1.)) {

@@ -12,17 +12,17 @@
 #include <string_view>
 #include <vector>
 
-/// A device profile of the machine at hand: costs of calls, latencies and bandwidths differ from machine to machine with
-/// the same GPU, and a prediction is as good as they are.
+/// Calibration of a device profile to this machine. Call costs, latencies and bandwidths differ between machines with the same
+/// GPU, and they limit the accuracy of predictions.
 namespace streamscope {
 
-/// What one run of a program without brackets showed.
+/// Times of one run of a program without brackets.
 struct ProbeTimes {
-    std::optional<Nanoseconds> makespan;  ///< none: no device operation
+    std::optional<Nanoseconds> makespan;  ///< empty: no device operation
     Nanoseconds issuing{};
 };
 
-/// Of a run with method none; nothing where it did not come to its end.
+/// Returns the times of a run with method none; nothing if the run did not complete.
 std::optional<ProbeTimes> probeTimes(const Timeline& timeline);
 
 struct ProbeProgram {
@@ -30,51 +30,53 @@ struct ProbeProgram {
     ResolvedProgram resolved;
 };
 
-/// Runs a program on the real device; the typical run of several. nothing: it cannot be run, which ends the calibration.
+/// Runs a program several times on the real device and returns the typical times; nothing, which ends the calibration, if it
+/// cannot run.
 using RealProbe = std::function<std::optional<ProbeTimes>(const ProbeProgram&)>;
-/// The same on a simulated device of this profile.
+/// Runs a program on a simulated device of this profile.
 using SimulatedProbe = std::function<std::optional<ProbeTimes>(const DeviceProfile&, const ProbeProgram&)>;
-/// done of total probes.
+/// Receives the number of completed probes.
 using CalibrationProgress = std::function<void(int done, int total)>;
 
 struct CalibratedNumber {
     std::string_view field;
     double value = 0;
-    std::string_view what;  ///< was measured
+    std::string_view what;  ///< description of the measured quantity
 };
 
 struct ProfileCalibration {
     DeviceProfile profile;
-    std::vector<CalibratedNumber> numbers;  ///< the reported ones first
-    std::vector<std::string_view> kept;     ///< fields that this machine's times did not tell; they keep the base's number
+    std::vector<CalibratedNumber> numbers;  ///< reported numbers first
+    std::vector<std::string_view> kept;     ///< fields that the times of this machine did not determine; they keep the base's
+                                            ///< numbers
 };
 
-/// What the driver says of a real device, as a profile's numbers.
+/// Returns the numbers that the driver reports for a real device.
 std::vector<CalibratedNumber> reportedNumbers(const DeviceInfo& info);
 
-/// What the two programs of a probe took, in nanoseconds.
+/// Times of a probe's two programs, in ns.
 struct ProbeTook {
     double shorter = 0, longer = 0;
 };
 
-/// What each of probes() took in one round.
+/// Times of each of probes() in one round.
 using ProbeRound = std::vector<ProbeTook>;
 
-/// nullopt: a probe could not be run.
+/// Measures one round. Returns nullopt if a probe could not run.
 std::optional<ProbeRound> measureProbes(const RealProbe& real, const CalibrationProgress& progress);
 
-/// Starts with the reported numbers and chooses each other one so that the simulated device takes as long for the number's probe
-/// as the real one did, of which each program counts in its quietest round: what else goes on in a machine only adds to a
-/// program's time. `rounds` is not empty.
+/// Fits a profile. Starts with the reported numbers, and chooses each other number so that the simulated time of its probe equals
+/// the real one. Uses the fastest round of each program, because other activity of the machine only adds time. `rounds` must not
+/// be empty.
 ProfileCalibration fitProfile(DeviceProfile base, std::vector<CalibratedNumber> reported, std::span<const ProbeRound> rounds,
                               const SimulatedProbe& simulated);
 
-/// Both, of several rounds. nullopt: a probe could not be run.
+/// Measures several rounds and fits the profile. Returns nullopt if a probe could not run.
 std::optional<ProfileCalibration> calibrateProfile(DeviceProfile base, std::vector<CalibratedNumber> reported,
                                                    const RealProbe& real, const SimulatedProbe& simulated,
                                                    const CalibrationProgress& progress);
 
-/// As a profile file that extends the base; every number with its source. `on`: what was measured, and when.
+/// Returns a profile file that extends the base, with a source for every number. `on`: the measured device and the date.
 std::string toProfileFile(const ProfileCalibration& calibration, std::string_view name, std::string_view on);
 
 }  // namespace streamscope

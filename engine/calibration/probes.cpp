@@ -51,7 +51,7 @@ std::string graph(std::string_view stream, std::string_view body) {
     return fmt::format(R"({{"call":"graphLaunch","stream":"{}","body":[{}]}})", stream, body);
 }
 
-/// Kernels of 20 us in turn in two streams.
+/// Returns kernels of 20 us that alternate between two streams.
 std::string turnByEvents() {
     return spin("s0", "20 us") + "," + ofEvent("eventRecord", "e0", "s0") + "," + ofEvent("streamWaitEvent", "e0", "s1") + "," +
            spin("s1", "20 us") + "," + ofEvent("eventRecord", "e1", "s1") + "," + ofEvent("streamWaitEvent", "e1", "s0");
@@ -124,7 +124,8 @@ std::vector<Probe> probes() {
          copy("s0", "d", "h", "4 KiB")},
         {"bothWaysDelayNanoseconds", "copies of 2 MiB behind each other, both ways at once", makespan, 5, 25, bothWays,
          copy("s0", "h0", "d0", "2 MiB") + "," + copy("s1", "d1", "h1", "2 MiB")},
-        // With the other direction under way too, as in a pipeline: an engine that has the bus to itself begins anew sooner.
+        // These probes keep the other direction busy, as a pipeline does, because an engine that has the bus to itself starts
+        // copies sooner.
         {"waitingHostToDeviceSavingNanoseconds",
          "pipelines of copies of 512 KiB up, kernels and smaller copies down, four streams", makespan, 20, 60, bothWays,
          copy("s{i%4}", "h0", "d0", "512 KiB") + "," + spin("s{i%4}", "5 us") + "," + copy("s{i%4}", "d1", "h1", "256 KiB")},

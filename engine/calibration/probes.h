@@ -8,21 +8,21 @@ namespace streamscope {
 
 enum class ProbeQuantity : unsigned char {
     Makespan,  ///< unbracketed
-    Issuing,   ///< from the first call to the last device operation's
+    Issuing,   ///< from the first call to that of the last device operation
 };
 
-/// A program that shows one number of a device profile: what a few more turns of it cost is mostly that number.
+/// A program that measures one number of a device profile: the cost of a few additional turns is mostly that number.
 struct Probe {
     std::string_view field;  ///< of the profile (engine/device/profile_fields.h)
-    std::string_view what;   ///< is measured, in words
+    std::string_view what;   ///< description of the measured quantity
     ProbeQuantity quantity;
-    int shorter, longer;         ///< turns; what both have in common does not count
+    int shorter, longer;         ///< turns of the two programs, whose difference cancels common costs
     std::string_view resources;  ///< members of a program file, in JSON
     std::string body;            ///< operations of one turn, in JSON
-    std::string before{};        ///< operations that come once, before the turns, in JSON
+    std::string before{};        ///< operations before the turns, once, in JSON
 };
 
-/// In an order in which a number depends mostly on those before it.
+/// Returns the probes in an order in which each number depends mostly on earlier ones.
 std::vector<Probe> probes();
 
 }  // namespace streamscope

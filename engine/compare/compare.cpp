@@ -14,7 +14,7 @@ constexpr Nanoseconds eventStep{500};
 
 Nanoseconds inSquares(Nanoseconds a, Nanoseconds b) {
     const double x = static_cast<double>(a.count()), y = static_cast<double>(b.count());
-    return Nanoseconds(std::llround(std::sqrt(x * x + y * y)));  // hypot() needs a newer C library than the worker may
+    return Nanoseconds(std::llround(std::sqrt(x * x + y * y)));  // hypot() needs a newer C library than the worker may require
 }
 
 Uncertain around(Nanoseconds value, Nanoseconds reach) { return {value, {value - reach, value + reach}}; }
@@ -24,7 +24,7 @@ void widen(Uncertain& time, const Span& by) {
     time.within.end = std::max(time.within.end, by.end);
 }
 
-/// The times of one result's operations, each with what is uncertain about it.
+/// Times of one result's operations, with their uncertainties.
 class Reader {
 public:
     explicit Reader(const Timeline& timeline) : timeline_(timeline) {}
@@ -94,7 +94,7 @@ private:
     Nanoseconds clockOf(const TimelineOperation& operation) const {
         const TimelineDevice* device = deviceOf(operation);
         if (!device) return stepOf(operation);
-        const TimelineDevice& first = timeline_.devices.front();  // whose clock the others' are known by
+        const TimelineDevice& first = timeline_.devices.front();  // the reference of the other devices' clocks
         const Nanoseconds known = device->clockUncertainty + (device == &first ? Nanoseconds{} : first.clockUncertainty);
         return std::max(stepOf(operation), known);
     }

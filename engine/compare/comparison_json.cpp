@@ -8,7 +8,7 @@
 namespace streamscope {
 namespace {
 
-/// One of the results that are compared.
+/// One of the compared results.
 struct ComparedSide {
     const std::string& file;
     const Timeline& timeline;
@@ -24,7 +24,7 @@ bool isOfOneProgram(const ComparedResults& results) {
     return std::ranges::count(results.comparison.notes, ComparisonNote::ProgramsDiffer) == 0;
 }
 
-/// Returns the ids of the operations that one of the results does not have.
+/// Returns the ids of the operations that are missing in one of the results.
 std::vector<std::string> idsWithout(const ComparedResults& results, std::optional<OperationId> ComparedOperation::*side) {
     std::vector<std::string> ids;
     for (const ComparedOperation& operation : results.comparison.operations)

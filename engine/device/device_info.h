@@ -7,14 +7,14 @@
 
 namespace streamscope {
 
-/// The most hardware queues that CUDA_DEVICE_MAX_CONNECTIONS can ask for.
+/// Largest value of CUDA_DEVICE_MAX_CONNECTIONS.
 inline constexpr int mostChannels = 32;
 
 enum class DeviceKind : std::uint8_t { Simulated, Cuda };
 
-/// What a device is and answers about itself.
+/// Properties that a device reports.
 struct DeviceInfo {
-    std::string id;    ///< what `--on` takes: "teaching", "cuda:0"
+    std::string id;    ///< argument of `--on`: "teaching", "cuda:0"
     std::string name;  ///< "Teaching GPU", "NVIDIA H200"
     DeviceKind kind = DeviceKind::Simulated;
     std::string driver;  ///< "580.65", empty for a simulated device
@@ -30,9 +30,9 @@ struct DeviceInfo {
     int channels = 0;
     int leastPriority = 0;     ///< numerically greatest
     int greatestPriority = 0;  ///< numerically least
-    Bytes memory = 0;          ///< 0: not limited
-    /// An asynchronous copy from pageable memory to the device returns at once up to this size, and may block the host beyond it.
-    /// The default was measured on an H200 (driver 580): 2 MiB return at once, 3 MiB do not.
+    Bytes memory = 0;          ///< 0: unlimited
+    /// Largest asynchronous copy from pageable memory to the device that returns at once; larger copies may block the host. The
+    /// default was measured on an H200 (driver 580): 2 MiB return at once, 3 MiB do not.
     Bytes stagingLimit = Bytes{2} << 20;
     bool estimated = false;  ///< a simulated device with an unsourced number
     friend bool operator==(const DeviceInfo&, const DeviceInfo&) = default;

@@ -45,7 +45,7 @@ using Base = std::function<std::optional<std::string>(std::string_view)>;
 using reading::Context;
 using reading::Trail;
 
-/// One file after another fills it, the most basic first.
+/// Reader that fills a profile from a chain of files, the base first.
 class ProfileReader {
 public:
     explicit ProfileReader(const Base& base) : base_(base) {}
@@ -61,11 +61,11 @@ private:
 
     const Base& base_;
     DeviceProfile profile_;
-    std::map<std::string_view, bool> sourced_;  ///< the fields that have a value, and whether it has a source
+    std::map<std::string_view, bool> sourced_;  ///< fields with a value, and whether each has a source
     std::vector<std::string> chain_;
 };
 
-/// What is assumed has no source, however it is worded.
+/// Returns whether a text is a source. Assumptions are not.
 bool isSource(std::string_view words) { return !words.empty() && !words.starts_with("assumed"); }
 
 std::string rangeOf(const ProfileField& field) {
@@ -96,7 +96,7 @@ void ProfileReader::readExtends(Context& context, const json::Node& value, const
         return context.report(trail, value, "a profile that does not in turn extend this one");
     auto text = base_(name);
     if (!text) return context.report(trail, value, "the name of a device profile");
-    // Positions in another file would point at the wrong lines of this one.
+    // Positions in the base file must not be reported as positions in this one.
     const std::vector<Problem> problems = readFile(name, std::move(*text));
     if (!problems.empty()) context.report(trail, value, "a profile without problems", describe(problems.front(), name));
 }
@@ -137,7 +137,7 @@ void ProfileReader::readNumber(Context& context, const ProfileField& field, cons
     field.set(profile_, number.real());
 }
 
-/// Tells what is wrong although each file is right.
+/// Returns inconsistencies between fields that are valid individually.
 std::vector<Problem> ProfileReader::problemsOfWhole() const {
     std::vector<Problem> problems;
     for (const ProfileField& field : profileFields()) {

@@ -7,8 +7,8 @@
 
 namespace streamscope {
 
-/// A value for each of many positions, kept as few pieces: bytes of memory and who wrote them. Positions that were never
-/// assigned have none.
+/// Map from positions to values that stores ranges of equal values, such as the writers of bytes. Positions that were never
+/// assigned have no value.
 template <class Value>
 class IntervalMap {
 public:
@@ -29,7 +29,7 @@ public:
         pieces_.erase(pieces_.lower_bound(begin), pieces_.lower_bound(end));
     }
     void clear() { pieces_.clear(); }
-    /// Calls visit(begin, end, const Value*) for one piece after another of [begin, end); nullptr where there is no value.
+    /// Calls visit(begin, end, const Value*) for each piece of [begin, end), with nullptr for positions without a value.
     template <class Visit>
     void forEach(std::uint64_t begin, std::uint64_t end, Visit visit) const {
         auto next = pieces_.upper_bound(begin);

@@ -116,7 +116,7 @@ constexpr ProfileChoice choices[] = {
      "Whether copies pass through the same hardware queues as kernels, or each direction through its own."},
 };
 
-/// Letters to insert, delete or replace to make one name of the other.
+/// Returns the edit distance: the number of letters to insert, delete or replace.
 std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     for (std::size_t column = 0; column <= b.size(); ++column) row[column] = column;
@@ -167,7 +167,7 @@ std::string_view nearestProfileField(std::string_view name) {
     std::string_view best;
     std::size_t least = std::max<std::size_t>(2, name.size() / 2);
     for (const ProfileField& field : fields) {
-        if (name.size() > 3 && field.name.starts_with(name)) return field.name;  // the unit was forgotten
+        if (name.size() > 3 && field.name.starts_with(name)) return field.name;  // the unit was omitted
         const std::size_t letters = distance(name, field.name);
         if (letters > least) continue;
         if (letters < least || best.empty()) best = field.name;

@@ -9,27 +9,27 @@
 
 namespace streamscope {
 
-/// The key of the version in a profile file, and the newest version.
+/// Key of the version in a profile file, and the newest version.
 inline constexpr std::pair<std::string_view, int> profileVersion{"streamscopeDevice", 1};
 
 using ProfileNumber = std::variant<int*, std::uint64_t*, double*, Nanoseconds*>;
 
-/// One number of a profile file: its name (with the unit), the range in which it makes sense, and where it goes.
+/// A number of a profile file: its name (with the unit), its valid range, and its member.
 struct ProfileField {
     std::string_view name;
     double least, most;
     bool whole;
     bool required;
-    double unit;  ///< of the file's number, in the profile's own
+    double unit;  ///< factor from the file's unit to that of the profile
     ProfileNumber (*at)(DeviceProfile&);
     std::string_view sentence;
 
-    /// In the file's unit; the value is within the range.
+    /// Sets the number from a value in the file's unit, which must be in the range.
     void set(DeviceProfile& profile, double value) const;
     double get(DeviceProfile profile) const;
 };
 
-/// One of two words of a profile file.
+/// A field of a profile file with two possible words.
 struct ProfileChoice {
     std::string_view name, yes, no;
     bool DeviceProfile::*at;
@@ -39,7 +39,7 @@ struct ProfileChoice {
 std::span<const ProfileField> profileFields();
 std::span<const ProfileChoice> profileChoices();
 const ProfileField* findProfileField(std::string_view name);
-/// The name that was probably meant; empty where none is near.
+/// Returns the most similar field name; empty if none is similar.
 std::string_view nearestProfileField(std::string_view name);
 
 }  // namespace streamscope

@@ -1,13 +1,13 @@
 #include "engine/describe/schema.h"
 #include "engine/device/profile_fields.h"
 
-/// The JSON Schema of device profiles, from the table of their fields.
+/// JSON Schema of device profiles, generated from the table of their fields.
 namespace streamscope {
 namespace {
 
 using description::Schema;
 
-/// Describes a number alone, or with its source.
+/// Describes a number with an optional source.
 void describeNumber(Schema& schema, const ProfileField& field) {
     const auto number = [&](Schema& one) {
         one.type(field.whole ? "integer" : "number");

@@ -3,7 +3,7 @@
 
 namespace streamscope {
 
-/// Numbers outside of their range are those that a profile does not give.
+/// Omits numbers outside their range, which the profile does not define.
 std::string toJson(const DeviceProfile& profile) {
     std::string out;
     description::ObjectWriter writer(out, std::nullopt);

@@ -5,9 +5,9 @@
 
 namespace streamscope {
 
-/// The answer of a call: CUDA's own number (cudaError; CUresult agrees for all used here), or Blocked,
-/// which is ours: the calling host thread is suspended until Driver::passTime gives its answer.
-/// Any other number that CUDA may answer is kept as it is.
+/// Result code of a call: CUDA's number (cudaError, with which CUresult agrees for all codes used here), or Blocked, our own
+/// code: the calling host thread is suspended until Driver::passTime returns its result. Other numbers from CUDA are kept
+/// unchanged.
 enum class Status : int {
     Blocked = -1,
     Success = 0,
@@ -42,13 +42,13 @@ enum class Status : int {
 
 constexpr int number(Status status) { return static_cast<int>(status); }
 
-/// "cudaErrorNotReady"; "cudaError(123)" for a number without a name here.
+/// Returns the name of a code, "cudaErrorNotReady", or "cudaError(123)" for an unknown number.
 std::string codeName(Status status);
 
-/// What the code means and what to do, in one plain sentence; empty for Success.
+/// Returns the meaning of the code and its remedy in one plain sentence; empty for Success.
 std::string_view codeMeaning(Status status);
 
-/// A call's answer and what it made; `value` is meaningful only with Success.
+/// Result code and value of a call. `value` is valid only with Success.
 template <class T>
 struct Result {
     Status status = Status::Success;

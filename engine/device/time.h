@@ -5,13 +5,13 @@
 
 namespace streamscope {
 
-/// All times inside the engine. A point in time is the distance from the clock's origin,
-/// which is the first host call of a run in a Timeline and the driver's own origin in Driver::now().
+/// Time inside the engine. A point in time is the distance from the clock's origin: the first host call of a run in a Timeline,
+/// or the driver's own origin in Driver::now().
 using Nanoseconds = std::chrono::nanoseconds;
 using HostTime = std::chrono::nanoseconds;
 using Bytes = std::uint64_t;
 
-/// Half-open piece of time [begin, end).
+/// Half-open interval [begin, end).
 struct Span {
     Nanoseconds begin{};
     Nanoseconds end{};

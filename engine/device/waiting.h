@@ -5,7 +5,7 @@
 
 namespace streamscope {
 
-/// The closed list of reasons for waiting (formats.md).
+/// Complete list of reasons for waiting (formats.md).
 enum class WaitReason : std::uint8_t {
     HostNotThere,
     HostBlocked,
@@ -23,13 +23,13 @@ enum class WaitReason : std::uint8_t {
     ClockUncertainty,
 };
 
-/// As in result files: "hostNotThere".
+/// Returns the name in result files: "hostNotThere".
 std::string_view name(WaitReason reason);
 
-/// What executes an operation.
+/// Unit that executes an operation.
 enum class Engine : std::uint8_t { None, HostToDevice, DeviceToHost, Copy, Compute, HostFunction };
 
-/// As in result files: "h2d" "d2h" "copy" (one engine for both directions) "compute" "host" "".
+/// Returns the name in result files: "h2d" "d2h" "copy" (one engine for both directions) "compute" "host" "".
 std::string_view name(Engine engine);
 
 }  // namespace streamscope

@@ -17,7 +17,7 @@ bool isCounted(const R& resource) {
     return false;
 }
 
-/// Whether one that is there would be a member of a counted one of this name: s1 of s.
+/// Returns whether an existing resource would be a member of a counted one of this name: s1 of s.
 template <class R>
 bool hasMemberOf(const std::vector<R>& all, const std::string& name) {
     return std::ranges::any_of(all, [&name](const R& each) {
@@ -36,7 +36,7 @@ std::string braced(const std::string& expression) { return "{" + expression + "}
 Sheet::Sheet(const Program& program, std::uint32_t at, int multiprocessors)
     : program_(program), at_(at), multiprocessors_(multiprocessors) {}
 
-/// A counted resource that cannot have its name gets a letter more, since a number would look like one of its members.
+/// Adds a resource. A counted resource whose name is taken gets a letter, because a number would look like one of its members.
 template <class R>
 std::string Sheet::add(ResourceKind kind, std::vector<R>& all, R resource) {
     const std::string stem = resource.id;

@@ -7,7 +7,7 @@ namespace streamscope::generators {
 
 namespace {
 
-/// "{40000000/chunks} B": an equal piece of the whole.
+/// Returns an equal share of the total: "{40000000/chunks} B".
 std::string pieceOf(std::int64_t total, const std::string& parameter, std::string_view unit) {
     return fmt::format("{{{}/{}}} {}", total, parameter, unit);
 }
@@ -39,8 +39,8 @@ void writePipeline(Sheet& sheet, const Settings& settings) {
     sheet.add(sheet.repeat("copiesOut", braced(chunks), "i", {std::move(down)}));
 }
 
-/// Each branch writes a buffer of its own; the kernel behind the join reads what the first read, since how many there are
-/// is a parameter.
+/// Writes a fork and join. Each branch writes its own buffer. The kernel behind the join reads what the first one read, because
+/// the number of branches is a parameter.
 void writeForkAndJoin(Sheet& sheet, const Settings& settings) {
     const std::string branches = sheet.parameter(forkKnobs[0], settings[0]);
     const std::string trunk = sheet.stream("trunk");
@@ -61,7 +61,8 @@ void writeForkAndJoin(Sheet& sheet, const Settings& settings) {
     sheet.add(sheet.kernel({"after", "after", trunk, formatTime(settings[3]), sheet.blocks(100), {whole(parts)}, {whole(x)}}));
 }
 
-/// Each buffer is told free once before the loop, so that the first copy into it finds a record to wait for.
+/// Writes double buffering. Each buffer is marked free once before the loop, so that the first copy into it finds a record to
+/// wait for.
 void writeDoubleBuffering(Sheet& sheet, const Settings& settings) {
     const std::string chunks = sheet.parameter(doubleBufferKnobs[0], settings[0]);
     const std::string buffers = sheet.parameter(doubleBufferKnobs[1], settings[1]);
@@ -84,7 +85,7 @@ void writeDoubleBuffering(Sheet& sheet, const Settings& settings) {
     sheet.add(sheet.repeat("pieces", braced(chunks), "i", std::move(body)));
 }
 
-/// A word for each item, so that every wait has the one write that ends it.
+/// Writes a producer and a consumer with a word for each item, so that every wait has exactly one write that satisfies it.
 void writeProducerAndConsumer(Sheet& sheet, const Settings& settings) {
     const std::string items = sheet.parameter(producerKnobs[0], settings[0]);
     const std::string producer = sheet.stream("producer"), consumer = sheet.stream("consumer");

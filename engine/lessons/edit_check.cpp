@@ -56,7 +56,7 @@ void collect(const std::vector<Operation>& operations, std::optional<std::size_t
     }
 }
 
-/// Of a replacement: every field that both calls have is as it was.
+/// Returns whether a replacement keeps every field that both calls have.
 bool keepsCommonFields(const Operation& before, const Operation& after) {
     return before.thread == after.thread && std::ranges::all_of(before.fields, [&](const FieldValue& field) {
                const Value* now = after.find(field.field);
@@ -66,7 +66,7 @@ bool keepsCommonFields(const Operation& before, const Operation& after) {
 
 enum class Fit : std::uint8_t { Exact, Loose };
 
-/// Pairs a removed operation with an added one that may replace it. A loose fit may differ in fields, which are then told.
+/// Pairs a removed operation with an added one that may replace it. A loose fit may differ in fields, which are then reported.
 void pairReplacements(Pairs& pairs, const Allowed& allowed, Fit fit) {
     for (std::size_t i = 0; i < pairs.start.size(); ++i) {
         for (std::size_t j = 0; !pairs.toSubmission[i] && j < pairs.submission.size(); ++j) {

@@ -9,18 +9,18 @@
 #include <string_view>
 #include <vector>
 
-/// The parts of violations().
+/// Parts of violations().
 namespace streamscope::lessons::checking {
 
-/// The rules of a part, asked one at a time.
+/// Lookup of a part's edit rules.
 class Allowed {
 public:
     explicit Allowed(const std::vector<AllowedEdit>& edits) : edits_(edits) {}
     bool has(EditRule rule) const;
-    int most(EditRule rule) const;  ///< of several entries together
+    int most(EditRule rule) const;  ///< sum over the entries of the rule
     bool removes(Call call) const;
     bool replaces(Call call, Call by) const;
-    /// "Allowed here: change the order of the calls; add up to 2 operations."
+    /// Returns a sentence: "Allowed here: change the order of the calls; add up to 2 operations."
     std::string inWords() const;
 
 private:
@@ -38,32 +38,32 @@ private:
     std::vector<Violation> list_;
 };
 
-/// An operation where it stands: in the order written, bodies entered.
+/// An operation with its position in the written order, bodies included.
 struct Written {
     const Operation* operation;
-    std::optional<std::size_t> parent;  ///< whose body it is in
+    std::optional<std::size_t> parent;  ///< operation whose body contains it
 };
 std::vector<Written> written(const Program& program);
 
-/// Which operation of the submission is which of the start.
+/// Correspondence between operations of the start and of the submission.
 struct Pairs {
     std::vector<Written> start, submission;
-    std::vector<std::optional<std::size_t>> toSubmission;  ///< by index into start
-    std::vector<std::optional<std::size_t>> toStart;       ///< by index into submission
+    std::vector<std::optional<std::size_t>> toSubmission;  ///< by index into `start`
+    std::vector<std::optional<std::size_t>> toStart;       ///< by index into `submission`
 };
 Pairs pair(const Program& start, const Program& submission, const Allowed& allowed);
 
-/// What its card shows: the label, else the id; a label with an expression is none for the call as written.
+/// Returns the name on the card: the label, else the id. A label with an expression does not name the unresolved call.
 const std::string& shownName(const Operation& operation);
 
-/// A call that only makes a graph of others.
+/// Returns whether the call only makes a graph of other calls.
 bool wraps(Call call);
 
 void checkOperations(const Pairs& pairs, const Allowed& allowed, Findings& findings);
 void checkOrder(const Pairs& pairs, const Allowed& allowed, Findings& findings);
 void checkResources(const Program& start, const Program& submission, const Allowed& allowed, Findings& findings);
 
-/// "100", "[50]", "dx"; empty for what has no short text.
+/// Returns a short text of a value, "100", "[50]", "dx"; empty if there is none.
 std::string shortText(const Value* value);
 
 }  // namespace streamscope::lessons::checking

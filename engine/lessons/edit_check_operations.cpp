@@ -14,13 +14,13 @@ std::string nameOf(const Operation& operation) {
 }
 
 bool mayChange(Field field, const Allowed& allowed) {
-    if (field == Field::Body) return true;  // its operations are compared one by one
+    if (field == Field::Body) return true;  // the operations of a body are compared individually
     if (field == Field::Stream) return allowed.has(EditRule::Streams);
     if (field == Field::Event || field == Field::Start || field == Field::End) return allowed.has(EditRule::RebindEvents);
     return field == Field::Grid && allowed.has(EditRule::Grid);
 }
 
-/// A stream that is not named is the default stream.
+/// Compares a field. A missing stream means the default stream.
 bool same(Field field, const Value* before, const Value* after) {
     static const Value defaultStream = Scalar(std::string("default"));
     if (field == Field::Stream) {
@@ -30,7 +30,7 @@ bool same(Field field, const Value* before, const Value* after) {
     return before == after || (before != nullptr && after != nullptr && *before == *after);
 }
 
-/// "“alloc” (malloc)", "“alloc” (malloc, replaced by mallocAsync)"
+/// Returns "“alloc” (malloc)" or "“alloc” (malloc, replaced by mallocAsync)".
 std::string nameOf(const Operation& before, const Operation& after) {
     if (before.call == after.call) return nameOf(before);
     return fmt::format("“{}” ({}, replaced by {})", shownName(before), info(before.call).name, info(after.call).name);
@@ -64,7 +64,7 @@ void compare(const Operation& before, const Operation& after, const Allowed& all
     compareFields(before, after, allowed, findings);
 }
 
-/// The bodies around an operation, new graphs left out: by index into the start.
+/// Returns the body around a submitted operation, as an index into the start, without new graphs.
 std::optional<std::size_t> parentOf(const Pairs& pairs, std::size_t submitted, const Allowed& allowed, bool& strange) {
     for (auto at = pairs.submission[submitted].parent; at; at = pairs.submission[*at].parent) {
         if (pairs.toStart[*at]) return pairs.toStart[*at];
@@ -75,7 +75,8 @@ std::optional<std::size_t> parentOf(const Pairs& pairs, std::size_t submitted, c
     return std::nullopt;
 }
 
-/// Bodies that were removed, as some lessons allow, leave their operations to what is around them.
+/// Returns the body around an operation of the start. Operations of a removed body, which some lessons allow, belong to the
+/// enclosing one.
 std::optional<std::size_t> parentOf(const Pairs& pairs, std::size_t started) {
     auto at = pairs.start[started].parent;
     while (at && !pairs.toSubmission[*at]) at = pairs.start[*at].parent;

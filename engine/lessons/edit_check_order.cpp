@@ -10,7 +10,7 @@
 namespace streamscope::lessons::checking {
 namespace {
 
-/// The operations of the start that are still there, in the order of the submission.
+/// Returns the remaining operations of the start, in the order of the submission.
 std::vector<std::size_t> orderOf(const Pairs& pairs) {
     std::vector<std::size_t> order;
     for (const auto& start : pairs.toStart)
@@ -18,7 +18,7 @@ std::vector<std::size_t> orderOf(const Pairs& pairs) {
     return order;
 }
 
-/// Those that do not belong to a longest run of operations in their old order: what was moved, as a person would say.
+/// Returns the moved operations: those outside a longest subsequence in the old order.
 std::vector<std::size_t> moved(const std::vector<std::size_t>& order) {
     constexpr std::size_t none = static_cast<std::size_t>(-1);
     std::vector<std::size_t> ends, before(order.size(), none);  // positions in `order`
@@ -36,7 +36,7 @@ std::vector<std::size_t> moved(const std::vector<std::size_t>& order) {
     return result;
 }
 
-/// As moved(), but of two that changed places the replacement of a call is told: the learner has put it there.
+/// Returns moved(), but prefers the replacement of a call if two operations were swapped, because the learner inserted it.
 std::vector<std::size_t> movedByLearner(const Pairs& pairs, const std::vector<std::size_t>& order) {
     const auto isReplaced = [&](std::size_t i) {
         return pairs.start[i].operation->call != pairs.submission[*pairs.toSubmission[i]].operation->call;
@@ -56,15 +56,15 @@ std::vector<std::size_t> movedByLearner(const Pairs& pairs, const std::vector<st
     return result.empty() ? moved(order) : result;
 }
 
-/// The lane in which the start shows an operation: its stream's, or its host thread's.
+/// Returns the lane of an operation in the start: that of its stream or of its host thread.
 std::string laneOf(const Operation& operation) {
     if (!info(operation.call).takesStream) return "host " + operation.thread;
     const std::string_view stream = operation.text(Field::Stream);
     return "stream " + std::string(stream.empty() ? "default" : stream);
 }
 
-/// How far each operation went within its lane: the last of those behind which it is now, the first of those before which.
-/// Two of different lanes may have changed places where these ways cross.
+/// Distance that each operation moved within its lane: the last operation that it now follows, and the first that it now
+/// precedes. Operations of different lanes may be swapped if their movements cross.
 struct Ways {
     std::vector<std::size_t> behind, before;  ///< by index into the start
 };

@@ -21,7 +21,7 @@ Scope scopeOf(const Program& program) {
     return scope;
 }
 
-/// How many a declaration stands for; one where that cannot be told.
+/// Returns the number of resources in a declaration; 1 if it cannot be evaluated.
 template <class Resource>
 std::int64_t countOf(const Resource& resource, const Scope& scope) {
     if (!resource.count) return 1;
@@ -96,7 +96,7 @@ private:
         if (flags && !allowed_.has(EditRule::StreamFlags)) say(after.id, "stream", "has other flags or another priority");
     }
 
-    /// The order in which streams are created decides the hardware queue of each.
+    /// Checks the creation order of streams, which determines their hardware queues.
     void creationOrder() {
         std::size_t last = 0;
         for (const Stream& stream : submission_.streams) {
@@ -121,7 +121,7 @@ private:
             added += more;
             names += (names.empty() ? "“" : ", “") + event.id + "”";
         }
-        // Counts that a parameter gives follow the parameter.
+        // A count given by a parameter changes with it.
         if (added > allowed_.most(EditRule::AddEvents))
             findings_.add({}, fmt::format("{} event{} added: {}.", added, added == 1 ? " was" : "s were", names));
     }

@@ -15,7 +15,7 @@ std::string saysOf(const LessonGoal& goal, const Program& start) {
 
 void append(std::vector<Violation>& list, std::vector<Violation> more) { std::ranges::move(more, std::back_inserter(list)); }
 
-/// What there is to reach, and nothing reached.
+/// Returns a grade with all possible points and none achieved.
 Grade nothingYet(const Part& part, std::size_t index) {
     Grade grade;
     grade.part = index;
@@ -31,7 +31,7 @@ Grade nothingYet(const Part& part, std::size_t index) {
     return grade;
 }
 
-/// "noticeDelay:notice" becomes "noticeDelay:op1" where op1 replaces notice.
+/// Returns the metric with replaced ids: "noticeDelay:op1" for "noticeDelay:notice" if op1 replaces notice.
 std::string withReplacements(const std::string& metric, const std::map<std::string, std::string>& replaced) {
     const std::size_t colon = metric.find(':');
     if (colon == std::string::npos) return metric;
@@ -125,7 +125,7 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
             part,
             {start, submission, ran->resolved, ran->timeline, before != nullptr ? &before->timeline : nullptr, ran->devices},
             grade);
-        // Work behind a deadlock does not execute; a goal that asks for no deadlock says so already.
+        // Work behind a deadlock does not execute, which a goal without deadlock already reports.
         if (std::ranges::none_of(grade.goals, failsByDeadlock)) append(grade.violations, workNotDone(start, submission, *ran));
     } else {
         grade.problem = std::get<std::string>(outcome);

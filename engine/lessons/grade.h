@@ -11,31 +11,32 @@
 #include <variant>
 #include <vector>
 
-/// Marks a submission against a part of a lesson. What runs programs is given, so that this room needs no driver.
+/// Grading of a submission for a part of a lesson. The caller provides the function that runs programs, so that this room needs
+/// no driver.
 namespace streamscope::lessons {
 
-/// What a submission says about itself, in the program's field "lesson":
-/// {"part": "b", "answers": {"total": "12 ms"}, "id": "04-false-dependencies", "shown": ["why"], "solutionShown": true}.
+/// Information about a submission in the program's field "lesson": {"part": "b", "answers": {"total": "12 ms"}, "id":
+/// "04-false-dependencies", "shown": ["why"], "solutionShown": true}.
 struct SubmissionNote {
-    std::string part;                                     ///< empty: the first
+    std::string part;                                     ///< empty: the first part
     std::vector<std::pair<std::string, Scalar>> answers;  ///< by the question's id
-    std::string lesson{};                                 ///< its id; empty where nobody says
-    std::vector<std::string> shown{};                     ///< questions whose answer was shown instead of given
+    std::string lesson{};                                 ///< id of the lesson; empty if unknown
+    std::vector<std::string> shown{};                     ///< questions whose answers were shown instead of given
     bool solutionShown = false;
     friend bool operator==(const SubmissionNote&, const SubmissionNote&) = default;
 };
-/// Empty where the program says nothing; problems where it says it in another way.
+/// Returns the note of a program; an empty one without the field. Reports a malformed field.
 Read<SubmissionNote> noteOf(const Program& program);
-/// Law: noteOf(p) after setNote(p, n) is n.
+/// Sets the note of a program. noteOf() then returns an equal note.
 void setNote(Program& program, const SubmissionNote& note);
 
-/// A program that has run on a part's device.
+/// A program after its run on a part's device.
 struct Ran {
     ResolvedProgram resolved;
     Timeline timeline;
     std::vector<DeviceInfo> devices;
 };
-/// Runs a program on a device; text says why it cannot.
+/// Runs a program on a device. Returns a text with the reason if it cannot.
 using RunOn = std::function<std::variant<Ran, std::string>(const Program&, const std::string& device)>;
 
 struct GoalGrade {
@@ -47,35 +48,34 @@ struct GoalGrade {
 };
 struct AnswerGrade {
     std::string id, ask;
-    std::optional<Scalar> given{};  ///< nullopt: the question was not answered
+    std::optional<Scalar> given{};  ///< nullopt: no answer given
     bool right = false;
     double points = 0, outOf = 0;
 };
 struct Grade {
     std::size_t part = 0;
-    std::string problem;  ///< why nothing could be graded
+    std::string problem;  ///< reason why nothing was graded
     std::vector<Violation> violations;
     std::vector<GoalGrade> goals;
-    std::vector<AnswerGrade> answers;    ///< of the questions with points
-    std::optional<Nanoseconds> total{};  ///< total time of the submission; nullopt where it did not run to its end
+    std::vector<AnswerGrade> answers;  ///< grades of the questions with points
     double points = 0, outOf = 0;
-    bool passed = false;  ///< nothing forbidden was changed, every goal is met, every answer right
+    bool passed = false;  ///< no violation, every goal met, every answer right
 };
 
 class Grader {
 public:
-    /// The lesson must have its programs in it (withPrograms).
+    /// The lesson must contain its programs (withPrograms).
     Grader(const Lesson& lesson, RunOn run) : lesson_(lesson), run_(std::move(run)) {}
 
-    /// Of one part. With a violation no goal gives points: what was not asked for cannot be compared. Nor where a goal
-    /// without points, a condition, is not met.
+    /// Grades one part. Goals give no points after a violation, because other work cannot be compared, or if a condition (a goal
+    /// without points) is not met.
     Grade grade(std::size_t part, const Program& submission);
-    /// What a file that cannot be read gets.
+    /// Returns the grade of an unreadable file.
     Grade broken(std::size_t part, std::string problem) const;
 
 private:
     const std::variant<Ran, std::string>& baseline(std::size_t part);
-    /// A goal about an operation that was replaced, as the lesson allows, is about its replacement.
+    /// Grades the goals. A goal about an operation that was replaced, as the lesson allows, refers to the replacement.
     void gradeGoals(const Part& part, const Graded& graded, Grade& grade) const;
     void gradeAnswers(const Part& part, const SubmissionNote& note, Grade& grade) const;
 
@@ -84,14 +84,14 @@ private:
     std::map<std::size_t, std::variant<Ran, std::string>> baselines_;
 };
 
-/// Work of the start that the submission names but that did not execute: in a graph that is never launched, behind a call
-/// that failed, behind a deadlock.
+/// Returns the work of the start that the submission contains but did not execute: in a graph that is never launched, after a
+/// call that failed, or behind a deadlock.
 std::vector<Violation> workNotDone(const Program& start, const Program& submission, const Ran& ran);
-/// Where the start orders two operations that touch the same bytes, one writing, and the submission orders them the other
-/// way round: it computes something else. `source` is the start as written.
+/// Returns pairs of operations on common bytes, one writing, that the submission orders in the opposite direction of the start,
+/// so that it computes something else. `source`: the unresolved start.
 std::vector<Violation> meaningChanged(const Program& source, const ResolvedProgram& start, const ResolvedProgram& submission);
 
-/// Returns where the submission allocates a buffer again without freeing it, although the start does not.
+/// Returns the places where the submission, unlike the start, allocates a buffer again without freeing it.
 std::vector<Violation> memoryLost(const ResolvedProgram& start, const ResolvedProgram& submission);
 
 }  // namespace streamscope::lessons

@@ -15,12 +15,12 @@ namespace streamscope::lessons {
 namespace {
 
 bool isWork(Call call) {
-    const auto kind = info(call).kind;  // none: a copy
+    const auto kind = info(call).kind;  // empty kind: a copy
     return !kind || kind == OperationKind::Kernel || kind == OperationKind::Memset || kind == OperationKind::HostFunction ||
            call == Call::HostWork;
 }
 
-/// Without a stream it is the host's, and done when the call returned.
+/// Returns whether the operation executed. Without a stream it is host work and ends with its call.
 bool executed(const TimelineOperation& operation) {
     if (operation.code != Status::Success) return false;
     if (operation.kind == OperationKind::Host) return operation.returned.has_value();
@@ -32,10 +32,11 @@ std::string nameIn(const Program& program, std::string_view id) {
     return operation != nullptr ? checking::shownName(*operation) : std::string(id);
 }
 
-/// Programs that are compared pair by pair; a lesson's have a few dozen operations.
+/// Limit for comparing all pairs. Lessons have a few dozen operations.
 constexpr std::size_t mostCompared = 4000;
 
-using Known = std::vector<std::pair<OperationId, OperationId>>;  ///< of the start, of the submission; only what touches data
+using Known = std::vector<std::pair<OperationId, OperationId>>;  ///< operations that access data, in the start and in the
+                                                                 ///< submission
 
 Known inBoth(const ResolvedProgram& start, const ResolvedProgram& submission) {
     std::unordered_map<std::string_view, std::uint32_t> byId;

@@ -25,7 +25,7 @@ std::string folded(std::string_view text) {
     return result;
 }
 
-/// Times in ns, sizes in bytes, other numbers as they are.
+/// Parses times in ns, sizes in bytes, and other numbers unchanged.
 std::optional<double> parsed(std::string_view text, const std::string& unit) {
     const std::string_view body = trimmed(text);
     double number = 0;
@@ -63,7 +63,7 @@ std::string number(double value, int digits = 3) {
     return text;
 }
 
-/// Returns the exact time in the largest unit that it fills: "6 µs", "5.445 ms".
+/// Returns the exact time in the largest unit with a value of at least one: "6 µs", "5.445 ms".
 std::string timeInWords(Nanoseconds time) {
     struct Unit {
         double nanoseconds;
@@ -76,12 +76,12 @@ std::string timeInWords(Nanoseconds time) {
     return fmt::format("{} ns", time.count());
 }
 
-/// What a card calls it; an id that is no operation's, or nobody's, as it stands.
+/// Returns the name on an operation's card; other ids unchanged.
 std::string named(std::string_view id, const Program* start) {
     return start != nullptr ? streamscope::nameOf(*start, id) : std::string(id);
 }
 
-/// What a person calls the figure.
+/// Returns the name of a figure in sentences.
 std::string subject(std::string_view metric, const Program* start) {
     const std::size_t colon = metric.find(':');
     const std::string_view name = metric.substr(0, colon);
@@ -122,7 +122,7 @@ std::string truthInWords(std::string_view metric, bool expected, const Program* 
     return expected ? "The program ends in a deadlock." : "There is no deadlock.";
 }
 
-/// Returns the sentence for a count that must be zero; nullopt where the metric is no such count.
+/// Returns the sentence for a count that must be zero; nullopt for other metrics.
 std::optional<std::string> noneInWords(const Goal& goal) {
     const auto* count = goal.equals ? std::get_if<double>(&*goal.equals) : nullptr;
     if (count == nullptr || *count != 0) return std::nullopt;

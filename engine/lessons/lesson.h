@@ -13,50 +13,50 @@
 #include <variant>
 #include <vector>
 
-/// A lesson as its author wrote it (formats.md, Lesson): plain values.
+/// A lesson as written (formats.md, Lesson), as plain values.
 namespace streamscope::lessons {
 
-/// The name of a program's file, beside the lesson's, or the program itself.
+/// File name of a program in the lesson's folder, or the program itself.
 using ProgramSource = std::variant<std::string, Program>;
 
-/// Asked before the run. A question with points is graded like a goal.
+/// A question before the run. With points, it is graded like a goal.
 struct Question {
     std::string id;
     std::string ask;                   ///< Markdown
-    std::string unit;                  ///< of the answer: "ms"; empty where it has none
-    Scalar answer;                     ///< a number (a quantity where there is a unit), a truth value, or text
+    std::string unit;                  ///< unit of the answer: "ms"; empty: none
+    Scalar answer;                     ///< a number (a quantity if there is a unit), a truth value, or text
     double tolerance = 0;              ///< relative
-    std::vector<std::string> choices;  ///< of a text
-    std::string because;               ///< Markdown: told when it is answered
+    std::vector<std::string> choices;  ///< of a text answer
+    std::string because;               ///< Markdown: shown after the answer
     double points = 0;
-    bool duration = false;  ///< how long something takes, which is no place on the time axis
+    bool duration = false;  ///< the answer is a duration rather than a position on the time axis
     UnknownFields unknown;
     friend bool operator==(const Question&, const Question&) = default;
 };
 
 struct LessonGoal {
     Goal goal;
-    std::string says;     ///< in the author's words; inWords() where empty
-    std::string because;  ///< Markdown: told once all goals of the part are met
+    std::string says;     ///< the author's sentence; if empty, inWords()
+    std::string because;  ///< Markdown: shown once all goals of the part are met
     UnknownFields unknown;
 };
 bool operator==(const LessonGoal& a, const LessonGoal& b);
 
 struct Part {
     std::string id;     ///< "a"; unique in the lesson
-    std::string title;  ///< empty where the lesson has one part
+    std::string title;  ///< empty if the lesson has one part
     std::string story;  ///< Markdown
     std::string device = "teaching";
     ProgramSource start;
-    std::optional<ProgramSource> baseline;  ///< the start where absent
+    std::optional<ProgramSource> baseline;  ///< empty: the start
     std::vector<Question> questions;
     std::vector<AllowedEdit> edits;
     std::vector<LessonGoal> goals;
-    std::vector<std::string> hints;  ///< from gentle to plain
+    std::vector<std::string> hints;  ///< from subtle to explicit
     std::vector<std::string> sources;
-    /// Files of results that a GPU has measured, beside the lesson's: of the start, and of the solution; empty: none.
+    /// Names of measured results in the lesson's folder, for the start and for the solution; empty: none.
     std::string recorded, recordedSolution;
-    std::string code;  ///< the target of which code is shown beside the timeline: "cupy"; empty: none
+    std::string code;  ///< code target shown beside the timeline: "cupy"; empty: none
     UnknownFields unknown;
     friend bool operator==(const Part&, const Part&) = default;
 };
@@ -70,44 +70,43 @@ struct Lesson {
     friend bool operator==(const Lesson&, const Lesson&) = default;
 };
 
-/// Reads a lesson file. Never throws; problems name path, line and column. Programs that stand in files of their own are
-/// left for withPrograms().
+/// Reads a lesson file. Never throws. Problems have path, line and column. withPrograms() reads programs in separate files.
 Read<Lesson> lessonFromJson(std::string text);
-/// Pretty text, two spaces; unknown fields kept. Law: lessonFromJson(toJson(l)) == l.
+/// Returns indented text with unknown fields. lessonFromJson(toJson(l)) equals l.
 std::string toJson(const Lesson& lesson);
 
 /// Returns the JSON Schema of lesson files (resources/schema/lesson.schema.json).
 std::string lessonSchema();
 
-/// The text of a file that stands beside the lesson's.
+/// Returns the text of a file in the lesson's folder.
 using FindFile = std::function<std::optional<std::string>(const std::string& name)>;
-/// The lesson with every program in it; problems name the file within which they are.
+/// Returns the lesson with all its programs. Problems name the file in which they are.
 Read<Lesson> withPrograms(Lesson lesson, const FindFile& find);
 
-/// By id, or by number from 1 on.
+/// Finds a part by its id, or by its number from 1 on.
 std::optional<std::size_t> partNamed(const Lesson& lesson, std::string_view name);
-/// "Part b: Many small kernels", "The lesson" where there is but one.
+/// Returns "Part b: Many small kernels", or "The lesson" if it has one part.
 std::string nameOf(const Lesson& lesson, std::size_t part);
 
-/// Whether that is the answer: within the tolerance, case and surrounding blanks aside. A number without a unit is in the
-/// question's.
+/// Returns whether the answer is right: within the tolerance, ignoring case and surrounding blanks. A number without a unit is in
+/// the question's unit.
 bool isRight(const Question& question, const Scalar& given);
 
-/// Whether it is an answer at all, right or not: a number in a unit that fits, yes or no, some text.
+/// Returns whether the value is a valid answer, right or not: a number with a suitable unit, yes or no, or a text.
 bool isAnswer(const Question& question, const Scalar& given);
 
-/// The time that an answer is; nullopt where the question asks for none, or it is no answer.
+/// Returns the answer as a time; nullopt if the question does not ask for one, or if the answer is invalid.
 std::optional<Nanoseconds> asTime(const Question& question, const Scalar& given);
 
-/// "The total time is at most 5 ms." Operations are called as on the cards of the program at the start, where it is given.
+/// Returns the goal as a sentence: "The total time is at most 5 ms." Uses the operation names on the cards of `start`, if given.
 std::string inWords(const Goal& goal, const Program* start = nullptr);
-/// "2.5 ms", "33 %", "yes": as the metric's kind has it.
+/// Returns a value in the format of the metric's kind: "2.5 ms", "33 %", "yes".
 std::string inWords(const MetricValue& value, MetricKind kind);
-/// The same with a tenth of a per cent at most.
+/// Returns the same, rounded to a tenth of a per cent.
 std::string roundedInWords(const MetricValue& value, MetricKind kind);
-/// An answer as it was given: "12 ms", "66.7", "yes".
+/// Returns an answer as it was given: "12 ms", "66.7", "yes".
 std::string inWords(const Scalar& answer);
-/// What the metric measures; Count for a metric that is none.
+/// Returns the kind of the metric's value; Count for an unknown metric.
 MetricKind kindOf(std::string_view metric);
 
 }  // namespace streamscope::lessons

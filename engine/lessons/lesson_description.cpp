@@ -49,7 +49,7 @@ std::string metrics() {
     return names;
 }
 
-/// Reads a bound as the metric's kind has it.
+/// Reads a bound in the format of the metric's kind.
 void readBound(reading::Context& context, const json::Node& node, const reading::Trail& trail, MetricKind kind,
                std::optional<MetricValue>& out) {
     if (kind == MetricKind::Truth) {
@@ -68,7 +68,7 @@ void readBound(reading::Context& context, const json::Node& node, const reading:
     else context.report(trail, node, "a time with its unit, such as \"12 ms\"");
 }
 
-/// Reports ids that are there twice; an empty one is none.
+/// Reports duplicate ids, ignoring empty ones.
 template <class List>
 void reportEqualIds(reading::Context& context, const json::Node& object, const reading::Trail& trail, std::string_view key,
                     const List& list, std::string_view what) {
@@ -135,7 +135,7 @@ void FormatOf<ProgramSource>::read(reading::Context& context, const json::Node& 
     if (read) out = std::move(*read.value);
 }
 
-/// Indents the program. One with unknown fields that hold line breaks of their own stays as it is.
+/// Writes the program indented, or unchanged if its unknown fields contain line breaks.
 void FormatOf<ProgramSource>::write(std::string& out, const ProgramSource& value, int indent) {
     if (const auto* file = std::get_if<std::string>(&value)) return writing::quote(out, *file);
     const Program& program = std::get<Program>(value);
@@ -171,7 +171,7 @@ void FormatOf<AllowedEdit>::schema(Schema& schema) {
     schema.sentence("What may be changed: " + allowedEditForms() + ".");
 }
 
-/// Reads the bounds, and reports where there is not exactly one.
+/// Reads the bounds. Reports a goal without exactly one bound.
 void Description<LessonGoal>::finish(reading::Context& context, const json::Node& node, const reading::Trail& trail,
                                      LessonGoal& lessonGoal) {
     Goal& goal = lessonGoal.goal;

@@ -4,10 +4,10 @@
 #include "engine/describe/json.h"
 #include "engine/lessons/lesson.h"
 
-/// Descriptions of the types of a lesson. Used inside engine/lessons only.
+/// Descriptions of a lesson's types. Used inside engine/lessons only.
 namespace streamscope::lessons {
 
-/// A number that is not negative.
+/// Number that is not negative.
 struct NotNegative {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, double& out);
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::optional<double>& out) {
@@ -18,7 +18,7 @@ struct NotNegative {
     static void schema(description::Schema& schema) { schema.type("number"); }
 };
 
-/// A text for which `complaint` returns nothing.
+/// Text that `complaint` accepts.
 template <std::string (*complaint)(const std::string&)>
 struct CheckedText : description::FormatOf<std::string> {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out) {
@@ -28,9 +28,9 @@ struct CheckedText : description::FormatOf<std::string> {
     }
 };
 
-// Each returns what is expected of a text that does not fit, else nothing.
-std::string complaintOfPartId(const std::string& id);  ///< names of files are made of it
-/// A lesson may come from a stranger, so it names no file but those beside it.
+// Each of these returns the expectation that a text does not meet; empty if the text is valid.
+std::string complaintOfPartId(const std::string& id);  ///< part ids become parts of file names
+/// Allows only names of files in the lesson's folder, because lessons may come from untrusted sources.
 std::string complaintOfFileName(const std::string& name);
 std::string complaintOfCodeTarget(const std::string& name);
 std::string complaintOfMetric(const std::string& metric);
@@ -39,7 +39,7 @@ struct CodeTargetName : CheckedText<complaintOfCodeTarget> {
     static void schema(description::Schema& schema);
 };
 
-/// A bound of a goal, which Description<LessonGoal>::finish reads: its metric says what it may be.
+/// Bound of a goal. Description<LessonGoal>::finish reads it, because its type depends on the metric.
 struct Bound {
     static void read(reading::Context&, const json::Node&, const reading::Trail&, std::optional<MetricValue>&) {}
     static void write(std::string& out, const std::optional<MetricValue>& value, int);

@@ -9,7 +9,7 @@
 namespace streamscope::lessons {
 namespace {
 
-/// Puts the program in place of its file's name.
+/// Replaces a file name by the program in the file.
 void fill(ProgramSource& source, const FindFile& find, std::vector<Problem>& problems) {
     const auto* name = std::get_if<std::string>(&source);
     if (name == nullptr) return;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view fieldName = "lesson";
 
-/// The id of a part, which may be a number.
+/// Format of a part's id, which may be a number.
 struct PartOfNote : description::FormatOf<std::string> {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::string& out) {
         if (node.kind() == json::Kind::Integer) out = fmt::format("{}", node.integer());
@@ -18,7 +18,7 @@ struct PartOfNote : description::FormatOf<std::string> {
     }
 };
 
-/// Answers by the ids of the questions, in their order.
+/// Format of answers by question id, in file order.
 struct AnswersOfNote {
     using Answers = std::vector<std::pair<std::string, Scalar>>;
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Answers& out) {

@@ -7,8 +7,8 @@
 #include <sys/mman.h>
 #endif
 
-/// Lists of a million operations are gigabytes that are written once: in small pages, a third of a run went into having the
-/// system hand them out one by one. So what is large is asked for in large pages.
+/// Allocation with large pages. Lists of a million operations take gigabytes that are written once. With small pages, a third of
+/// a run was spent on page faults, so large allocations use large pages.
 namespace {
 
 constexpr std::size_t largePage = 2u << 20, large = 8u << 20;

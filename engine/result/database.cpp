@@ -44,10 +44,10 @@ Database::Database(std::string_view bytes) : handle_(opened(SQLITE_OPEN_READONLY
     sqlite3_limit(handle_, SQLITE_LIMIT_ATTACHED, 0);
     const auto size = static_cast<sqlite3_int64>(bytes.size());
     sqlite3_limit(handle_, SQLITE_LIMIT_LENGTH, static_cast<int>(std::min<sqlite3_int64>(size, INT_MAX)));
-    // SQLite does not write to bytes that it may only read.
+    // SQLite does not write to read-only bytes.
     auto* const data = reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data()));
     if (sqlite3_deserialize(handle_, "main", data, size, size, SQLITE_DESERIALIZE_READONLY) != SQLITE_OK) refuse();
-    // Tables are read once from end to end: a few pages at a time are enough.
+    // A few pages of cache are enough, because tables are read once from begin to end.
     execute("PRAGMA cell_size_check = ON; PRAGMA query_only = ON; PRAGMA cache_size = 16");
 }
 

@@ -18,7 +18,7 @@ using result::BadDatabase;
 using result::Database;
 using result::Rows;
 
-/// Returns the version of the schema.
+/// Checks the header and returns the version of the schema.
 int checkHeader(Database& database) {
     if (database.number("PRAGMA application_id") != result::applicationId)
         throw BadDatabase{{}, {}, "This database is no result of Streamscope: open a file that ends in .ssresult"};
@@ -31,7 +31,7 @@ int checkHeader(Database& database) {
     return static_cast<int>(version);
 }
 
-/// Compares what the database defines with the schema, word by word: what is not in it is not trusted.
+/// Compares the definitions in the database with the schema verbatim. Other definitions are not trusted.
 void checkSchema(Database& database, int version) {
     const std::vector<result::Definition> definitions = database.definitions();
     const auto schema = result::schema();
@@ -96,7 +96,7 @@ private:
         timeline_.stretch = rows.optionalReal(11);
         if (!rows.isNull(12)) timeline_.strobing = Strobing{rows.fitting<int>(12), rows.fitting<int>(13)};
         readMetrics(rows);
-        // A row takes more than ten bytes, so that a false count cannot ask for more memory than the file is worth.
+        // A row takes more than ten bytes, which limits the memory that a false count can request.
         const auto most = static_cast<std::int64_t>(bytes_.size() / 10);
         timeline_.operations.resize(static_cast<std::size_t>(rows.integer(23, 0, most)));
         sizes_.dependencies = static_cast<std::size_t>(rows.integer(24, 0, most));
@@ -201,7 +201,7 @@ private:
         }
     }
 
-    /// Reads what few operations have.
+    /// Reads the fields that few operations have.
     void readRare() {
         Rows spreads(database_, "spread", "operation, start_p5_ns, start_p95_ns, end_p5_ns, end_p95_ns");
         while (spreads.next())

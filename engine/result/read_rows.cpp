@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::int64_t rowsBetweenLooks = 4096;
 
-/// Returns what each text means as a word of an enum.
+/// Returns the enumerator that each text names.
 template <class Word>
 std::vector<std::optional<Word>> wordsOf(const std::vector<SharedText>& texts, std::optional<Word> (*named)(std::string_view)) {
     std::vector<std::optional<Word>> words;
@@ -32,13 +32,13 @@ std::int64_t lastOf(const auto& list) { return std::max<std::int64_t>(static_cas
                       "no more rows"};
 }
 
-/// The waits of a range of operations, which are read beside these.
+/// Waits of a range of operations, read in parallel with the operations.
 class WaitRows {
 public:
     WaitRows(Database& database, std::int64_t first, std::int64_t end)
         : rows_(database, "wait", "reason, blamed_back, from_ns, until_ns", first, end, Ids::Increasing), isRow_(rows_.next()) {}
 
-    /// Calls read(rows) for each wait whose id is below `end`.
+    /// Calls read(rows) for each wait with an id below `end`.
     template <class Read>
     void readUpTo(std::int64_t end, Read read) {
         for (; isRow_ && rows_.row() < end; isRow_ = rows_.next()) read(rows_);
@@ -66,7 +66,7 @@ LongTables::LongTables(std::string_view bytes, const std::vector<SharedText>& te
       provenances_(wordsOf<Provenance>(texts, provenanceNamed)),
       whole_(timeline.operations.size() + sizes.dependencies) {}
 
-/// Dependencies are read behind the operations, since some have their slack from these.
+/// Reads dependencies after the operations, from which some derive their slack.
 void LongTables::read(std::function<void()> beside) {
     using Jobs = std::vector<std::function<void()>>;
     const auto doAll = [](const Jobs& jobs) { onThreads(jobs.size(), [&](std::size_t i) { jobs[i](); }); };
@@ -79,9 +79,9 @@ void LongTables::read(std::function<void()> beside) {
     doAll(then);
 }
 
-/// Cuts a table into parts for the threads.
+/// Splits a table into parts for the threads.
 std::vector<LongTables::Range> LongTables::rangesOf(std::size_t count) {
-    constexpr std::size_t most = 16, least = 1000;  // opening the database for a part takes as long as some hundred rows
+    constexpr std::size_t most = 16, least = 1000;  // opening the database takes as long as reading some hundred rows
     const std::size_t parts = std::clamp<std::size_t>(count / least, 1, most);
     const auto bound = [&](std::size_t part) { return static_cast<std::int64_t>(count * part / parts); };
     std::vector<Range> ranges;
@@ -223,7 +223,7 @@ void LongTables::readDependencies(Range range) {
     if (rows.row() + 1 != range.end) refuseEnd("dependency", rows.row() + 1);
 }
 
-/// Refuses two operations of one name, since others name operations. Only hashes are sorted: names are compared where two agree.
+/// Refuses operations of equal names, because names are references. Sorts hashes, and compares names only if these are equal.
 void LongTables::checkNames() const {
     std::vector<std::size_t> hashes;
     hashes.reserve(timeline_.operations.size());

@@ -146,7 +146,7 @@ SELECT c.id AS position, o.name AS operation, o.start_ns / 1e3 AS start_us, o.du
 FROM critical c JOIN operation o ON o.id = c.operation ORDER BY c.id)"},
 };
 
-/// Objects that version 2 defines in another way.
+/// Objects with another definition in version 2.
 constexpr std::array ofVersion2{
     SchemaObject{"table", "dependency", R"(CREATE TABLE dependency (
   -- An operation comes after one that is `back` before it.

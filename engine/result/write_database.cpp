@@ -22,7 +22,7 @@ namespace {
 using result::Database;
 using result::Insertion;
 
-/// Words and labels, each in the database once.
+/// Table of texts, each stored once.
 class TextTable {
 public:
     explicit TextTable(Database& database) : insert_(database, "text", 2) {}
@@ -37,13 +37,13 @@ private:
     std::unordered_map<std::string_view, std::int64_t> ids_;  ///< of texts of the timeline and of names
 };
 
-/// Says how the database has the times in which an operation executed: 0: not known; 1: from start to end; 2: as spans.
+/// Returns how the execution times are stored: 0: unknown, 1: from start to end, 2: as spans.
 int executedAs(const TimelineOperation& o) {
     if (o.spans.empty()) return 0;
     return o.spans.size() == 1 && o.start == o.spans[0].begin && o.end == o.spans[0].end ? 1 : 2;
 }
 
-/// Properties that many operations have in common, each combination in the database once.
+/// Table of property combinations, each stored once.
 class PatternTable {
 public:
     explicit PatternTable(Database& database) : insert_(database, "pattern", 13) {}
@@ -206,9 +206,9 @@ private:
     }
 
     const Timeline& timeline_;
-    std::size_t waitStride_;  ///< room for the waits of each operation among their ids
+    std::size_t waitStride_;  ///< number of ids reserved for the waits of each operation
     Database database_;
-    std::optional<TextTable> texts_;  ///< once there are tables
+    std::optional<TextTable> texts_;  ///< set once the tables exist
 };
 
 }  // namespace
@@ -218,7 +218,7 @@ std::string resultToDatabase(const Program& program, const Timeline& timeline, s
         return DatabaseWriter(timeline).write(program, diagnostics);
     } catch (const result::BadDatabase& bad) {
         assert(bad.path.empty());
-        throw std::bad_alloc();  // nothing else can fail while a database is made in memory
+        throw std::bad_alloc();  // nothing else can fail for a database in memory
     }
 }
 

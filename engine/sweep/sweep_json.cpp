@@ -9,7 +9,7 @@
 namespace streamscope {
 namespace {
 
-/// The text of a sweep, whose plan names the values of its points.
+/// Text of a sweep, with the plan that names the values of its points.
 struct SweepText : std::string {
     const SweepPlan& plan;
 };
@@ -28,7 +28,7 @@ struct PointStatus {
     static constexpr std::array<std::string_view, 6> names{"ok", "failed", "deadlock", "cancelled", "timeout", "refused"};
 };
 
-/// The metrics of a point but its total time, which is the first.
+/// Metrics of a point except the total time, which is the first one.
 struct PointMetrics {
     static std::span<const SweepMetric> shown() { return sweepMetrics().subspan(1); }
     static void write(std::string& out, const SweepPoint& point, int) {

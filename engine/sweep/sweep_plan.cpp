@@ -24,7 +24,7 @@ std::string problemOfRange(const Program& program, const SweepRange& range) {
     return {};
 }
 
-/// As many as there are, or one more than may be.
+/// Returns the number of points, limited to one more than allowed.
 std::uint64_t pointsOf(const std::vector<SweepRange>& ranges) {
     std::uint64_t points = 1;
     for (const SweepRange& range : ranges) {

@@ -25,7 +25,7 @@ std::optional<std::int64_t> wholeNumber(std::string_view text) {
     return value;
 }
 
-/// Takes the sign of multiplying away: x10, *10, ×10.
+/// Removes a multiplication sign: x10, *10, ×10. Returns whether there was one.
 bool takeTimes(std::string_view& step) {
     for (const std::string_view sign : {"x", "X", "*", "×"}) {
         if (!step.starts_with(sign)) continue;
@@ -37,7 +37,7 @@ bool takeTimes(std::string_view& step) {
 
 SweepRangeRead refused(std::string problem) { return {std::nullopt, std::move(problem)}; }
 
-/// What is wrong with a step that is a number.
+/// Returns the error of a numeric step; empty if it is valid.
 std::string problemOfStep(const SweepRange& range, std::string_view written) {
     if (!range.multiplies && range.step < 1)
         return fmt::format("the step of {} must be at least 1, not {}; write {}={}..{}:1", range.parameter, written,
@@ -52,7 +52,7 @@ std::string problemOfStep(const SweepRange& range, std::string_view written) {
     return {};
 }
 
-/// The next power of two or of ten: what people sweep by.
+/// Returns a power of two, or of ten for large ranges, as the usual multiplier.
 std::int64_t multiplierFor(std::int64_t from, std::int64_t to) {
     constexpr std::int64_t manyDoublings = 4096;
     return to / std::max<std::int64_t>(from, 1) > manyDoublings ? 10 : 2;

@@ -14,7 +14,7 @@ struct MetricRow {
     SweepBetter better;
 };
 
-// In the order in which they are offered.
+// In display order.
 constexpr std::array offered{
     MetricRow{"makespan", "Total time", SweepBetter::Less},
     MetricRow{"lowerBound", "Lower bound", SweepBetter::Less},
@@ -46,7 +46,7 @@ std::vector<SweepMetric> allMetrics() {
     for (const MetricRow& row : offered) {
         const MetricDefinition* known = definitionOf(row.name);
         MetricKind kind = known ? known->kind : MetricKind::Share;
-        if (row.name == "parallelism") kind = MetricKind::Count;  // how many at once, no share of anything
+        if (row.name == "parallelism") kind = MetricKind::Count;  // a number of operations rather than a share
         all.push_back({row.name, row.title, kind, row.better, known ? known->definition : std::string_view()});
     }
     all.insert(all.begin() + 1, unbracketed);
@@ -58,7 +58,7 @@ std::optional<double> inNanoseconds(const std::optional<Nanoseconds>& time) {
     return time ? std::optional(static_cast<double>(time->count())) : std::nullopt;
 }
 
-/// Nearest rank.
+/// Returns the percentile by nearest rank.
 Nanoseconds percentile(const std::vector<Nanoseconds>& sorted, double share) {
     const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size())));
     return sorted[std::clamp<std::size_t>(rank, 1, sorted.size()) - 1];
@@ -76,7 +76,7 @@ SweepPoint sweepPoint(SweepValues values, const Timeline& timeline) {
     point.makespan = totalTime(timeline);
     point.makespanUnbracketed = timeline.makespanUnbracketed;
     point.metrics = timeline.metrics;
-    if (!point.makespan) point.metrics.lowerBound.reset();  // of a total time that is not there
+    if (!point.makespan) point.metrics.lowerBound.reset();  // meaningless without a total time
     if (timeline.method == Method::Exact) return point;
     point.stretch = timeline.stretch;
     std::vector<Nanoseconds> all = timeline.makespans;
@@ -132,7 +132,7 @@ std::size_t equallyGood(const SweepMetric& metric, std::span<const SweepPoint> p
 }
 
 std::string parameterAtEdge(const SweepMetric& metric, const SweepResult& result, std::size_t best) {
-    constexpr std::uint64_t fewest = 3;  // values that have something between their ends
+    constexpr std::uint64_t fewest = 3;  // least number of values with one between the ends
     if (equallyGood(metric, result.points, best) > 1) return {};
     const std::vector<SweepRange>& ranges = result.plan.ranges();
     const SweepValues last = result.plan.valuesAt(result.plan.points() - 1);

@@ -28,7 +28,7 @@ std::string valueText(const SweepMetric& metric, const std::optional<double>& va
 
 std::string_view statusOf(const SweepPoint& point) { return point.refused ? "refused" : name(point.status); }
 
-/// A message may begin with the status.
+/// Returns the message without a repeated status at its begin.
 std::string troubleText(const SweepPoint& point) {
     const std::string_view status = statusOf(point);
     if (status == "ok" || point.message.starts_with(status)) return status == "ok" ? std::string() : point.message;
@@ -39,7 +39,7 @@ struct TableColumn {
     std::string_view metric, title;
 };
 
-// What fits a terminal; the CSV has all.
+// Columns that fit in a terminal; the CSV has all.
 constexpr std::array tableColumns{
     TableColumn{"makespan", "total time"},
     TableColumn{"makespanUnbracketed", "unbracketed"},
@@ -52,7 +52,7 @@ constexpr std::array tableColumns{
     TableColumn{"utilisationD2H", "D→H"},
 };
 
-/// Columns that at least one run has a value for; an exact run has no brackets to speak of.
+/// Returns the columns with a value in at least one run. An exact run, for example, has no brackets.
 std::vector<TableColumn> columnsFor(const SweepResult& result) {
     std::vector<TableColumn> told;
     for (const TableColumn& column : tableColumns) {
