@@ -52,7 +52,7 @@ std::string problemOfStep(const SweepRange& range, std::string_view written) {
     return {};
 }
 
-/// Returns a power of two, or of ten for large ranges, as the usual multiplier.
+/// Returns the factor of a suggested range: 2, or 10 for large ranges.
 std::int64_t multiplierFor(std::int64_t from, std::int64_t to) {
     constexpr std::int64_t manyDoublings = 4096;
     return to / std::max<std::int64_t>(from, 1) > manyDoublings ? 10 : 2;

@@ -28,7 +28,7 @@ std::string valueText(const SweepMetric& metric, const std::optional<double>& va
 
 std::string_view statusOf(const SweepPoint& point) { return point.refused ? "refused" : name(point.status); }
 
-/// Returns the message without a repeated status at its begin.
+/// Returns the message after the status, unless it already begins with the status.
 std::string troubleText(const SweepPoint& point) {
     const std::string_view status = statusOf(point);
     if (status == "ok" || point.message.starts_with(status)) return status == "ok" ? std::string() : point.message;
