@@ -12,7 +12,7 @@
 
 namespace streamscope {
 
-/// All parameters of the simulated GPU (simulated-gpu.md, B2 and B3). In files, the name of each field contains its unit, and
+/// All parameters of the simulated GPU (model.md, B2 and B3). In files, the name of each field contains its unit, and
 /// each number has a source. A text that begins with "assumed" does not count as a source.
 struct DeviceProfile {
     std::string id;    ///< file name without .json: "teaching"

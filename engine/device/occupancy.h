@@ -7,7 +7,7 @@
 
 namespace streamscope {
 
-/// Allocation granularity of a multiprocessor's resources (simulated-gpu.md R13), as in NVIDIA's occupancy tables.
+/// Allocation granularity of a multiprocessor's resources (model.md R13), as in NVIDIA's occupancy tables.
 struct Granules {
     std::int64_t registers = 256;  ///< per warp, or per block with `registersByBlock`
     bool registersByBlock = false;

@@ -20,7 +20,7 @@ std::vector<Binding> bindings(const ResolvedProgram& program);
 /// Returns the number of each eventRecord among those of its event ("e1 #2" is 2), by operation; 0 for other operations.
 std::vector<int> recordings(const ResolvedProgram& program);
 
-/// Returns the direct happens-before edges between operations (analyses.md D1): stream order, events by record, legacy barriers,
+/// Returns the direct happens-before edges between operations (order.md D1): stream order, events by record, legacy barriers,
 /// host order through synchronisation, and value writes. Leaves binding and slack unset.
 std::vector<Dependency> dependencies(const ResolvedProgram& program);
 

@@ -12,7 +12,7 @@
 namespace streamscope {
 
 /// Happens-before relation between any two operations, answered in constant time by vector clocks with a component for each
-/// stream and each host thread (analyses.md D1). Defined for work, writes of words and host calls; records and waits only
+/// stream and each host thread (order.md D1). Defined for work, writes of words and host calls; records and waits only
 /// propagate clocks. Nodes of a capture are compared with nodes of the same capture, and other operations with its launches.
 class HappensBefore {
 public:

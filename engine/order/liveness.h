@@ -36,7 +36,7 @@ struct Stuck {
 struct Deadlock {
     std::vector<Stuck> chain;
     bool isCycle = false;
-    bool byChannels = false;          ///< caused only by shared hardware queues (simulated-gpu.md R6 to R8)
+    bool byChannels = false;          ///< caused only by shared hardware queues (model.md R6 to R8)
     int channels = 0;                 ///< byChannels: the number of hardware queues
     std::optional<int> safeChannels;  ///< byChannels: the next greater number without the deadlock
     std::vector<OperationId> stuck;   ///< all operations that never proceed
@@ -44,7 +44,7 @@ struct Deadlock {
 };
 
 /// Finds a deadlock that occurs with any timing. Calls are issued in order, everything is infinitely fast, and a word has at once
-/// every value ever written to it (analyses.md D3). Tries first without hardware queues, then with those of the devices.
+/// every value ever written to it (order.md D3). Tries first without hardware queues, then with those of the devices.
 std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
                                      std::span<const DeviceInfo> devices);
 

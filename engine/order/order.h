@@ -21,7 +21,7 @@ struct OrderEdge {
                                       ///< completed
 };
 
-/// Returns the edges in ascending order of `to` (analyses.md D1). Edges bypass a record whose stream has a single predecessor,
+/// Returns the edges in ascending order of `to` (order.md D1). Edges bypass a record whose stream has a single predecessor,
 /// and start at that work. Edges bypass a wait that is followed by work, and end at that work. Size and time are linear in the
 /// operations.
 std::vector<OrderEdge> orderEdges(const ResolvedProgram& program);

@@ -27,7 +27,7 @@ enum class RaceDoubt : std::uint8_t {
     Guess,      ///< a wait that may order the accesses is bound by a guess
 };
 
-/// Two unordered accesses to common bytes, at least one of them a write (analyses.md D2), independent of any run.
+/// Two unordered accesses to common bytes, at least one of them a write (order.md D2), independent of any run.
 struct Race {
     Toucher earlier, later;  ///< in program order; equal for copies of one batch
     ByteRange range;         ///< first common bytes

@@ -30,7 +30,7 @@ struct ValueMatch {
     WordId word;
     friend bool operator==(const ValueMatch&, const ValueMatch&) = default;
 };
-/// Returns what has completed when each value wait (in a stream, of the host, or in a batch) passes (analyses.md D1). A write
+/// Returns what has completed when each value wait (in a stream, of the host, or in a batch) passes (order.md D1). A write
 /// that follows the wait, or that is overwritten before the wait begins, does not satisfy it. Ascending order of `wait`.
 std::vector<ValueMatch> valueMatches(const ResolvedProgram& program);
 

@@ -5,7 +5,7 @@
 namespace streamscope {
 
 /// Returns a lower bound of the makespan for any issue order, given the execution times: the longest chain of dependencies, or
-/// the copies of one engine in sequence (analyses.md D7). Host work counts if it is between device operations.
+/// the copies of one engine in sequence (order.md D7). Host work counts if it is between device operations.
 Nanoseconds lowerBound(const Timeline& timeline);
 
 /// Returns the longest chain of dependencies.

@@ -75,7 +75,7 @@ std::optional<Window> windowOf(const Timeline& timeline) {
     return window->makespan > Nanoseconds{} ? window : std::nullopt;
 }
 
-/// Returns |copies ∩ kernels| / min(|copies|, |kernels|) (lessons.md, Goal terms).
+/// Returns |copies ∩ kernels| / min(|copies|, |kernels|) (formats.md, Lesson).
 std::optional<double> overlapCopyCompute(const std::vector<Executing>& devices) {
     Nanoseconds both{}, copies{}, kernels{};
     for (const Executing& device : devices) {

@@ -11,7 +11,7 @@ namespace streamscope {
 void bindDependencies(Timeline& timeline);
 
 /// Returns the longest chain of operations that ends at the last end, in which each operation waited for its predecessor
-/// (analyses.md D5).
+/// (order.md D5).
 std::vector<OperationId> criticalPath(const Timeline& timeline);
 
 /// Assigns each operation one reason at every instant from issue to start if the driver does not know the waits. The reasons are
