@@ -27,7 +27,7 @@ const Rule analysisLimitRule{
     .check = checkAnalysisLimit,
 };
 
-/// No call is left unsupported; what a run cannot do it says itself.
+/// No call is unsupported; a run reports what it cannot execute.
 const Rule notYetSupportedRule{
     .name = "not-yet-supported",
     .title = "Not supported yet",

@@ -22,7 +22,7 @@ void checkDeclarations(Findings& findings) {
     }
 }
 
-/// Takes out the field that makes the call illegal.
+/// Returns a fix that removes the field which makes the call invalid.
 std::optional<Fix> withoutField(Findings& findings, const FailingCall& call) {
     const Operation* written = findOperation(findings.source(), findings.resolved()[call.operation].source);
     if (!call.answer.cure || written == nullptr || !written->find(*call.answer.cure)) return std::nullopt;
@@ -32,7 +32,7 @@ std::optional<Fix> withoutField(Findings& findings, const FailingCall& call) {
     return findings.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
 }
 
-/// A run ends before its first call where a buffer finds no memory.
+/// Reports buffers that do not fit in memory, so that a run ends before its first call.
 void checkMemory(Findings& findings) {
     for (const FailingBuffer& none : findings.facts().notAllocated()) {
         const ResolvedBuffer& buffer = findings.resolved()[none.buffer];

@@ -21,7 +21,7 @@ std::string inWords(const Deadlock& deadlock, const ResolvedProgram& program, co
     return text + fmt::format("; this device has {}", deadlock.channels) + safe;
 }
 
-/// A value that was written and does not count: GEQ compares cyclically (semantics.md W1).
+/// Describes a written value that does not satisfy the wait, because GEQ compares cyclically (semantics.md W1).
 std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& program, const OperationNames& names) {
     const Stuck& last = deadlock.chain.back();
     const auto* wait = std::get_if<ValueCall>(&program[last.operation].what);
@@ -37,7 +37,7 @@ std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& progr
     return {};
 }
 
-/// Puts one before the other of two that stand in one list.
+/// Returns a fix that moves one operation before another one of the same list.
 std::optional<Fix> earlier(const Findings& findings, const std::string& id, const std::string& before) {
     const Program& source = findings.source();
     const auto from = placeOf(source, id), to = placeOf(source, before);
@@ -83,7 +83,7 @@ void reportDeadlock(Findings& findings) {
     if (!fixes.empty()) diagnostic->fix = std::move(fixes.front());
 }
 
-/// "eq" becomes "geq" where the later value would do then.
+/// Returns a fix that replaces "eq" by "geq" if the later value then satisfies the wait.
 std::optional<Fix> geqInstead(const Findings& findings, const LostWakeUp& lost) {
     const ResolvedProgram& program = findings.resolved();
     const auto& wait = std::get<ValueCall>(program[lost.wait].what);

@@ -17,7 +17,7 @@ struct Barrier {
     OperationId before, barrier, after;
 };
 
-/// Work of the legacy stream between work of two different blocking streams.
+/// Returns the work of the legacy stream between work of two different blocking streams.
 std::vector<Barrier> barriers(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::vector<OrderEdge>& edges = findings.facts().edges();
@@ -35,7 +35,7 @@ std::vector<Barrier> barriers(Findings& findings) {
     return found;
 }
 
-/// All declared streams of the device that the barrier holds become non-blocking; nullopt where that makes something wrong.
+/// Returns a fix that makes all blocked streams of the device non-blocking; nullopt if that introduces a problem.
 std::optional<Fix> nonBlockingStreams(Findings& findings, int device) {
     Fix fix{"Make the streams non-blocking", {}};
     for (const Stream& stream : findings.source().streams) {
@@ -56,8 +56,8 @@ bool shareData(const ResolvedProgram& program, const Barrier& barrier) {
            conflicting(barrier.before, barrier.after);
 }
 
-/// Returns whether something goes wrong where the operation is no barrier, in a stream of its own: data that others share may
-/// rely on it.
+/// Returns whether moving the operation to a stream of its own introduces a problem, because other operations rely on its
+/// barrier.
 bool isNeeded(Findings& findings, OperationId barrier) {
     const Program& source = findings.source();
     const Operation* written = findOperation(source, findings.resolved()[barrier].source);
@@ -79,7 +79,7 @@ void checkDefaultStreamBarrier(Findings& findings) {
         const int device = program[*program[barrier.after].stream()].device;
         const auto [known, isNew] = fixes.try_emplace(device);
         if (isNew) known->second = nonBlockingStreams(findings, device);
-        // Where data needs the order and nothing else gives it, the barrier does what it is there for.
+        // The barrier is intended if data needs the order and nothing else provides it.
         if (!known->second && (shareData(program, barrier) || isNeeded(findings, barrier.barrier))) continue;
         Diagnostic* diagnostic = findings.add(
             Severity::Warning, "default-stream-barrier", barrier.barrier,

@@ -10,27 +10,27 @@
 
 namespace streamscope {
 
-/// The waits for events of a program, for rules that ask what would be without one. All turns of a repeat are asked about
-/// together, since a fix takes the wait out of the body.
+/// Waits for events of a program, for rules that examine the program without a wait. Groups all turns of a repeat, because a fix
+/// removes the wait from the body.
 class EventWaits {
 public:
     using Direction = OrderGraph::Direction;
     using Edges = std::vector<const OrderEdge*>;
 
-    /// Enough of `mostSteps` for thousands of waits; a program with more is not searched to the end.
+    /// `mostSteps` is enough for thousands of waits. The search in larger programs is incomplete.
     EventWaits(Findings& findings, std::uint64_t mostSteps);
 
-    /// The edges of each wait as written, in the order of the calls; never an empty list.
+    /// Returns the edges of each unresolved wait, in call order. No list is empty.
     std::vector<Edges> all() const;
     bool isTired() const { return graph_.steps() - firstStep_ > mostSteps_; }
 
-    /// From here on reach() leaves out what these waits order.
+    /// Excludes the edges of these waits from subsequent reach() calls.
     void leaveOut(const Edges& waits);
-    /// What can be reached from there without the waits left out, instead of what is in `found`.
+    /// Replaces `found` by the operations reachable without the excluded waits.
     void reach(OperationId from, Direction direction, OrderGraph::Marks& found);
     OrderGraph::Marks noMarks() const { return OrderGraph::Marks(program_.operations.size()); }
 
-    /// "e1 #2"
+    /// Returns the number of a record: "e1 #2".
     std::string recordingOf(const OrderEdge& edge) const;
 
 private:

@@ -48,7 +48,7 @@ void checkResources(Findings& findings, std::string_view list, const auto& resou
     }
 }
 
-/// The device that an operation names by itself, rather than by a declared resource.
+/// Returns the device that an operation names directly, rather than through a declared resource.
 int deviceNamedBy(const ResolvedProgram& program, const ResolvedOperation& operation) {
     if (const auto* call = std::get_if<DeviceCall>(&operation.what)) return call->device;
     const auto stream = operation.stream();
@@ -72,7 +72,7 @@ void checkDevices(Findings& findings) {
     }
 }
 
-/// CUDA names the per-thread stream of the calling thread, and no other.
+/// Reports per-thread streams of other threads. CUDA can only name that of the calling thread.
 void checkPerThreadStream(Findings& findings, OperationId id, const ResolvedOperation& operation) {
     const ResolvedProgram& program = findings.resolved();
     const auto stream = operation.stream();
@@ -96,7 +96,7 @@ void checkInvalidProgram(Findings& findings) {
     }
 }
 
-/// The operation that "/operations/3/body/1/stream" lies in; empty where the path leads elsewhere.
+/// Returns the operation that contains "/operations/3/body/1/stream"; empty for other paths.
 std::string operationAt(const Program& program, std::string_view path) {
     constexpr std::string_view top = "/operations/", inner = "/body/";
     const std::vector<Operation>* list = &program.operations;
@@ -113,7 +113,7 @@ std::string operationAt(const Program& program, std::string_view path) {
     return id;
 }
 
-/// Adds the arguments that the kernel has no parameter for.
+/// Adds arguments without a parameter of the kernel.
 void addUnknownArguments(const Operation& launch, const kernels::Descriptor& kernel, const std::string& path,
                          std::vector<Diagnostic>& found) {
     const Value* value = launch.find(Field::Arguments);
@@ -131,8 +131,7 @@ void addUnknownArguments(const Operation& launch, const kernels::Descriptor& ker
     }
 }
 
-/// Launches of kernels that are not in the catalogue, and arguments that a kernel does not take; names with expressions are left
-/// out.
+/// Adds launches of unknown kernels, and arguments that a kernel does not take. Ignores names with expressions.
 void addUnknownKernels(const std::vector<Operation>& operations, const std::string& path, std::vector<Diagnostic>& found) {
     for (std::size_t i = 0; i < operations.size(); ++i) {
         const Operation& operation = operations[i];
@@ -164,7 +163,7 @@ Diagnostic diagnosticOf(const Problem& problem, const Program* program) {
     Problem bare = problem;
     bare.path.clear();
     diagnostic.message = describe(bare);
-    if (problem.line == 0 && !problem.expected.empty()) diagnostic.message[0] = 'E';  // "expected …"
+    if (problem.line == 0 && !problem.expected.empty()) diagnostic.message[0] = 'E';  // capitalises "expected …"
     diagnostic.path = problem.path;
     return diagnostic;
 }

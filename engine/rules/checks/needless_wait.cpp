@@ -15,10 +15,10 @@ namespace {
 
 struct Side {
     ByteRange range;
-    bool before;  ///< the wait
+    bool before;  ///< on the side before the wait
 };
 
-/// Whether a range of one side and a range of the other have a byte in common.
+/// Returns whether ranges of the two sides have a common byte.
 bool shareData(std::vector<Side>& touched) {
     std::ranges::sort(touched, {}, [](const Side& t) { return std::pair(t.range.buffer, t.range.offset); });
     std::array<Bytes, 2> reach{};
@@ -66,7 +66,7 @@ private:
         return ordersSomething;
     }
 
-    /// The quick look: most waits are there because these two share data.
+    /// Quick check: returns whether the two operations share data, as is the case for most waits.
     bool conflict(const OrderEdge& edge) const {
         std::vector<Side> touched;
         return !collect(edge.from, true, touched) || !collect(edge.to, false, touched) || shareData(touched);
@@ -74,7 +74,8 @@ private:
 
     enum class Verdict : std::uint8_t { Needed, Needless, OrdersNothing };
 
-    /// Without the wait, what comes before it would no longer come before what is after it, unless other edges say so.
+    /// Returns the verdict on a wait: whether an operation before it and an operation after it would be unordered without it and
+    /// share data.
     Verdict judge(const OrderEdge& edge) {
         waits_.reach(edge.from, Direction::After, stillAfter_);
         if (stillAfter_.contains(edge.to)) return Verdict::OrdersNothing;
@@ -91,7 +92,8 @@ private:
         return shareData(touched) ? Verdict::Needed : Verdict::Needless;
     }
 
-    /// False where nobody can tell what the operation looks at: undeclared work, values, and the host that learns of an end.
+    /// Collects the ranges of an operation. Returns false if they are unknown: undeclared work, values, and host calls that
+    /// observe a completion.
     bool collect(OperationId id, bool before, std::vector<Side>& touched) const {
         const ResolvedOperation& operation = program_[id];
         if (operation.kind == OperationKind::EventRecord || operation.kind == OperationKind::EventWait) return true;
@@ -105,7 +107,7 @@ private:
         return used.declared;
     }
 
-    /// Whether a race would show without the wait, which then is not needless whatever the graph says.
+    /// Returns whether removing the wait introduces a race. The wait is then not needless.
     bool preventsARace(OperationId wait) {
         return findings_.mayTry() && !findings_.isGood({{}, removals(findings_.source(), std::array{program_[wait].source})});
     }

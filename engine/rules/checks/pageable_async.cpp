@@ -9,7 +9,8 @@
 namespace streamscope {
 namespace {
 
-/// Up to here every device is said to stage the copy and return at once (semantics.md C1); some devices go further.
+/// Largest copy that every device stages so that the call returns at once, according to CUDA's documentation (semantics.md C1).
+/// Some devices stage more.
 constexpr Bytes surelyStaged = 64 * 1024;
 
 const ResolvedBuffer* pageable(const ResolvedProgram& program, const ByteRange& range) {
@@ -54,7 +55,8 @@ private:
         if (diagnostic != nullptr && buffer.declaration >= 0) diagnostic->fix = pinning(buffer.declaration);
     }
 
-    /// Where the order depends on the host's waiting for the copy, pinning alone would make a race.
+    /// Returns a fix that pins the memory, unless the order depends on the host's waiting for the copy, so that pinning would
+    /// introduce a race.
     std::optional<Fix> pinning(int declaration) {
         const auto known = tried_.find(declaration);
         if (known != tried_.end()) return known->second;

@@ -34,7 +34,7 @@ const ByteRange* pageableOperand(const ResolvedProgram& program, const Accesses&
     return nullptr;
 }
 
-/// A kernel reaches pageable memory only where the system lets it (device attribute 88).
+/// Reports kernels that access pageable memory, which requires support of the system (device attribute 88).
 void checkKernels(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
@@ -60,14 +60,14 @@ bool isPageableUpload(const ResolvedProgram& program, const ResolvedOperation& o
 
 constexpr std::size_t mostOperations = 20'000;
 
-/// Whether the program stops for ever where this copy waits for its stream.
+/// Returns whether the program deadlocks if this copy waits for its stream.
 bool needsToReturnAtOnce(const Findings& findings, OperationId copy) {
     ResolvedProgram synchronous = findings.resolved();
     synchronous.operations[copy.value].call = Call::Memcpy;
     return findDeadlock(synchronous, capturesOf(synchronous), findings.devices()).has_value();
 }
 
-/// Since CUDA 12.2 an asynchronous copy from pageable memory may be synchronous.
+/// Reports uploads that may be synchronous. CUDA 12.2 and later allow that for pageable memory.
 void checkUploads(Findings& findings) {
     constexpr int mostTried = 16;
     const ResolvedProgram& program = findings.resolved();
@@ -97,7 +97,7 @@ bool isPageableCopy(const ResolvedProgram& program, const ResolvedOperation& ope
            (isPageable(program, copy->from) || isPageable(program, copy->to));
 }
 
-/// Looks for order that there is only because a copy from or to pageable memory waits, or stages its source.
+/// Search for order that exists only because a copy from or to pageable memory waits, or stages its source.
 class ReliedOnCopies {
 public:
     explicit ReliedOnCopies(Findings& findings) : findings_(findings), program_(findings.facts().executed()) {}
@@ -136,7 +136,7 @@ private:
         if (diagnostic != nullptr) diagnostic->fix = synchronised(*copy);
     }
 
-    /// Returns the last copy that makes the later access come after the earlier one.
+    /// Returns the last copy through which the later access follows the earlier one.
     std::optional<OperationId> between(const Race& race) const {
         const HappensBefore& order = *findings_.facts().order();
         const OperationId earlier = race.earlier.acting(), later = race.later.acting();
@@ -154,7 +154,7 @@ private:
         sync.id = freeOperationId(findings_.source(), "sync");
         sync.call = Call::StreamSynchronize;
         sync.thread = written->thread;
-        // A copy that names no stream is in the default stream.
+        // A copy without a stream uses the default stream.
         const std::string stream(written->text(Field::Stream).empty() ? "default" : written->text(Field::Stream));
         sync.set(Field::Stream, Scalar(stream));
         ++place->at;

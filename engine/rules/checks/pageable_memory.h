@@ -4,7 +4,7 @@ namespace streamscope {
 
 class Findings;
 
-/// Part of the rule portability: uses of pageable memory that differ between devices and releases of CUDA.
+/// Checks uses of pageable memory that differ between devices and releases of CUDA, as part of the rule portability.
 void checkPageableMemory(Findings& findings);
 
 }  // namespace streamscope

@@ -56,7 +56,7 @@ void checkValues(Findings& findings) {
                      "queues");
 }
 
-/// Which recording a wait binds to is decided by when the calls are made; of two threads this list alone says when.
+/// Reports waits whose record depends on the relative timing of two threads, which only this list fixes.
 void checkThreads(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const HappensBefore* order = findings.facts().order();

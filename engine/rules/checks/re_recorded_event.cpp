@@ -11,7 +11,7 @@
 namespace streamscope {
 namespace {
 
-/// A recording that a later one in another stream replaced before anybody used it, and a wait that came too late for it.
+/// A record that a later one in another stream replaced before it was used, and a wait that came too late for it.
 struct Replaced {
     OperationId first, second, wait;
 };
@@ -49,7 +49,7 @@ private:
         return a.stream != b.stream && !used_.contains(program_[first].source);
     }
 
-    /// Whether the first recording's work comes before what follows the wait in any case.
+    /// Returns whether the work of the first record precedes the operation after the wait in any case.
     bool isOrdered(OperationId first, OperationId wait) {
         const auto work = workBefore(first), next = workAfter(wait);
         const HappensBefore* order = findings_.facts().order();
@@ -76,7 +76,7 @@ private:
     std::set<std::string_view> used_;
 };
 
-/// The first recording gets an event of its own, and the stream waits for both.
+/// Returns a fix that gives the first record an event of its own, for which the stream also waits.
 std::optional<Fix> eventOfItsOwn(const Findings& findings, const Replaced& replaced) {
     const ResolvedProgram& program = findings.resolved();
     const Program& source = findings.source();

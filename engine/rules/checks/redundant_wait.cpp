@@ -31,7 +31,7 @@ private:
         });
     }
 
-    /// The quick look: somebody else before the same operation knows as much.
+    /// Quick check: returns whether another predecessor of the operation may imply the edge.
     bool maybeImplied(const OrderEdge& edge) {
         const HappensBefore* order = findings_.facts().order();
         if (order == nullptr) return false;

@@ -12,11 +12,11 @@
 namespace streamscope {
 namespace {
 
-/// Operations that may be looked at again, in other orders of the calls, to find all pairs.
+/// Limits for the operations examined again, in other call orders, to find all pairs.
 constexpr std::size_t effort = 40'000, mostTries = 50;
 constexpr std::size_t mostRepairs = 16;
 
-/// The least that leaves the two to chance no more, and makes nothing wrong that was right.
+/// Returns the smallest fix that orders the pair in every call order and introduces no problem.
 std::optional<Fix> repair(Findings& findings, const ThreadOrder& found) {
     const std::string &earlier = findings.resolved()[found.earlier].source, &later = findings.resolved()[found.later].source;
     for (Fix& fix : threadOrderFixes(findings.source(), findings.resolved(), found, mostRepairs)) {

@@ -16,7 +16,7 @@ bool isSynchronised(Findings& findings, const OrderEdge& edge) {
     const ResolvedProgram& program = findings.resolved();
     const HappensBefore* order = findings.facts().order();
     if (order == nullptr || order->before(edge.from, edge.to)) return true;
-    // A record with nothing but waits before it has no place of its own: some host call before must have waited for it.
+    // A record preceded only by waits has no position of its own; only an earlier host call can have waited for it.
     if (program[edge.from].kind != OperationKind::EventRecord && program[edge.from].kind != OperationKind::EventWait)
         return false;
     OrderGraph::Marks none(program.operations.size()), after(program.operations.size());
@@ -27,7 +27,7 @@ bool isSynchronised(Findings& findings, const OrderEdge& edge) {
     });
 }
 
-/// The recordings that the call looks at and that nothing says are over by then.
+/// Returns the records that the call uses and that may not have completed by then.
 std::vector<const OrderEdge*> unfinished(Findings& findings, OperationId asked) {
     std::vector<const OrderEdge*> found;
     for (const OrderEdge& edge : edgesInto(findings.facts().edges(), asked))
@@ -35,7 +35,7 @@ std::vector<const OrderEdge*> unfinished(Findings& findings, OperationId asked) 
     return found;
 }
 
-/// Leaves out each edge from what is over whenever the origin of another edge is over.
+/// Removes edges whose source has always completed when the source of another edge has.
 std::vector<const OrderEdge*> lastOf(Findings& findings, const std::vector<const OrderEdge*>& edges) {
     const ResolvedProgram& program = findings.resolved();
     OrderGraph::Marks none(program.operations.size()), before(program.operations.size());
@@ -68,7 +68,7 @@ std::string message(Findings& findings, const ElapsedCall& elapsed, const std::v
         fmt::join(events, " and "), answerOf(Status::NotReady));
 }
 
-/// Synchronises with these events, which the call names in the fields, before it.
+/// Returns a fix that synchronises before the call with the events in these fields.
 Fix synchronisation(const Findings& findings, OperationId elapsed, const std::vector<Field>& fields) {
     const Program& source = findings.source();
     const Operation* asked = findOperation(source, findings.resolved()[elapsed].source);
@@ -91,7 +91,8 @@ Fix synchronisation(const Findings& findings, OperationId elapsed, const std::ve
     return fix;
 }
 
-/// The first event may be recorded in another stream than the second: then both are synchronised with.
+/// Returns the repair of an early eventElapsedTime. Tries both events, because the first may be recorded in another stream than
+/// the second.
 std::optional<Fix> earlyElapsedRepair(Findings& findings, OperationId elapsed) {
     const std::vector<std::vector<Field>> ways{{Field::End}, {Field::Start}, {Field::Start, Field::End}};
     for (const std::vector<Field>& fields : ways) {

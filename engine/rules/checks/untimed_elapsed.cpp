@@ -12,7 +12,7 @@ constexpr unsigned disablesTiming = 2, interprocess = 4;
 
 bool isTimed(const ResolvedEvent& event) { return (event.flags & disablesTiming) == 0; }
 
-/// Turns timing on in the declaration; not for an interprocess event, which cannot be timed (semantics.md E2).
+/// Adds an edit that enables timing in the declaration, except for interprocess events, which cannot be timed (semantics.md E2).
 void addTiming(const Program& source, const ResolvedEvent& event, std::vector<Edit>& edits) {
     if (isTimed(event) || event.declaration < 0 || (event.flags & interprocess) != 0) return;
     Event declared = source.events[static_cast<std::size_t>(event.declaration)];

@@ -9,7 +9,7 @@
 namespace streamscope {
 namespace {
 
-/// The events for which nodes of a graph wait: each launch waits for the newest recording.
+/// Returns the events for which nodes of a graph wait. Each launch waits for the newest record.
 std::set<EventId> awaitedByGraphs(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     std::set<EventId> events;
@@ -19,7 +19,7 @@ std::set<EventId> awaitedByGraphs(Findings& findings) {
     return events;
 }
 
-/// Records that nobody waits for, asks about or measures with, in no turn of a repeat.
+/// Reports records that no wait, query or measurement uses in any turn of a repeat.
 void checkUnusedRecord(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::vector<Binding>& bound = findings.facts().bound();
@@ -33,7 +33,7 @@ void checkUnusedRecord(Findings& findings) {
         if (numbers[i] == 0 || used.contains(program.operations[i].source)) continue;
         const auto& record = std::get<EventStreamCall>(program.operations[i].what);
         if (awaited.contains(program.itself(record.event))) continue;
-        if (program[record.stream].kind == StreamKind::Legacy) continue;  // it keeps what is before it from what comes after
+        if (program[record.stream].kind == StreamKind::Legacy) continue;  // a record in the legacy stream is a barrier
         Diagnostic* diagnostic =
             findings.add(Severity::Hint, "unused-record", {i},
                          fmt::format("No call waits for, queries or measures with this record of {}", program[record.event].id));

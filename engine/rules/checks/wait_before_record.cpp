@@ -44,7 +44,7 @@ std::optional<Fix> waitBehindRecord(const Findings& findings, const Binding& bin
 
 namespace {
 
-/// Notes the waits of which a trace does not say what they wait for (engine/traces): they are no mistakes.
+/// Collects waits whose record a trace does not contain (engine/traces). They are not errors.
 void noteUnknownRecords(const std::vector<Operation>& operations, std::set<std::string_view>& found) {
     for (const Operation& operation : operations) {
         if (std::ranges::find(operation.unknown, "recordUnknown", &UnknownField::name) != operation.unknown.end())
@@ -63,7 +63,7 @@ void checkWaitBeforeRecord(Findings& findings) {
     for (const Binding& binding : findings.facts().bound()) {
         const Call call = program[binding.user].call;
         if (call != Call::StreamWaitEvent && call != Call::EventSynchronize) continue;
-        // The first turns of a loop may well wait for nothing.
+        // The wait may intentionally have no record in the first turns of a loop.
         if (bindsSometimes.contains(program[binding.user].source) || isRefused(program, binding)) continue;
         if (unknownRecords.contains(program[binding.user].source)) continue;
         Diagnostic* diagnostic = findings.add(

@@ -26,12 +26,12 @@ RaceKind kindOf(const Race& race, const ResolvedProgram& program) {
 
 std::string part(const ByteRange& range, const ResolvedProgram& program) {
     const ResolvedBuffer& buffer = program[range.buffer];
-    // One byte stands for the unknown extent of a recorded kernel's access.
+    // One byte represents the unknown extent of a recorded kernel's access.
     if (range.bytes >= buffer.bytes || range.bytes == 1) return buffer.id;
     return fmt::format("bytes {} to {} of {}", range.offset, range.offset + range.bytes - 1, buffer.id);
 }
 
-/// Says what is wrong where one of the two allocates or frees the memory; empty otherwise.
+/// Returns the message if one of the operations allocates or frees the memory; empty otherwise.
 std::string lifetimeMessage(const Race& race, Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
@@ -106,7 +106,7 @@ Operation singleCopy(const Operation& batch, const Range& from, const Range& to,
     return copy;
 }
 
-/// Returns the repair that makes a copy in the stream of each copy of a batch.
+/// Returns a repair that replaces a batch by single copies in its stream.
 std::optional<Fix> singleCopies(Findings& findings, const Race& race) {
     const std::string& id = findings.resolved()[race.later.operation].source;
     const Operation* batch = findOperation(findings.source(), id);
@@ -124,7 +124,7 @@ std::optional<Fix> singleCopies(Findings& findings, const Race& race) {
     return fix;
 }
 
-/// Returns the repair that lets a batch read its sources in stream order.
+/// Returns a repair that makes a batch read its sources in stream order.
 std::optional<Fix> inStreamOrder(Findings& findings, const Race& race) {
     const Operation* batch = findOperation(findings.source(), findings.resolved()[race.later.operation].source);
     if (batch == nullptr) return std::nullopt;
@@ -136,7 +136,8 @@ std::optional<Fix> inStreamOrder(Findings& findings, const Race& race) {
 
 constexpr std::size_t mostThreadRepairs = 16;
 
-/// An event or a synchronisation orders calls of two threads only where the first call has surely been made.
+/// Returns whether the first call has been made before the second in every run. Only then can an event or a synchronisation order
+/// the calls of two threads.
 bool isSurelyCalledBefore(Findings& findings, OperationId earlier, OperationId later) {
     const ResolvedProgram& program = findings.resolved();
     const ThreadId thread = program[later].thread;
@@ -153,7 +154,7 @@ std::optional<OperationId> operationNamed(const ResolvedProgram& program, const 
     return OperationId{static_cast<std::uint32_t>(found - program.operations.begin())};
 }
 
-/// Returns the repair of the calls' order with each way that then orders the work: streams of two threads need both.
+/// Returns the repair of the call order, combined with each way of ordering the work. Streams of two threads need both.
 std::vector<Fix> withOrderOfWork(Findings& findings, const Fix& calls, OperationId earlier, OperationId later) {
     std::vector<Fix> fixes;
     const auto changed = withFix(findings.source(), calls);
@@ -171,8 +172,8 @@ std::vector<Fix> withOrderOfWork(Findings& findings, const Fix& calls, Operation
     return fixes;
 }
 
-/// Repairs of two that are called by threads that do not wait for each other: the order of the calls alone, then with that of
-/// the work.
+/// Returns repairs for two calls of threads that do not wait for each other: the call order alone, then with the order of the
+/// work.
 std::vector<Fix> repairsOfCalls(Findings& findings, const ThreadOrder& found) {
     constexpr std::size_t nearest = 4;
     std::vector<Fix> fixes = threadOrderFixes(findings.source(), findings.resolved(), found, mostThreadRepairs);
@@ -182,7 +183,8 @@ std::vector<Fix> repairsOfCalls(Findings& findings, const ThreadOrder& found) {
     return fixes;
 }
 
-/// What was meant comes first: a wait that is called too early. Calls of threads that do not wait for each other need that first.
+/// Returns the candidate repairs of a race. A wait that is called too early is tried first, because it shows the intention. Calls
+/// of independent threads need an order first.
 std::vector<Fix> repairs(Findings& findings, const Race& race) {
     const OperationId earlier = race.earlier.acting(), later = race.later.acting();
     if (isWithinBatch(race)) {
@@ -207,7 +209,7 @@ std::vector<Fix> repairs(Findings& findings, const Race& race) {
     return found;
 }
 
-/// Returns the recorded kernel of the two of which it is not declared what it does to the memory, the later one first.
+/// Returns the recorded kernel whose access to the memory is not declared, preferring the later one.
 std::optional<OperationId> undeclared(const Race& race, const ResolvedProgram& program) {
     for (const OperationId each : {race.later.operation, race.earlier.operation})
         if (const auto* kernel = std::get_if<KernelCall>(&program[each].what))

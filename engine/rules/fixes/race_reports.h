@@ -6,10 +6,10 @@ namespace streamscope {
 
 enum class RaceKind : std::uint8_t { OnDevice, HostReads };
 
-/// Every race of the kind once for each pair of operations as written, with the least repair that was tried and holds.
+/// Reports every race of the kind once for each pair of unresolved operations, with the smallest successful repair.
 void reportRaces(Findings& findings, RaceKind kind);
 
-/// Every race that is only possible, once for each pair of kernels or operations as written.
+/// Reports every possible race once for each pair of unresolved operations.
 void reportPossibleRaces(Findings& findings);
 
 }  // namespace streamscope
