@@ -6,8 +6,8 @@
 
 namespace streamscope {
 
-/// Whoever stands in the way by its place alone may go in front: the moves of a single call after which the deadlock is gone
-/// and no race is new; at most `most`.
+/// Returns moves of a single call, at most `most`, that resolve the deadlock and introduce no race. Moves calls that block others
+/// only by their position.
 std::vector<Fix> deadlockFixes(Findings& findings, const Deadlock& deadlock, std::size_t most);
 
 }  // namespace streamscope

@@ -12,12 +12,12 @@
 namespace streamscope {
 namespace {
 
-/// Marks take no place in a hardware queue (model.md R7).
+/// Returns whether the operation occupies a hardware queue. Marks do not (model.md R7).
 bool isQueued(const ResolvedOperation& operation) {
     return isDeviceWork(operation.kind) || operation.kind == OperationKind::MemoryOperation;
 }
 
-/// Streams of one device take its channels in turn, in the order of their creation.
+/// Returns the channel of each stream. Streams of one device use its channels in turn, in creation order.
 std::vector<int> channelsOf(const ResolvedProgram& program, std::span<const DeviceInfo> devices) {
     std::vector<int> channels(program.streams.size(), -1);
     std::map<int, int> made;
@@ -55,7 +55,7 @@ public:
     }
 
 private:
-    /// How many steps of work lie before each operation, and the last of them.
+    /// Counts the steps of work before each operation, and notes the last of them.
     void countDepths() {
         depths_.assign(program_.operations.size(), 0);
         last_.assign(depths_.size(), std::nullopt);
@@ -71,7 +71,7 @@ private:
         }
     }
 
-    /// The last one of each stream is the one of it that is ready last.
+    /// Adds an operation to its queue. The last operation of each stream is the last to become ready.
     void enqueue(OperationId id, StreamId stream) {
         const auto queue = std::pair(program_[stream].device, channels_[stream.value]);
         std::map<StreamId, OperationId>& tails = tails_[queue];
@@ -101,7 +101,7 @@ private:
     std::vector<FalseDependency> found_;
 };
 
-/// What an operation comes after and what comes after it, by ids.
+/// Returns the ids of an operation's predecessors and successors.
 std::pair<std::vector<std::string>, std::vector<std::string>> neighbours(ProgramFacts& facts, const std::string& id) {
     const ResolvedProgram& program = facts.program();
     std::pair<std::vector<std::string>, std::vector<std::string>> ids;
@@ -120,7 +120,7 @@ std::pair<std::vector<std::string>, std::vector<std::string>> neighbours(Program
     return ids;
 }
 
-/// The bindings by the ids of who waits for which record.
+/// Returns the bindings as pairs of ids: the waiting operation and its record.
 std::vector<std::pair<std::string, std::string>> bindingIds(ProgramFacts& facts) {
     const ResolvedProgram& program = facts.program();
     std::vector<std::pair<std::string, std::string>> ids;
@@ -130,7 +130,8 @@ std::vector<std::pair<std::string, std::string>> bindingIds(ProgramFacts& facts)
     return ids;
 }
 
-/// The calls that go together: those of the held one's stream between the head and it, and it.
+/// Returns moves of the calls that belong together: those of the held operation's stream since the head, and the operation
+/// itself.
 std::vector<Edit> moves(const Program& source, const ResolvedProgram& program, const FalseDependency& found) {
     const auto from = placeOf(source, program[found.held].source), to = placeOf(source, program[found.head].source);
     if (!from || !to || from->parent != to->parent || from->at <= to->at) return {};

@@ -20,7 +20,7 @@ std::string inUnits(std::int64_t nanoseconds) {
     return fmt::format("{} ns", nanoseconds);
 }
 
-/// So many blocks of it fit the empty device at once.
+/// Returns the number of the kernel's blocks that fit on the empty device at once.
 std::uint64_t blocksAtOnce(const KernelCall& call, const DeviceInfo& device) {
     const kernels::Descriptor* kernel = kernels::find(call.kernel);
     if (kernel == nullptr) return 0;
@@ -30,7 +30,7 @@ std::uint64_t blocksAtOnce(const KernelCall& call, const DeviceInfo& device) {
     return occupancy(device, needs, call.grid[0]).blocksAtOnce;
 }
 
-/// `duration` is of each block and grows; `work` is of all together and stays.
+/// Adjusts the arguments to the number of blocks. `duration` is per block and grows; `work` is the total and remains.
 bool keepWork(std::vector<Argument>& arguments, const KernelCall& call, std::uint64_t blocks) {
     for (Argument& each : arguments) {
         if (each.name != "duration") continue;

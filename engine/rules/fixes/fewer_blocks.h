@@ -8,8 +8,8 @@
 
 namespace streamscope {
 
-/// Leaves half of the device to others: the kernel does the same work with fewer blocks, each of them more of it. Only of a spin
-/// as it is written once, in numbers; none where it leaves half free already.
+/// Returns a fix with fewer blocks and more work per block, which leaves half of the device to others. Only for a spin outside
+/// loops with numeric arguments; none if it already leaves half free.
 std::optional<Fix> fewerBlocks(const Program& source, const ResolvedProgram& program, OperationId kernel,
                                const DeviceInfo& device);
 

@@ -8,10 +8,10 @@
 namespace streamscope {
 namespace {
 
-/// In operations: milliseconds while somebody types, and minutes at most where somebody waits for the answer.
+/// Limits in operations: milliseconds while the user types, and minutes at most if the user waits for the result.
 constexpr std::size_t liveEffort = 2'000, completeEffort = 20'000'000;
-constexpr std::size_t leastEffort = 100;     ///< of one try
-constexpr std::size_t lastEffort = 100'000;  ///< of all tries of repairs that their rules have not tried; seconds
+constexpr std::size_t leastEffort = 100;     ///< of one attempt
+constexpr std::size_t lastEffort = 100'000;  ///< of all attempts with untried repairs, some seconds
 
 }  // namespace
 
@@ -72,7 +72,7 @@ bool Findings::resolvesDeadlock(const Fix& fix) {
     return after && !after->deadlock && !addsErrors(*after);
 }
 
-/// Returns whether the rule has nothing to say any more after the fix, and nothing is wrong that was right.
+/// Returns whether the fix removes the diagnostic and introduces no other problem.
 bool Findings::cures(const Diagnostic& diagnostic) {
     const auto changed = withFix(source_, *diagnostic.fix);
     if (!changed) return false;

@@ -25,7 +25,7 @@ Operation eventMark(const Program& source, Call call, const Event& event, const 
     return mark;
 }
 
-/// Where an operation of a stream is written that no repeat makes.
+/// Returns the index of an unrepeated operation in the program's list.
 std::optional<std::uint32_t> placeInList(const Findings& findings, OperationId id) {
     const ResolvedOperation& operation = findings.resolved()[id];
     const auto place = placeOf(findings.source(), operation.source);
@@ -41,7 +41,7 @@ std::optional<MissedValue> missedValue(ProgramFacts& facts, const Race& race) {
     const OperationId earlier = race.earlier.acting(), later = race.later.acting();
     const auto waiting = program[earlier].stream(), writing = program[later].stream();
     if (program.words.empty() || !waiting || !writing || waiting == writing) return std::nullopt;
-    std::optional<ValueAccess> wait;  // the last before the earlier one
+    std::optional<ValueAccess> wait;  // the last wait before the earlier operation
     for (const ValueAccess& access : valueAccesses(program)) {
         const auto stream = program[access.operation].stream();
         if (access.waits && access.operation < earlier && stream == waiting) wait = access;

@@ -15,7 +15,7 @@
 namespace streamscope {
 namespace {
 
-/// Where one of the two stands in the program as it is written, and in which turns of the repeats around it.
+/// Position of one of the two operations in the source, and its turns of the surrounding repeats.
 struct Site {
     const ResolvedOperation* resolved = nullptr;
     const Operation* written = nullptr;
@@ -91,7 +91,7 @@ public:
 private:
     int processOf(OperationId id) const { return program_.threads[program_[id].thread.value].process; }
 
-    /// What a record beside the operation names as its stream; none for host calls.
+    /// Returns the stream of a record beside the operation; none for host calls.
     std::optional<std::string> streamText(const Site& site) const {
         if (const std::string_view text = site.written->text(Field::Stream); !text.empty()) return std::string(text);
         if (const auto stream = site.resolved->stream()) return program_[*stream].id;
@@ -107,7 +107,7 @@ private:
 
     bool sameTurn() const { return from_.place.parent == to_.place.parent && from_.turns == to_.turns; }
 
-    /// The next recording behind `earlier` in its stream to which a wait before `later` would bind.
+    /// Uses the next record after `earlier` in its stream to which a wait before `later` would bind.
     void reuse(const std::string& stream) {
         if (!sameTurn()) return;
         const auto lane = from_.resolved->stream();
@@ -128,7 +128,7 @@ private:
     bool isUsable(OperationId record, std::optional<StreamId> lane) const {
         const auto& call = std::get<EventStreamCall>(program_[record].what);
         if (call.stream != lane || !recordTakesEffect(program_, call)) return false;
-        // What stands between would be waited for as well.
+        // A wait would also wait for the work in between.
         for (std::uint32_t i = earlier_.value + 1; i < record.value; ++i)
             if (program_.operations[i].stream() == lane && isDeviceWork(program_.operations[i].kind)) return false;
         const auto site = siteOf(source_, program_[record]);
@@ -149,7 +149,7 @@ private:
         return record;
     }
 
-    /// How many turns lie between; none where the two are not of one loop's turns.
+    /// Returns the number of turns between the two; none if they are not turns of one loop.
     std::optional<std::int64_t> distance() const {
         if (from_.place.parent != to_.place.parent || from_.turns.size() != to_.turns.size() || from_.turns.empty())
             return std::nullopt;
@@ -171,7 +171,7 @@ private:
         fixes_.push_back(std::move(fix));
     }
 
-    /// "order{i%3}" is recorded, and "order{(i+1)%3}", which was recorded two turns ago, is waited for.
+    /// Names the events of a ring: records "order{i%3}" and waits for "order{(i+1)%3}", which was recorded two turns before.
     void nameByTurn(Event& event, std::int64_t ring, std::int64_t turns, std::string& recorded, std::string& awaited) const {
         const Operation* loop = findOperation(source_, to_.place.parent);
         const std::string_view named = loop != nullptr ? loop->text(Field::Var) : std::string_view();
@@ -182,8 +182,8 @@ private:
         awaited = ahead == 0 ? recorded : fmt::format("{}{{({}+{})%{}}}", event.id, variable, ahead, ring);
     }
 
-    /// A record behind any call of the one stream, a wait before any later one of the other. Positions that differ only by calls
-    /// of other streams come to the same.
+    /// Adds fixes with a record after any call of one stream and a wait before any later call of the other. Omits positions that
+    /// differ only by calls of other streams, because they are equivalent.
     void farther(const std::string& out, const std::string& in) {
         const Operation* parent = from_.place.parent.empty() ? nullptr : findOperation(source_, from_.place.parent);
         const std::vector<Operation>& list = parent != nullptr ? *parent->body() : source_.operations;
@@ -215,7 +215,7 @@ private:
         return event;
     }
 
-    /// Of two places in one list the later is used first, so that the other stays where it is.
+    /// Inserts at the later of two positions in one list first, so that the other position remains valid.
     void insertBoth(Fix& fix, const Operation& record, const Operation& wait) const {
         const Edit insertRecord{InsertOperation{{from_.place.parent, from_.place.at + 1}, record}};
         const Edit insertWait{InsertOperation{to_.place, wait}};
@@ -224,7 +224,7 @@ private:
         fix.edits.push_back(waitIsLater ? insertRecord : insertWait);
     }
 
-    /// Where the later one is the host's, or belongs to no stream, or nothing less will do.
+    /// Adds a synchronisation, for a later operation that belongs to the host or to no stream, or if other fixes do not suffice.
     void synchronise(const std::string& stream) {
         if (othersCallAfter(program_, later_)) return;
         const bool sameList = from_.place.parent == to_.place.parent;

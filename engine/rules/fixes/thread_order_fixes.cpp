@@ -16,7 +16,7 @@
 namespace streamscope {
 namespace {
 
-/// So many calls of each thread are looked at, from the two towards each other.
+/// Number of calls of each thread to examine, from the two operations towards each other.
 constexpr std::size_t mostCalls = 6;
 
 class ThreadOrderFixes {
@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    /// Those that the thread of `from` makes from there on towards `to`.
+    /// Returns the calls that the thread of `from` makes from there on towards `to`.
     std::vector<OperationId> callsOf(OperationId from, OperationId to) const {
         std::vector<OperationId> calls;
         const std::int64_t step = from < to ? 1 : -1;
@@ -51,7 +51,7 @@ private:
 
     const std::string& threadOf(OperationId id) const { return program_.threads[program_[id].thread.value].id; }
 
-    /// From the whole list down to the operation itself.
+    /// Returns the positions from the program's list down to the operation.
     std::vector<Place> placesOf(OperationId id) const {
         std::vector<Place> places;
         for (auto place = placeOf(source_, program_[id].source); place; place = placeOf(source_, place->parent)) {
@@ -61,7 +61,7 @@ private:
         return places;
     }
 
-    /// The list that both are in, and where they, or the repeats that they are in, stand there.
+    /// Returns the positions of both, or of the repeats around them, in their common list.
     std::optional<std::pair<Place, Place>> commonPlaces(OperationId after, OperationId before) const {
         const std::vector<Place> one = placesOf(after), other = placesOf(before);
         std::optional<std::pair<Place, Place>> common;
@@ -83,7 +83,7 @@ private:
         auto [store, wait] = *common;
         Scalar stored = std::int64_t{1}, awaited = stored;
         Word word;
-        if (!store.parent.empty()) {  // a value for each turn; `turns` of them lie between the two
+        if (!store.parent.empty()) {  // one value per turn; the two are `turns` turns apart
             const Operation* loop = findOperation(source_, store.parent);
             const auto from = turnOf(program_[after]), to = turnOf(program_[before]);
             if (loop == nullptr || !from || !to || *to < *from) return;
@@ -102,7 +102,7 @@ private:
         ++store.at;
         const Edit tell{InsertOperation{store, call(Call::HostStore, "tell", earlier_, word.id, stored)}};
         const Edit hear{InsertOperation{wait, call(Call::HostWaitValue, "hear", later_, word.id, awaited)}};
-        const bool waitIsLater = wait.at >= store.at;  // the one further back first, so that the other's place stays
+        const bool waitIsLater = wait.at >= store.at;  // inserts at the later position first, so that the other remains valid
         fix.edits.push_back(waitIsLater ? hear : tell);
         fix.edits.push_back(waitIsLater ? tell : hear);
         fixes_.push_back(std::move(fix));

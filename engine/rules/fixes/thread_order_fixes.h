@@ -9,10 +9,10 @@
 
 namespace streamscope {
 
-/// Ways to make the later one's thread call only after the earlier one's, the least of them first: it waits for a word that the
-/// other stores between its calls (in a repeat of both, for a value of each turn), or the earlier one's thread makes the
-/// call itself. A call between the two can be what leaves their order to chance (a wait for an event that the other thread
-/// records), so places farther from the two follow. Whether one really orders them is for the caller to try.
+/// Returns ways to order the calls of two threads, smallest first: the later thread waits for a word that the earlier one stores
+/// between its calls (in a repeat of both, for a value of each turn), or the earlier thread makes the call itself. Also returns
+/// positions farther from the two, because a call between them may leave their order open (a wait for an event that the other
+/// thread records). The caller must try whether a fix orders them.
 std::vector<Fix> threadOrderFixes(const Program& source, const ResolvedProgram& program, const ThreadOrder& found,
                                   std::size_t most);
 
