@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "kernels/bindings.h"
 #include "kernels/device_time.cuh"
 #include "kernels/launch_with.cuh"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
 #include "ui/timeline/index/search.h"

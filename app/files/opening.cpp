@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/opening.h"
 
 #include "app/session/any_result.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/any_result.h"
 
 #include "engine/result/result_database.h"

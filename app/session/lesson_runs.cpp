@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/lesson_runs.h"
 
 #include "engine/program/operation_names.h"

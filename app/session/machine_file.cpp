@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/machine_file.h"
 
 #include "app/session/composition.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/run_flow.h"
 
 #include "engine/compare/same_program.h"

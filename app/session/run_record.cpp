@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/run_record.h"
 
 #include "engine/rules/program_problems.h"

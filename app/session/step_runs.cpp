@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/step_runs.h"
 
 #include "engine/rules/program_problems.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/sweep_array.h"
 
 #include "engine/machines/job_array.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/sweep_run.h"
 
 #include "app/session/sweep_array.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/large_program.h"
 
 #include "ui/document/calls_on_demand.h"

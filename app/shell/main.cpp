@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_input.h"
 #include "app/cli/command_line.h"
 #include "app/cli/commands.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/code/code_flow.h"
 #include "app/features/lessons/lesson_controller.h"
 #include "app/features/presentation/presentation.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/export/export_actions.h"
 #include "app/files/file_actions.h"
 #include "app/shell/main_window.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/focus_walk.h"
 
 #include "app/widgets/kept_in_sight.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/pane.h"
 
 #include "ui/theme/shortened_label.h"

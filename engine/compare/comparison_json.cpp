@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/compare/comparison_text.h"
 #include "engine/describe/schema.h"
 #include "engine/timeline/shared_formats.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/compare/comparison_text.h"
 #include "engine/timeline/table_text.h"
 #include "engine/timeline/time_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/resources.h"
 
 /// Resources that steps of the program create, allocate, capture and open, and their release.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/observed_reads.h"
 #include "engine/runner/run.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/simulated/contents.h"
 
 #include "engine/simulated/launch_arguments.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
 #include "engine/simulated/agenda.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include <fmt/format-inl.h>
 
 /// Replacement of libfmt's shared library, since the worker also runs on machines without it.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Three streams of CuPy: each copies an array to the GPU and scales it; the first one then adds up all three."""
 import time
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A layer of PyTorch as a CUDA graph that is replayed."""
 import time
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A small training step of PyTorch whose next batch is fetched in a side stream."""
 import time
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What train_slow.py and train_fast.py have in common: a model, two pinned batches on the host, and two places for them on the
 GPU. Backward runs on the thread that calls it, so that a recording has one host thread."""
 import time

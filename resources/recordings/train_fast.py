@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The same steps; copies have a stream of their own, so that the next batch comes while the GPU trains."""
 import torch
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Copies a batch, trains with it, waits, and so on: nothing overlaps."""
 import torch
 

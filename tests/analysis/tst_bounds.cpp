@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/timeline/summary.h"
 #include "engine/trace/lower_bound.h"
 #include "engine/trace/slack.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/accesses.h"
 #include "engine/rules/diagnostic_json.h"
 #include "tests/analysis/programs.h"

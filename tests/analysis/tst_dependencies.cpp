@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/captures.h"
 #include "engine/order/order.h"
 #include "engine/order/value_matches.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/goals.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/facts.h"
 #include "engine/rules/findings.h"
 #include "tests/analysis/programs.h"

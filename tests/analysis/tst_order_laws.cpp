@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/order_graph.h"
 #include "tests/analysis/programs.h"
 #include "tests/support/test_program.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/facts.h"
 #include "engine/order/provenance.h"
 #include "engine/trace/path_provenance.h"

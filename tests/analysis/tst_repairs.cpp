@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/check.h"
 #include "engine/rules/diagnostic.h"
 #include "engine/whatif/best_repairs.h"

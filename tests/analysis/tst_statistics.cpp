@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/busy_time.h"
 #include "engine/trace/idle.h"
 #include "engine/trace/statistics.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/accesses.h"
 #include "engine/order/thread_orders.h"
 #include "engine/program/edit.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/dependencies.h"
 #include "engine/program/operation_kind.h"
 #include "engine/rules/check.h"

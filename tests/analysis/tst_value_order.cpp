@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/facts.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/issue_gap.h"
 #include "engine/whatif/what_if.h"
 #include "tests/analysis/runs.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/command.h"
 #include "tests/support/race_with_two_places.h"
 #include "tests/support/test_program.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/compare_window_test.h"
 #include "tests/support/window_test.h"
 #include "ui/compare/runs_model.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/machines/device_selector.h"
 #include "app/session/run_controller.h"
 #include "app/widgets/notice_bar.h"

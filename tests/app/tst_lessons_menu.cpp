@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/lesson_files.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"

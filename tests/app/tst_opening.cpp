@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/file_actions.h"
 #include "app/files/opening.h"
 #include "app/session/run_controller.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/record/record_dialog.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"

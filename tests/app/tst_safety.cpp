@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/autosave.h"
 #include "app/widgets/notice_bar.h"
 #include "engine/program/program_json.h"

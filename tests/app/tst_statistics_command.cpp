@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_line.h"
 #include "tests/app/command.h"
 #include "tests/support/test_program.h"

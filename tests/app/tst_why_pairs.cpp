@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/why_test.h"
 #include "tests/support/window_test.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/first_size.h"
 #include "tests/app/main_window_test.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/facts.h"
 #include "engine/program/program_json.h"
 #include "engine/rules/check.h"

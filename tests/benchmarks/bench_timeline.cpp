@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/keep_heap.h"
 #include "engine/timeline/result_json.h"
 #include "tests/ui_timeline/large.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calibration/calibrate_profile.h"
 #include "engine/calibration/probes.h"
 #include "engine/device/profile_fields.h"

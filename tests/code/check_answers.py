@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks how tests/gpu/run-code reads what programs print."""
 import os
 import sys

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks generated Python without a GPU: python3 check_python.py FOLDER
 
 The folder holds programs, and for each index.json names, the lines of its operations and the calls that CUDA must see. Each

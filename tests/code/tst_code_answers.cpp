@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/failing_calls.h"
 #include "engine/program/resolved_program.h"
 #include "engine/runner/runner.h"

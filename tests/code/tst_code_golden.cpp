@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/code/code_programs.h"
 #include "tests/support/test_program.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/code/kernel_sources.h"
 #include "tests/code/code_programs.h"
 #include "tests/support/test_program.h"

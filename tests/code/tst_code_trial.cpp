@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/runner/runner.h"
 #include "tests/code/code_programs.h"
 #include "tests/support/profiles.h"

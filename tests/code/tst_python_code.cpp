@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/order/failing_calls.h"
 #include "tests/code/code_programs.h"
 #include "tests/code/expected_calls.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/compare/comparison_text.h"
 #include "engine/compare/same_program.h"
 #include "engine/program/program_json.h"

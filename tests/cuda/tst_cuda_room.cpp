@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/cuda/clock_alignment.h"
 #include "engine/cuda/cuda_driver.h"
 #include "engine/cuda/graph_launches.h"

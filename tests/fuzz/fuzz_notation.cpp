@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/notation/notation.h"
 #include "engine/program/edit.h"
 #include "engine/program/resolved_program.h"

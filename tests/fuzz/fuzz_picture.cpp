@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/fuzz/laws.h"
 #include "ui/figure/inflated.h"
 #include "ui/figure/picture_content.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/device/device_profile.h"
 #include "tests/fuzz/laws.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/worker/protocol.h"
 #include "tests/fuzz/laws.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/generators/generators.h"
 #include "engine/order/accesses.h"
 #include "engine/order/order.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calibration/calibrate_profile.h"
 #include "engine/cuda/cuda_driver.h"
 #include "engine/device/device_profile.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/gpu/bench_measuring.h"
 
 #include "engine/cuda/cuda_driver.h"

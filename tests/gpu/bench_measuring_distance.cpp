@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/runner/assemble.h"
 #include "engine/runner/calibration.h"
 #include "engine/runner/copy_spans.h"

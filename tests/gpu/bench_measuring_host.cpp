@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/launch.h"
 #include "tests/gpu/bench_measuring.h"
 #include "tests/gpu/probes.h"

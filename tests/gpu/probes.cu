@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/device_time.cuh"
 #include "tests/gpu/probes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/cuda/cuda_driver_impl.h"
 #include "kernels/launch.h"
 #include "tests/gpu/gpu.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/worker/processes_driver.h"
 #include "tests/gpu/gpu.h"
 #include "tests/support/conformance.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json/regular_file.h"
 #include "tests/support/test_program.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lessons/edit_rules.h"
 #include "engine/program/edit.h"
 #include "engine/program/program_json.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/code/code.h"
 #include "tests/lessons/lesson_files.h"
 #include "tests/support/test_program.h"

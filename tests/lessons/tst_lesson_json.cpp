@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lessons/grade.h"
 #include "engine/lessons/lesson.h"
 #include "engine/program/program_json.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/machines/carry.h"
 #include "engine/machines/command.h"
 #include "engine/machines/machines.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/machines/machine_runs.h"
 #include "tests/support/slurm_cluster.h"
 #include "tests/support/test_program.h"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Compares the options that --help names with those of the manual pages and of the completions of three shells.
 
 check_options.py PACKAGING PROGRAMS: the folders of the manual pages and completions, and of the built programs.

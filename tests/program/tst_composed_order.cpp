@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/composed_order.h"
 #include "engine/program/program_json.h"
 #include "tests/program/recorded_programs.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/edit.h"
 #include "engine/program/free_ids.h"
 #include "engine/program/program_json.h"

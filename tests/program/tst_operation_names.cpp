@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/operation_names.h"
 #include "tests/program/resolved.h"
 #include "tests/support/test_program.h"

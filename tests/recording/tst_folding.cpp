@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/resolved_program.h"
 #include "engine/recording/repetition.h"
 #include "tests/recording/recordings.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/result/result_database.h"
 #include "engine/result/schema.h"
 #include "tests/support/test_program.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/runner/copy_spans.h"
 #include "tests/support/programs.h"
 #include "tests/support/test_program.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/runner/runner.h"
 #include "tests/support/fake_driver.h"
 #include "tests/support/programs.h"

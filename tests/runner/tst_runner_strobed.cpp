@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/program_json.h"
 #include "engine/runner/strobe_plan.h"
 #include "tests/runner/strobed_runs.h"

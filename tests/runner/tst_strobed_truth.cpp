@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/runner/strobed_runs.h"
 #include "tests/support/random_runnable_program.h"
 #include "tests/support/test_program.h"

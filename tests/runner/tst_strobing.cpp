@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/runner/calibration.h"
 #include "engine/runner/order_check.h"
 #include "engine/runner/strobe_plan.h"

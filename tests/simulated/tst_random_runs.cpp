@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/program_json.h"
 #include "engine/runner/runner.h"
 #include "tests/support/many_programs.h"

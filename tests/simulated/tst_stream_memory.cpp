@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/bench.h"
 #include "tests/support/profiles.h"
 #include "tests/support/test_program.h"

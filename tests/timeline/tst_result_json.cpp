@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/timeline/result_json.h"
 #include "engine/timeline/time_json.h"
 #include "tests/support/test_program.h"

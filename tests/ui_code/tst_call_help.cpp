@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
 #include "engine/order/failing_calls.h"
 #include "tests/support/random_calls.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/code_marks.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_code/code_fixture.h"

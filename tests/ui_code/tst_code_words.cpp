@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/ui_code/code_fixture.h"
 #include "ui/code/call_help.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/program_json.h"
 #include "tests/support/test_program.h"
 #include "ui/composer/call_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "composer_fixture.h"
 #include "tests/support/window_test.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/window_test.h"
 #include "tests/ui_figure/sources.h"
 #include "tests/ui_sweeps/sweeps.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/window_test.h"
 #include "ui/figure/figure_preview.h"
 #include "ui/figure/picture_content.h"

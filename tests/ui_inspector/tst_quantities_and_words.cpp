@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "fork_and_join.h"
 #include "tests/support/window_test.h"
 #include "ui/inspector/operation_story.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lessons/lesson.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/authoring_test.h"

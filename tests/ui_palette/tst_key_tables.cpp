@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_key_table.h"
 #include "ui/composer/composer_view.h"

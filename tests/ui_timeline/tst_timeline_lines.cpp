@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/laid_out.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/worker/processes_server.h"
 #include "tests/worker/telling_driver.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/authoring/draft_json.h"
 
 #include "engine/program/program_json.h"

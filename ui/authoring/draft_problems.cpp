@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lessons/edit_rules.h"
 #include "ui/authoring/lesson_draft.h"
 

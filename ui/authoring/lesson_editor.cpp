@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/authoring/lesson_editor.h"
 
 #include "ui/authoring/author_fields.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/authoring/part_form.h"
 
 #include "engine/calls/call_table.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/code/code_panel.h"
 
 #include "ui/code/call_help.h"

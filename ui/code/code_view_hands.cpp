@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/code/code_markers.h"
 #include "ui/code/code_view.h"
 #include "ui/theme/plain_texts.h"

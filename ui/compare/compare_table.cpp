@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_table.h"
 
 #include "ui/compare/compare_model.h"

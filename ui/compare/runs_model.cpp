@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/runs_model.h"
 
 #include "ui/compare/time_text.h"

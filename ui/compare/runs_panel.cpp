@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/runs_panel.h"
 
 #include "ui/theme/shortened_label.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/compose_menu.h"
 
 #include "ui/composer/composer_layout.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/composer_commands.h"
 
 #include "engine/calls/call_table.h"

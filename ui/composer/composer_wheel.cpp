@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/composer_view_private.h"
 
 #include <QScrollBar>

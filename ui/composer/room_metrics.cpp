@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/room_metrics.h"
 
 #include "ui/theme/theme.h"

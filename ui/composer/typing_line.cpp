@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/typing_line.h"
 
 #include "ui/composer/typing_words.h"

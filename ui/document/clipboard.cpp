@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/clipboard.h"
 
 #include "engine/code/code.h"

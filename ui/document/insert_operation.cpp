@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
 #include "engine/program/neighbour_data.h"
 #include "ui/document/edits.h"

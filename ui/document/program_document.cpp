@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/program_document.h"
 
 #include "engine/program/composed_order.h"

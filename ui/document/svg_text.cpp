@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/svg_text.h"
 
 namespace streamscope::ui {

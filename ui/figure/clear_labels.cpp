@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/clear_labels.h"
 
 #include <QLineF>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/timeline/summary.h"
 #include "ui/figure/figure_layout.h"
 #include "ui/theme/theme.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/export_settings.h"
 
 #include "ui/figure/picture_font.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure_layout.h"
 #include "ui/timeline/paint/timeline_painter.h"
 

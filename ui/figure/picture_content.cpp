@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/picture_content.h"
 
 #include "engine/result/result_database.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/choice_editor.h"
 
 #include "ui/inspector/kernel_arguments.h"

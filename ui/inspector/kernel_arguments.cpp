@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/kernel_arguments.h"
 
 #include "ui/document/edits.h"

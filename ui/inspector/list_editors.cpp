@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/list_editors.h"
 
 #include "ui/inspector/program_queries.h"

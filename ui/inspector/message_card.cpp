@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/message_card.h"
 
 #include "engine/rules/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/metric_rows.h"
 #include "ui/inspector/panels.h"
 #include "ui/inspector/small_widgets.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/operation_form.h"
 
 #include "ui/inspector/access_editor.h"

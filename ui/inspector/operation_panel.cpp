@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/edits.h"
 #include "ui/inspector/access_editor.h"
 #include "ui/inspector/occupancy_view.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/operation_story.h"
 
 #include "engine/program/operation_kind.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/parameter_controls.h"
 
 #include "ui/inspector/quantity_edit.h"

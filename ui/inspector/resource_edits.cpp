@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/resource_edits.h"
 
 #include "engine/program/free_ids.h"

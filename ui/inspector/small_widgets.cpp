@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/small_widgets.h"
 
 #include "ui/theme/wrapped_label.h"

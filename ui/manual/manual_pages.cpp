@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/manual/manual_pages.h"
 
 #include <QFile>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/palette/entry_delegate.h"
 
 #include <QListWidget>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/statistics/histogram_view.h"
 
 #include "ui/theme/plain_texts.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sweeps/multiples_layout.h"
 
 #include "engine/program/program_json.h"

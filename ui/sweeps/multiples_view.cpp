@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sweeps/multiples_view.h"
 
 #include <QKeyEvent>

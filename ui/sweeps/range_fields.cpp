@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sweeps/range_fields.h"
 
 #include "ui/theme/theme.h"

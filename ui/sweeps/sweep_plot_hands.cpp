@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sweeps/sweep_plot.h"
 #include "ui/sweeps/sweep_words.h"
 #include "ui/theme/plain_texts.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/shortened_label.h"
 
 namespace streamscope::ui {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/critical_path_list.h"
 
 #include "engine/trace/path_provenance.h"

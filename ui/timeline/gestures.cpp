@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/gestures.h"
 
 #include "ui/theme/pane_keys.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/operation_menu.h"
 
 #include "engine/calls/call_table.h"

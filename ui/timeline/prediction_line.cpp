@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/prediction_line.h"
 
 #include "ui/timeline/timeline_plot.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/prediction_pad.h"
 
 #include "ui/timeline/geometry/time_axis.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/search_bar.h"
 #include "ui/theme/plain_texts.h"
 

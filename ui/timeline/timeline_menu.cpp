@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/timeline_menu.h"
 
 #include "ui/timeline/gestures.h"

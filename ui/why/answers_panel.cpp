@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/why/answers_panel.h"
 
 #include "ui/inspector/small_widgets.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/why/pair_panel.h"
 
 #include "ui/inspector/pointing_button.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/why/why_words.h"
 
 #include "engine/order/accesses.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/code/code_flow.h"
 
 #include "app/widgets/bottom_strip.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/compare/compare_controller.h"
 
 #include "app/files/opening.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/export/export_actions.h"
 
 #include "app/widgets/file_dialogs.h"

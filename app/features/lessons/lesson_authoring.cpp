@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/lessons/lesson_authoring.h"
 
 #include "app/features/lessons/lesson_progress.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/lessons/lesson_controller.h"
 
 #include "app/features/lessons/lesson_attempts.h"

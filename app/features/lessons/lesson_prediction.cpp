@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/lessons/lesson_prediction.h"
 
 #include "ui/lessons/lesson_panel.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/machines/device_lost.h"
 
 #include "app/session/run_controller.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/machines/machines_dialog.h"
 
 #include "app/session/workers.h"

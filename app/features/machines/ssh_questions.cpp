@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/machines/ssh_questions.h"
 
 #include "engine/machines/ssh.h"

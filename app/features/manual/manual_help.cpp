@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/manual/manual_help.h"
 
 #include "ui/manual/manual_window.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/palette/palette_entries.h"
 
 #include "app/files/file_actions.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/statistics/statistics_pane.h"
 
 #include "app/widgets/bottom_strip.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/sweeps/sweep_multiples.h"
 
 #include "engine/sweep/sweep_plan.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/why/what_if.h"
 
 #include "ui/theme/theme.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/why/why_flow.h"
 #include "engine/order/captures.h"
 #include "engine/order/liveness.h"

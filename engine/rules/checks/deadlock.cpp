@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/value_matches.h"
 #include "engine/program/operation_names.h"
 #include "engine/rules/findings.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/accesses.h"
 #include "engine/program/free_ids.h"
 #include "engine/program/operation_kind.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/edges_into.h"
 #include "engine/rules/checks/event_waits.h"
 #include "engine/rules/findings.h"

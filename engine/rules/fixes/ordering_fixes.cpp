@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/fixes/ordering_fixes.h"
 
 #include "engine/order/binding_table.h"

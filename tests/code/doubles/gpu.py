@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the doubles of the APIs share: resources, and a record of the calls that CUDA would see.
 
 A call belongs to the operation in whose lines of the generated code it is made; calls outside of all operations prepare or

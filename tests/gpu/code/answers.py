@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What programs print and what the Runner's result says, in one form: one word for each answer, whichever API gives it."""
 import re
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What tests/gpu/run-code does; that file describes it."""
 import concurrent.futures
 import csv

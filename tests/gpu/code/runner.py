@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the Runner says of compositions: one streamscope-worker answers many requests, so that a context is made once."""
 import json
 import subprocess

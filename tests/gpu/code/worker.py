@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Runs generated Python, many programs in few processes: python3 worker.py TARGET
 
 Imports the API once. For each line of its input, a JSON list of jobs {"file", "output", "errors"}, it forks a child that runs

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
 #include "ui/timeline/geometry/captions.h"
 #include "ui/timeline/geometry/layout_parts.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/geometry/story.h"
 
 #include "ui/theme/provenance_words.h"

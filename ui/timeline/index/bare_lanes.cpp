@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/index/bare_lanes.h"
 
 #include "ui/timeline/index/side_lanes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/timeline/on_threads.h"
 #include "ui/timeline/index/bare_lanes.h"
 #include "ui/timeline/index/lane_filling.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/index/search.h"
 
 #include "engine/calls/call_table.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 // QCustomPlot's header uses keywords that QT_NO_KEYWORDS and QT_NO_FOREACH disable.

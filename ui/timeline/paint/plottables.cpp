@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/paint/plottables.h"
 
 #include "ui/timeline/geometry/hit_test.h"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A double of torch.cuda."""
 import gpu
 from cuda.bindings import driver

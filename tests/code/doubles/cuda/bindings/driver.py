@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A double of cuda.bindings.driver: each call answers with a tuple, its code first."""
 import enum
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A double of cupy.cuda.runtime: the calls of the runtime by their handles."""
 import gpu
 
