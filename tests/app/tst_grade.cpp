@@ -110,8 +110,9 @@ private Q_SLOTS:
 
     void theLastLineIsTheScore() {
         const auto score = [this](const QStringList& submissions) {
-            const QStringList lines =
-                ran(QStringList{"grade", "--lesson", "07-wait-before-record", "--submission"} + submissions).out.trimmed().split(u'\n');
+            const QStringList lines = ran(QStringList{"grade", "--lesson", "07-wait-before-record", "--submission"} + submissions)
+                                          .out.trimmed()
+                                          .split(u'\n');
             return lines.last();
         };
         const QString good = solutions + "07-wait-before-record.streamscope";
