@@ -88,7 +88,7 @@ const QString listForm = QStringLiteral("[A-Z]{1,2}\\d*[a-z]?\\b(?:(?:, | and | 
 /// Returns what is wrong with the citations of one file.
 QStringList wrongCitations(const QString& path, const QMap<QString, Text>& known) {
     static const QRegularExpression citation(
-        QStringLiteral("([\\w/.-]*\\.md)\\b(?:,? (%1)(?![\\w']))?(?:, ([A-Z][a-z][^.;:)*]*))?").arg(listForm));
+        QStringLiteral("([\\w/.-]*\\w\\.md)\\b(?:,? (%1)(?![\\w']))?(?:, ([A-Z][a-z][^.;:)*]*))?").arg(listForm));
     const QString text = joined(textOf(path));
     QStringList wrong;
     for (auto each = citation.globalMatch(text); each.hasNext();) {
