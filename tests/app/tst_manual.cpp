@@ -159,6 +159,7 @@ private Q_SLOTS:
         const QList<QWidget*> widgets = window_->findChildren<QWidget*>();
         for (const auto& [name, chapter] : manualChapters()) {
             QVERIFY2(std::ranges::find(chapters, chapter, &ui::ManualChapter::name) != chapters.end(), qPrintable(chapter));
+            if (name == QLatin1String("predictionPad")) continue;  // made when a lesson asks for a prediction
             const auto isNamed = [&name = name](const QWidget* each) {
                 return each->objectName() == name || name == QLatin1String(each->metaObject()->className());
             };
@@ -176,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(!manual()->findChild<ui::ManualBrowser*>()->extraSelections().isEmpty());
         search->setText("glossary");
         QVERIFY(list->item(0)->text().startsWith("Glossary"));
-        search->setText("no such words");
+        search->setText("zyxwvuts");
         QVERIFY(list->isHidden());
         search->clear();
         QCOMPARE(list->count(), before);

@@ -58,7 +58,7 @@ QStringList droppedVerdicts(const QString& path) {
 QStringList withoutAssertion(const QString& path) {
     static const QRegularExpression test(QStringLiteral("^    void (\\w+)\\(\\) \\{"), QRegularExpression::MultilineOption);
     static const QRegularExpression helper(QStringLiteral("^(init|cleanup)(TestCase)?$|_data$"));
-    static const QRegularExpression assertion(QStringLiteral("QVERIFY|QCOMPARE|QTRY_|QFAIL|QSKIP"));
+    static const QRegularExpression assertion(QStringLiteral("QVERIFY|QCOMPARE|QTEST\\(|QTRY_|QFAIL|QSKIP"));
     const QString text = textOf(path);
     QStringList wrong;
     const qsizetype from = text.indexOf(QLatin1String("private Q_SLOTS:"));
