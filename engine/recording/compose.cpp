@@ -83,6 +83,8 @@ private:
         addHostWork(call, meaning);
         const bool isHostTime = this->isHostTime(*made, call, meaning);
         if (isHostTime) addLoading(call, meaning);
+        const bool hasLifetime = call.code == 0 && captures_.empty();  // what a graph allocates lives as the graph says
+        names_.beginCall(*made, meaning, hasLifetime);
         std::optional<Operation> operation = writer_.write(*made, call, meaning, works_.factsOf(call));
         if (!operation) return leaveOut(call);
         if (*made == streamscope::Call::EventQuery)
@@ -90,6 +92,7 @@ private:
         if (*made == streamscope::Call::Memcpy || *made == streamscope::Call::Memset)
             ++(call.isPerThread ? perThreadCopies_ : legacyCopies_);
         if (call.code == 0) followCaptures(*made, meaning);
+        if (hasLifetime) names_.endCall(*made, meaning);
         operation->range = ranges_.id(call.thread, call.begin, call.begin);
         const std::int64_t begin = std::max(call.begin, isHostTime ? hostOf(meaning.thread).until : call.begin);
         push(std::move(*operation), {index, index, Nanoseconds(begin), Nanoseconds(call.end)});

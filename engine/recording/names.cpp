@@ -24,7 +24,11 @@ std::string_view stemOf(Memory memory) {
 }  // namespace
 
 Names::Names(const Bound& bound, Program& program)
-    : bound_(bound),
+    : kindsOfEvents_(bound.events.size()),
+      kindsOfBuffers_(bound.buffers.size()),
+      creatorsOfEvents_(bound.events.size()),
+      creatorsOfBuffers_(bound.buffers.size()),
+      bound_(bound),
       program_(program),
       threads_(bound.threads.size()),
       streams_(bound.streams.size()),
@@ -32,6 +36,51 @@ Names::Names(const Bound& bound, Program& program)
       buffers_(bound.buffers.size()),
       words_(bound.words.size()),
       graphs_(bound.graphs) {}
+
+std::string Names::kindOfEvent(Index index, const Meaning& meaning) const {
+    const BoundEvent& event = bound_.events[index];
+    return fmt::format("event {} {} {} {}", meaning.thread, event.device, event.process, event.flags);
+}
+
+std::string Names::kindOfBuffer(Index index, const Meaning& meaning) const {
+    const BoundBuffer& buffer = bound_.buffers[index];
+    const std::string stream = meaning.stream ? fmt::format("{}", *meaning.stream) : "none";
+    return fmt::format("buffer {} {} {} {} {} {}", meaning.thread, buffer.device, buffer.process, buffer.bytes,
+                       static_cast<int>(buffer.memory), stream);
+}
+
+void Names::reuse(std::string& id, std::string& kind, std::string kindNow) {
+    if (!id.empty()) return;
+    if (const auto alike = free_.find(kindNow); alike != free_.end() && !alike->second.empty())
+        id = alike->second.extract(alike->second.begin()).value();
+    kind = std::move(kindNow);
+}
+
+void Names::release(const std::string& id, std::string& kind, const std::string& kindNow) {
+    if (!kind.empty() && kind == kindNow) free_[kind].insert(id);
+    kind.clear();
+}
+
+void Names::beginCall(streamscope::Call call, const Meaning& meaning, bool mayReuse) {
+    caller_ = meaning.thread;
+    if (!mayReuse) return;
+    if (call == streamscope::Call::EventCreate && meaning.event) {
+        creatorsOfEvents_[*meaning.event] = caller_;
+        reuse(events_[*meaning.event], kindsOfEvents_[*meaning.event], kindOfEvent(*meaning.event, meaning));
+    }
+    const bool allocates = call == streamscope::Call::Malloc || call == streamscope::Call::MallocAsync;
+    if (!allocates || !meaning.buffer) return;
+    creatorsOfBuffers_[*meaning.buffer] = caller_;
+    reuse(buffers_[*meaning.buffer], kindsOfBuffers_[*meaning.buffer], kindOfBuffer(*meaning.buffer, meaning));
+}
+
+void Names::endCall(streamscope::Call call, const Meaning& meaning) {
+    if (call == streamscope::Call::EventDestroy && meaning.event)
+        release(events_[*meaning.event], kindsOfEvents_[*meaning.event], kindOfEvent(*meaning.event, meaning));
+    const bool frees = call == streamscope::Call::Free || call == streamscope::Call::FreeAsync;
+    if (frees && meaning.buffer)
+        release(buffers_[*meaning.buffer], kindsOfBuffers_[*meaning.buffer], kindOfBuffer(*meaning.buffer, meaning));
+}
 
 std::string Names::thread(std::size_t index) {
     std::string& id = threads_[index];
@@ -67,6 +116,7 @@ std::string Names::stream(Index index) {
 }
 
 std::string Names::event(Index index) {
+    if (creatorsOfEvents_[index] != caller_) kindsOfEvents_[index].clear();  // the order of two threads may change
     std::string& id = events_[index];
     if (!id.empty()) return id;
     const BoundEvent& event = bound_.events[index];
@@ -83,6 +133,7 @@ std::string Names::event(Index index) {
 }
 
 std::string Names::buffer(Index index) {
+    if (creatorsOfBuffers_[index] != caller_) kindsOfBuffers_[index].clear();
     std::string& id = buffers_[index];
     if (!id.empty()) return id;
     const BoundBuffer& buffer = bound_.buffers[index];

@@ -99,6 +99,40 @@ private Q_SLOTS:
         QCOMPARE(result.timeline.ranges.size(), 30u);
     }
 
+    /// PyTorch creates an event whenever one stream is to wait for another, and destroys it behind the wait.
+    void whatEachTurnCreatesAndDestroysIsOneThing() {
+        RecordingText text;
+        text.call("cuStreamCreate", stream).call("cuStreamCreate", R"("stream":17,"flags":1,"priority":0)");
+        for (int i = 0; i < 20; ++i) {
+            const std::string event = R"("event":)" + std::to_string(32 + i);
+            const std::string memory = R"("address":)" + std::to_string(1'048'576 * (1 + i % 7));
+            text.call("cuEventCreate", event + R"(,"flags":2)").call("cuEventRecord", event + R"(,"stream":16)");
+            text.call("cuStreamWaitEvent", event + R"(,"stream":17)").call("cuEventDestroy_v2", event);
+            text.call("cuMemAllocAsync", memory + R"(,"bytes":4096,"stream":16)");
+            text.call("cuMemFreeAsync", memory + R"(,"stream":16)");
+        }
+        const RecordedResult result = resultOf(text.call("cuCtxSynchronize").text());
+        const Read<ResolvedProgram> resolved = resolve(result.program);
+        QVERIFY(resolved);
+        QCOMPARE(std::ranges::count(result.program.operations, streamscope::Call::Repeat, &Operation::call), 1);
+        QVERIFY2(result.program.operations.size() < 12, outline(result.program).c_str());
+        QVERIFY(result.program.events.size() <= 2);
+        QVERIFY(result.program.buffers.size() <= 2);
+    }
+
+    /// Memory that is allocated in another stream is other memory: its old lifetime may not be over when the new one begins.
+    void anotherStreamHasItsOwnMemory() {
+        RecordingText text;
+        text.call("cuStreamCreate", stream)
+            .call("cuStreamCreate", R"("stream":17,"flags":1,"priority":0)")
+            .call("cuCtxSynchronize");
+        for (const char* in : {"16", "17"}) {
+            text.call("cuMemAllocAsync", std::string(R"("address":1048576,"bytes":4096,"stream":)") + in);
+            text.call("cuMemFreeAsync", std::string(R"("address":1048576,"stream":)") + in);
+        }
+        QCOMPARE(resultOf(text.call("cuCtxSynchronize").text()).program.buffers.size(), 2u);
+    }
+
     void fewTurnsStayAsTheyAre() {
         QCOMPARE(resultOf(turns(4, [](int) { return 4000; }).text()).program.operations.size(), 9u);
     }
