@@ -95,7 +95,9 @@ streamscope record [options] -- PROGRAM [ARGUMENTS]
 streamscope machines [list] [--json]    machines that runs can go to, which machines.json in the configuration folder names
 streamscope machines add NAME --ssh HOST|--slurm LOGIN|--flux LOGIN|--container IMAGE|--start COMMAND [--array COMMAND]
                                   a machine: a command that starts a worker; {worker} is where ours is copied to
-streamscope machines test|remove NAME   starts a worker there and says what it found; forgets the machine
+streamscope machines test NAME [--copy-worker]  starts a worker there and says what it found; a worker of another version is
+                                    replaced by a copy of this one's
+streamscope machines remove NAME    forgets the machine
 streamscope devices|kernels|examples|lessons [--json]    list them
 streamscope --version
 

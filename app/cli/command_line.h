@@ -100,6 +100,7 @@ struct MachinesCommand {
     MachinesAction action{};
     Machine machine;  ///< of all but Add the name alone
     bool json = false;
+    bool copiesWorker = false;  ///< of Test: replace a worker of another protocol by a copy of ours
 };
 enum class ListOf : std::uint8_t { Devices, Kernels, Examples, Lessons };
 struct ListCommand {

@@ -11,6 +11,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 /// `streamscope machines`: the list of places where workers can be started.
 namespace streamscope::app {
 namespace {
@@ -59,32 +61,62 @@ int remove(Machines machines, const std::string& name) {
     return exitBadInput;
 }
 
-/// Starts a worker there, and prints what it says of itself.
-int test(const Machines& machines, const std::string& name, bool json) {
-    if (machines.find(name) == nullptr) {
-        complain(QStringLiteral("streamscope machines: there is no machine named \"%1\"").arg(text(name)));
-        return exitBadInput;
-    }
+/// The worker of a machine, and the time until it was heard.
+struct Heard {
+    std::optional<HelloReply> hello;
+    std::vector<DeviceInfo> devices;
+    std::string why;  ///< why there are no devices
+    double seconds = 0;
+    bool isCancelled = false;
+    bool speaksOurProtocol() const { return hello && hello->protocol == workerProtocol; }
+};
+
+Heard hear(const std::string& name) {
     const InterruptSignal interrupt;
     Workers workers;
     workers.setWaiting(interrupt.token(), terminalProgress());
     QElapsedTimer timer;
     timer.start();
-    std::string why;
-    const std::vector<DeviceInfo> devices = workers.devices(name, why);
-    const std::optional<HelloReply> hello = workers.greeting(name);
-    if (interrupt.token().stop_requested()) return exitCancelled;
-    if (!hello) return complain(QStringLiteral("streamscope: ") + text(why)), exitNoDevice;
-    const std::string described = inWords(name, *hello, devices, why);
-    print(json ? QJsonDocument(QJsonObject{{"machine", text(name)},
-                                           {"host", text(hello->host)},
-                                           {"version", text(hello->version)},
-                                           {"driver", text(hello->driver)},
-                                           {"devices", int(devices.size())},
-                                           {"milliseconds", timer.elapsed()}})
-                     .toJson()
-                     .toStdString()
-               : fmt::format("{}Connected in {:.1f} s.\n", described, double(timer.elapsed()) / 1000));
+    Heard heard;
+    heard.devices = workers.devices(name, heard.why);
+    heard.hello = workers.greeting(name);
+    heard.seconds = double(timer.elapsed()) / 1000;
+    heard.isCancelled = interrupt.token().stop_requested();
+    return heard;
+}
+
+/// Changes the command of a machine so that our worker is copied there. Returns whether it could.
+bool copyWorker(Machines machines, const std::string& name) {
+    const auto named = std::ranges::find(machines.machines, name, &Machine::name);
+    std::optional<Machine> changed = withCopiedWorker(*named);
+    if (!changed) return false;
+    *named = std::move(*changed);
+    complain(QStringLiteral("streamscope: the command of %1 is now: %2").arg(text(name), text(named->start)));
+    return write(machines) == exitDone;
+}
+
+/// Starts a worker there, and prints what it says of itself.
+int test(const Machines& machines, const MachinesCommand& command) {
+    const std::string& name = command.machine.name;
+    if (machines.find(name) == nullptr) {
+        complain(QStringLiteral("streamscope machines: there is no machine named \"%1\"").arg(text(name)));
+        return exitBadInput;
+    }
+    Heard heard = hear(name);
+    const bool isOther = heard.hello && !heard.speaksOurProtocol();
+    if (isOther && command.copiesWorker && !heard.isCancelled && copyWorker(machines, name)) heard = hear(name);
+    if (heard.isCancelled) return exitCancelled;
+    if (!heard.speaksOurProtocol()) return complain(QStringLiteral("streamscope: ") + text(heard.why)), exitNoDevice;
+    print(command.json
+              ? QJsonDocument(QJsonObject{{"machine", text(name)},
+                                          {"host", text(heard.hello->host)},
+                                          {"version", text(heard.hello->version)},
+                                          {"driver", text(heard.hello->driver)},
+                                          {"devices", int(heard.devices.size())},
+                                          {"milliseconds", heard.seconds * 1000}})
+                    .toJson()
+                    .toStdString()
+              : fmt::format("{}Connected in {:.1f} s.\n", inWords(name, *heard.hello, heard.devices, heard.why), heard.seconds));
     return exitDone;
 }
 
@@ -106,7 +138,7 @@ int execute(const MachinesCommand& command) {
         case MachinesAction::List: return list(*machines, command.json);
         case MachinesAction::Add: return add(*machines, command);
         case MachinesAction::Remove: return remove(*machines, command.machine.name);
-        case MachinesAction::Test: return test(*machines, command.machine.name, command.json);
+        case MachinesAction::Test: return test(*machines, command);
     }
     return exitBadInput;
 }

@@ -37,6 +37,10 @@ QString takeOptions(MachinesCommand& machines, const QStringList& words) {
             machines.json = true;
             continue;
         }
+        if (words[i] == QLatin1String("--copy-worker") && machines.action == MachinesAction::Test) {
+            machines.copiesWorker = true;
+            continue;
+        }
         const qsizetype equals = words[i].startsWith(u'-') ? words[i].indexOf(u'=') : -1;
         const QString option = words[i].left(equals);
         if (equals < 0 && option.startsWith(u'-') && i + 1 == words.size()) return QStringLiteral("%1 needs a value").arg(option);

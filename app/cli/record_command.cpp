@@ -2,7 +2,9 @@
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
 #include "app/cli/record_there.h"
+#include "app/cli/run_program.h"
 #include "app/session/workers.h"
+#include "engine/machines/command.h"
 #include "engine/program/program_json.h"
 #include "engine/recording/composition.h"
 #include "engine/recording/processes.h"
@@ -13,17 +15,13 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
-#include <spawn.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
-#include <csignal>
-#include <cstring>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -41,22 +39,6 @@ QString recorderLibrary() {
     return QDir::cleanPath(programs.filePath(QStringLiteral("../lib/streamscope/recorder/libstreamscope-record.so")));
 }
 
-/// Leaves an interrupt from the keyboard to the program that runs, for as long as it lives.
-class LeaveInterrupts {
-public:
-    LeaveInterrupts() : interrupt_(std::signal(SIGINT, SIG_IGN)), quit_(std::signal(SIGQUIT, SIG_IGN)) {}
-    ~LeaveInterrupts() {
-        std::signal(SIGINT, interrupt_);
-        std::signal(SIGQUIT, quit_);
-    }
-    LeaveInterrupts(const LeaveInterrupts&) = delete;
-    LeaveInterrupts& operator=(const LeaveInterrupts&) = delete;
-
-private:
-    void (*interrupt_)(int);
-    void (*quit_)(int);
-};
-
 /// Returns the environment of the program; without a folder it is not recorded.
 std::vector<std::string> environment(const RecordCommand& command, const QString& folder) {
     std::vector<std::string> all;
@@ -73,38 +55,6 @@ std::vector<std::string> environment(const RecordCommand& command, const QString
     return all;
 }
 
-std::vector<char*> pointers(std::vector<std::string>& texts) {
-    std::vector<char*> all;
-    for (std::string& text : texts) all.push_back(text.data());
-    all.push_back(nullptr);
-    return all;
-}
-
-/// Returns the exit status of a command as a shell tells it, or nothing where it could not be started.
-std::optional<int> spawnAndWait(std::vector<std::string> words, std::vector<std::string> variables) {
-    posix_spawnattr_t attributes;
-    posix_spawnattr_init(&attributes);
-    sigset_t restored;
-    sigemptyset(&restored);
-    for (const int signal : {SIGINT, SIGQUIT}) sigaddset(&restored, signal);
-    posix_spawnattr_setsigdefault(&attributes, &restored);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
-    const LeaveInterrupts leave;
-    pid_t process = 0;
-    const int error =
-        posix_spawnp(&process, words.front().c_str(), nullptr, &attributes, pointers(words).data(), pointers(variables).data());
-    posix_spawnattr_destroy(&attributes);
-    if (error != 0) {
-        complain(QStringLiteral("streamscope: cannot run \"%1\": %2")
-                     .arg(QString::fromLocal8Bit(words.front().c_str()), QString::fromLocal8Bit(std::strerror(error))));
-        return std::nullopt;
-    }
-    int status = 0;
-    while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {}
-    constexpr int signalled = 128;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : signalled + WTERMSIG(status);
-}
-
 /// Runs the program here or on the machine that is named.
 std::optional<int> runProgram(const RecordCommand& command, const QString& folder) {
     std::vector<std::string> words, variables = environment(command, folder);
@@ -112,10 +62,7 @@ std::optional<int> runProgram(const RecordCommand& command, const QString& folde
     if (command.on.isEmpty()) return spawnAndWait(std::move(words), std::move(variables));
     QString why;
     const QString library = QFileInfo::exists(recorderLibrary()) ? recorderLibrary() : QString();
-    const auto spawn = [&](std::vector<std::string> there, const std::vector<std::string>&) {
-        return spawnAndWait(std::move(there), variables);
-    };
-    const std::optional<int> status = recordThere(command, library, folder, spawn, why);
+    const std::optional<int> status = recordThere(command, library, folder, variables, why);
     if (!why.isEmpty()) complain(QStringLiteral("streamscope: ") + why);
     return status;
 }
@@ -159,6 +106,17 @@ QString nameOf(const QStringList& program) {
     const auto isScript = [](const QString& word) { return word.endsWith(QLatin1String(".py")); };
     const auto script = std::ranges::find_if(program, isScript);
     return QFileInfo(script == program.end() ? program.front() : *script).fileName();
+}
+
+/// Returns the command as it can be typed into a shell.
+std::string commandLine(const QStringList& program) {
+    static const QRegularExpression special(QStringLiteral("[^\\w@%+=:,./-]"));
+    std::string line;
+    for (const QString& word : program) {
+        const std::string bytes = word.toStdString();
+        line += (line.empty() ? "" : " ") + (word.isEmpty() || word.contains(special) ? machines::quoted(bytes) : bytes);
+    }
+    return line;
 }
 
 bool write(const QString& path, const recording::RecordedResult& result) {
@@ -215,6 +173,8 @@ void convert(const RecordCommand& command, Recorded recorded, const std::optiona
         return complain(QStringLiteral("streamscope: nothing was recorded: ") +
                         QString::fromStdString(describe(result.problems.front())));
     for (auto& device : result.value->timeline.devices) nameOnMachine(command.on.toStdString(), device.info);
+    result.value->timeline.origin.machine = command.on.toStdString();
+    result.value->timeline.origin.command = commandLine(command.program);
     result.value->timeline.stretch = stretch;
     if (!write(command.output, *result.value)) return;
     complain(QStringLiteral("streamscope: recorded %1: %2%3")

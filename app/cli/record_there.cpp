@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/record_there.h"
 
-#include "app/cli/interrupt_signal.h"
+#include "app/cli/command_parts.h"
+#include "app/cli/run_program.h"
 #include "app/session/workers.h"
 #include "engine/machines/carry.h"
 #include "engine/machines/connection.h"
@@ -18,7 +19,7 @@ namespace {
 
 constexpr int notFetchedInTime = 600'000;  ///< ms
 constexpr int codeOfSsh = 255;
-constexpr std::chrono::seconds removalTime{20};
+constexpr std::chrono::seconds scriptTime{20};
 
 MachineSettings settingsFor(const QString& library) {
     QFile file(library);
@@ -27,12 +28,27 @@ MachineSettings settingsFor(const QString& library) {
     return {library.toStdString(), hash.result().toHex().toStdString()};
 }
 
-/// Returns a script that runs the program with the recorder in it.
-std::string scriptOf(const RecordCommand& command, const std::string& folder, const std::string& recorder) {
-    std::string script =
-        fmt::format("mkdir -p \"$HOME/{0}\" || exit 125; export STREAMSCOPE_RECORD_FOLDER=\"$HOME/{0}\"", folder);
-    if (!recorder.empty()) script += fmt::format("; export CUDA_INJECTION64_PATH=\"$HOME/{}\"", recorder);
-    if (command.eventTimes) script += "; export STREAMSCOPE_RECORD_EVENT_TIMES=1";
+/// Name of the file in the recording's folder whose existence asks the program for its end.
+constexpr std::string_view interruptFile = "interrupt";
+
+/// Returns a script that sends an interrupt to the program as soon as the file of interrupts exists. The script runs beside the
+/// program, which takes the place and the number of the shell. Through ssh the whole group gets the interrupt, as from a
+/// keyboard.
+std::string watchScript(const std::string& folder, bool isWholeGroup) {
+    return fmt::format(
+        "(( while kill -0 $$; do if [ -e \"$HOME/{0}/{1}\" ]; then rm \"$HOME/{0}/{1}\"; kill -INT {2}; fi; "
+        "sleep 0.2; done ) >/dev/null 2>&1 </dev/null & )",
+        folder, interruptFile, isWholeGroup ? "0" : "$$");
+}
+
+/// Returns a script that runs the program, with the recorder in it if there is one.
+std::string scriptOf(const RecordCommand& command, const std::string& folder, const std::string& recorder, bool isRecorded,
+                     bool isWholeGroup) {
+    std::string script = fmt::format("mkdir -p \"$HOME/{}\" || exit 125; ", folder) + watchScript(folder, isWholeGroup);
+    if (isRecorded) script += fmt::format("; export STREAMSCOPE_RECORD_FOLDER=\"$HOME/{}\"", folder);
+    if (isRecorded && !recorder.empty())
+        script += fmt::format("; export CUDA_INJECTION64_PATH=\"$HOME/{0}\" NVTX_INJECTION64_PATH=\"$HOME/{0}\"", recorder);
+    if (isRecorded && command.eventTimes) script += "; export STREAMSCOPE_RECORD_EVENT_TIMES=1";
     script += "; exec";
     for (const QString& word : command.program) script += " " + machines::quoted(word.toLocal8Bit().toStdString());
     return script;
@@ -65,8 +81,8 @@ QString fetch(const machines::Connection& connection, const std::string& there, 
 
 }  // namespace
 
-std::optional<int> recordThere(const RecordCommand& command, const QString& library, const QString& folder, const Spawn& spawn,
-                               QString& why) {
+std::optional<int> recordThere(const RecordCommand& command, const QString& library, const QString& folder,
+                               const std::vector<std::string>& variables, QString& why) {
     const std::optional<Machine> machine = Workers::machineNamed(command.on.toStdString());
     if (!machine) {
         why = QStringLiteral("there is no machine named \"%1\" (streamscope machines list)").arg(command.on);
@@ -76,19 +92,25 @@ std::optional<int> recordThere(const RecordCommand& command, const QString& libr
         why = QStringLiteral("the command of %1 has no {worker}, in whose place the program would run").arg(command.on);
         return std::nullopt;
     }
-    const bool hasRecorder = !library.isEmpty();
+    const bool hasRecorder = !library.isEmpty(), isRecorded = !folder.isEmpty();
     const MachineSettings settings = hasRecorder ? settingsFor(library) : MachineSettings{};
     machines::Connection connection(machine->name, machine->start, settings);
     if (const std::string problem = connection.open(hasRecorder, {}, {}); !problem.empty())
         return why = QString::fromStdString(problem), std::nullopt;
     const std::string there = fmt::format(".cache/streamscope/recordings/{:016x}", QRandomGenerator::global()->generate64());
     const std::string recorder = hasRecorder ? machines::placeOfWorker(settings.workerSha256) : std::string();
-    const std::optional<int> status = spawn(wordsWith(connection.command(), scriptOf(command, there, recorder)), {});
+    const std::string script = scriptOf(command, there, recorder, isRecorded, connection.command().isSsh());
+    const auto interrupt = [&] {
+        complain(
+            QStringLiteral("streamscope: the program on %1 gets the interrupt; another one ends the connection").arg(command.on));
+        connection.runScript(fmt::format("touch \"$HOME/{}/{}\"", there, interruptFile), {}, scriptTime);
+    };
+    const std::optional<int> status = spawnAndWait(wordsWith(connection.command(), script), variables, interrupt);
     if (status && *status == codeOfSsh && connection.command().isSsh())
         why = QStringLiteral("the connection to %1 was lost, or the program there ended with 255").arg(command.on);
-    if (const QString problem = fetch(connection, there, folder); !problem.isEmpty() && why.isEmpty())
+    if (const QString problem = isRecorded ? fetch(connection, there, folder) : QString(); !problem.isEmpty() && why.isEmpty())
         why = QStringLiteral("the recording could not be brought from %1: %2").arg(command.on, problem);
-    connection.runScript(fmt::format("rm -rf \"$HOME/{}\"", there), {}, removalTime);
+    connection.runScript(fmt::format("rm -rf \"$HOME/{}\"", there), {}, scriptTime);
     return status;
 }
 

@@ -3,18 +3,16 @@
 
 #include "app/cli/command_line.h"
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace streamscope::app {
 
-/// Runs a program with the recorder in it on a machine, through `spawn`, which takes words and variables and returns the exit
-/// status, and brings what was recorded into a folder. `library`: the recorder, which is copied there; empty: none. Returns the
-/// exit status of the program, or nothing with a reason in `why`.
-using Spawn = std::function<std::optional<int>(std::vector<std::string> words, std::vector<std::string> variables)>;
-std::optional<int> recordThere(const RecordCommand& command, const QString& library, const QString& folder, const Spawn& spawn,
-                               QString& why);
+/// Runs a program with the recorder in it on a machine, and brings its recordings into a folder. Without a folder it runs the
+/// program as it is. `library`: the recorder, which is copied there; empty: none. `variables`: environment of the connection. An
+/// interrupt from the keyboard reaches the program. Returns the exit status of the program, or nothing with a reason in `why`.
+std::optional<int> recordThere(const RecordCommand& command, const QString& library, const QString& folder,
+                               const std::vector<std::string>& variables, QString& why);
 
 }  // namespace streamscope::app

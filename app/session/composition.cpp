@@ -210,6 +210,7 @@ RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Wo
     RunOutcome outcome = worker != nullptr ? worker->run(asked, stop, progress) : RunOutcome{};
     if (worker == nullptr) outcome.ending = RunFailure{std::move(why), {}, {}};
     for (auto& device : outcome.timeline.devices) nameOnMachine(target.machine, device.info);
+    if (!target.machine.empty()) outcome.timeline.origin = workers.originOn(target.machine);
     if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;
     return withRanges(std::move(outcome));
 }

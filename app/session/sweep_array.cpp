@@ -52,12 +52,13 @@ std::string idOf(const std::vector<std::string>& lines, const MachineSettings& s
     return hash.result().toHex().left(digits).toStdString();
 }
 
-SweptRun runOf(SweepValues values, JobArray::Answer answer) {
+SweptRun runOf(SweepValues values, JobArray::Answer answer, const Machine& machine) {
     SweptRun run;
     if (auto* reply = std::get_if<OutcomeReply>(&answer.result)) {
         run.point = sweepPoint(std::move(values), reply->outcome.timeline);
         const auto* failure = std::get_if<RunFailure>(&reply->outcome.ending);
         if (failure) run.point.status = RunStatus::Failed, run.point.message = failure->message;
+        reply->outcome.timeline.origin = {machine.name, {}, machine.array};
         run.timeline = std::make_shared<const Timeline>(std::move(reply->outcome.timeline));
     } else {
         run.point.values = std::move(values);
@@ -88,7 +89,7 @@ SweepEnding sweepAsArray(const SweepRequest& request, const Machine& machine, co
     const std::string why =
         requests.lines.empty() ? std::string() : jobs.run(requests.lines, stop, progress, [&](JobArray::Answer answer) {
             const std::size_t point = requests.points[answer.index];
-            made.emplace(point, runOf(request.plan.valuesAt(point), std::move(answer)));
+            made.emplace(point, runOf(request.plan.valuesAt(point), std::move(answer), machine));
             tell();
         });
     const std::size_t total = request.plan.points();

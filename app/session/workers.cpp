@@ -45,6 +45,12 @@ std::optional<HelloReply> Workers::greeting(const std::string& machine) const {
     return found == there_.end() ? std::nullopt : found->second.host->hello();
 }
 
+Origin Workers::originOn(const std::string& machine) const {
+    const std::optional<HelloReply> hello = greeting(machine);
+    const std::optional<Machine> named = machineNamed(machine);
+    return {machine, hello ? hello->host : std::string(), named ? named->start : std::string()};
+}
+
 void Workers::setWaiting(std::stop_token stop, ProgressSink progress) {
     stop_ = std::move(stop);
     progress_ = std::move(progress);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/session/machine_file.h"
+#include "engine/timeline/timeline.h"
 #include "engine/worker/worker_client.h"
 
 #include <map>
@@ -30,6 +31,9 @@ public:
     std::vector<DeviceInfo> devices(const std::string& machine, std::string& why);
     /// Returns the greeting of the machine's worker, where one was heard.
     std::optional<HelloReply> greeting(const std::string& machine) const;
+
+    /// Returns the origin of a run on a machine.
+    Origin originOn(const std::string& machine) const;
 
     /// Says what stops waiting for a machine, and to whom it is told meanwhile. devices() waits.
     void setWaiting(std::stop_token stop, ProgressSink progress);

@@ -52,7 +52,8 @@ ui::RunRow rowOf(const RunRecord& run, const SessionRuns& runs) {
     if (const RunRecord* before = runs.before(run.number, run.document)) row.change = compareTotals(*before->timeline, timeline);
     row.note = run.note;
     row.tip = QStringLiteral("%1 · %2").arg(QString::fromStdString(timeline.name), ui::measuringLine(timeline));
-    if (run.opened) row.tip += u'\n' + MainWindow::tr("From a file; measured %1").arg(QString::fromStdString(timeline.date));
+    if (const QString origin = ui::originLines(timeline); !origin.isEmpty()) row.tip += u'\n' + origin;
+    if (run.opened) row.tip += u'\n' + MainWindow::tr("From a file");
     return row;
 }
 

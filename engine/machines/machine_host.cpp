@@ -148,10 +148,15 @@ std::vector<std::string> MachineHost::commandFor(int channels) const {
 
 std::string MachineHost::complaintOf(const HelloReply& hello) const {
     if (hello.protocol == workerProtocol) return {};
-    return fmt::format(
-        "The worker on {} is of version {} and speaks protocol {}; this program speaks protocol {}. "
-        "Write {{worker}} in the command of {} in place of its path, and the right one is copied there.",
-        machine_.name, hello.version, hello.protocol, workerProtocol, machine_.name);
+    const std::string remedy =
+        withCopiedWorker(machine_)
+            ? fmt::format(
+                  "To copy the right one there, press Test in Run › Machines, or call: streamscope machines test {} "
+                  "--copy-worker",
+                  machine_.name)
+            : std::string("Install the worker of this program's version there.");
+    return fmt::format("The worker on {} is of version {} and speaks protocol {}; this program speaks protocol {}. {}",
+                       machine_.name, hello.version, hello.protocol, workerProtocol, remedy);
 }
 
 std::string MachineHost::obituary(WorkerProcess& process) {

@@ -107,6 +107,17 @@ std::string complaintOfArray(const std::string& command) {
     return {};
 }
 
+std::optional<Machine> withCopiedWorker(Machine machine) {
+    constexpr std::string_view program = "streamscope-worker";
+    for (const std::string& word : machines::wordsOf(machine.start).value_or(std::vector<std::string>())) {
+        const std::size_t at = machine.start.find(word);
+        if (word.substr(word.rfind('/') + 1) != program || at == std::string::npos) continue;
+        machine.start.replace(at, word.size(), "{worker}");
+        return machine;
+    }
+    return std::nullopt;
+}
+
 std::string_view name(Preset preset) {
     constexpr std::string_view names[] = {"ssh", "slurm", "flux", "container"};
     return names[static_cast<std::size_t>(preset)];

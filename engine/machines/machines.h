@@ -4,6 +4,7 @@
 #include "engine/describe/values.h"
 #include "engine/json/problem.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,10 @@ std::string toJson(const Machines& machines);
 std::string complaintOfName(const std::string& name);
 std::string complaintOfStart(const std::string& command);
 std::string complaintOfArray(const std::string& command);
+
+/// Returns the machine with {worker} in place of the path of a streamscope-worker there, so that the worker of this program is
+/// copied. Returns nothing if the command names no path, like that of a container.
+std::optional<Machine> withCopiedWorker(Machine machine);
 
 /// Kinds of machines with known commands.
 enum class Preset : std::uint8_t { Ssh, Slurm, Flux, Container };

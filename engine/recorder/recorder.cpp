@@ -17,6 +17,7 @@
 #include <condition_variable>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
 #include <mutex>
 #include <stop_token>
 #include <thread>
@@ -165,10 +166,23 @@ void finish() {
     recorder().output.flush();
 }
 
+/// Returns the name of this computer; empty if it has none.
+std::string hostName() {
+    std::array<char, 256> name{};
+    return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
+}
+
+/// Returns the version of the NVIDIA driver; empty if the kernel module does not say.
+std::string driverVersion() {
+    std::string version;
+    std::ifstream("/sys/module/nvidia/version") >> version;
+    return version;
+}
+
 /// Writes the first line, with the reason if nothing can be recorded.
 void begin(std::uint32_t version, const char* problem) {
     Line line("recording");
-    line("version", formatVersion)("process", ::getpid())("cupti", version);
+    line("version", formatVersion)("process", ::getpid())("cupti", version)("host", hostName())("driver", driverVersion());
     if (problem) line("problem", problem);
     else line("begin", recorder().now());
     recorder().output.write(line.finish());

@@ -86,6 +86,7 @@ void append(Recording& all, Recording one, std::size_t process) {
 Recording joined(std::vector<Recording> processes) {
     Recording all;
     all.isComplete = true;
+    if (!processes.empty()) all.host = processes.front().host;
     for (std::size_t i = 0; i < std::min(processes.size(), mostProcesses); ++i) append(all, std::move(processes[i]), i);
     std::ranges::stable_sort(all.calls, {}, &Call::begin);
     std::ranges::stable_sort(all.works, {}, &Work::start);

@@ -211,6 +211,8 @@ void takeFirst(Recording& recording, const json::Node& line) {
     if (!isOne) throw BadLine{1, "", "a recording of streamscope record", line.describe()};
     checkVersion(Fields(line));
     recording.process = Fields(line).number("process");
+    recording.host = Fields(line).text("host");
+    recording.driver = Fields(line).text("driver");
     recording.problem = Fields(line).text("problem");
 }
 
@@ -239,6 +241,7 @@ Read<Recording> readRecording(std::string_view bytes) {
         if (auto problem = takeLine(recording, ranges, bytes.substr(at, end - at), ++line)) return {{}, {std::move(*problem)}};
     if (line == 0) return {{}, {Problem{"", 1, 1, "a recording of streamscope record", "no whole line"}}};
     ranges.finish();
+    for (auto& [number, device] : recording.devices) device.driver = recording.driver;
     orderCalls(recording);
     std::ranges::stable_sort(recording.works, {}, &Work::start);
     return {std::move(recording), {}};

@@ -55,6 +55,7 @@ struct NamedRange {
 
 struct Recording {
     std::int64_t process = 0;
+    std::string host, driver;                       ///< name of the computer, and version of its NVIDIA driver
     std::string problem;                            ///< reason why nothing could be recorded
     bool isComplete = false;                        ///< the recording has its last line, so the process exited normally
     std::map<std::int64_t, int> processOfThread{};  ///< process of each thread that is not of the first process (processes.h)

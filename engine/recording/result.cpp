@@ -136,6 +136,7 @@ Read<RecordedResult> resultOf(const Recording& recording, const Part& part, std:
     Timeline timeline = blank(recording, composition, *program.value);
     timeline.version = std::move(version);
     timeline.date = std::move(date);
+    timeline.origin.host = recording.host;
     fillFromPass(timeline, *program.value, pass);
     timeline.makespan = makespanOf(timeline);
     if (timeline.makespan) timeline.makespans = {*timeline.makespan};

@@ -58,8 +58,9 @@ public:
     ResultFile read() {
         const int version = checkHeader(database_);
         checkSchema(database_, version);
-        sizes_.hasProvenance = version > result::oldestVersion;
+        sizes_.hasProvenance = version >= result::firstWithProvenance;
         readRun();
+        if (version >= result::firstWithOrigin) readOrigin();
         readDevices();
         readLanes();
         readTexts();
@@ -102,6 +103,12 @@ private:
         timeline_.operations.resize(static_cast<std::size_t>(rows.integer(23, 0, most)));
         sizes_.dependencies = static_cast<std::size_t>(rows.integer(24, 0, most));
         sizes_.waitStride = rows.integer(25, 1, INT32_MAX);
+    }
+
+    void readOrigin() {
+        Rows rows(database_, "run", "machine, host, command");
+        if (!rows.next()) return;
+        timeline_.origin = {std::string(rows.text(1)), std::string(rows.text(2)), std::string(rows.text(3))};
     }
 
     void readMetrics(const Rows& rows) {

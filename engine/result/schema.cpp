@@ -19,7 +19,9 @@ constexpr std::array objects{
   lower_bound_ns INTEGER,
   operations INTEGER NOT NULL, dependencies INTEGER NOT NULL,  -- how many there are
   wait_stride INTEGER NOT NULL,                                -- the waits of operation n have ids from n * wait_stride on
-  diagnostics TEXT NOT NULL                                    -- a JSON list
+  diagnostics TEXT NOT NULL,                                   -- a JSON list
+  -- Of a recorded or remote run: its machine in the user's list, the name of the computer, and the command that ran there.
+  machine TEXT NOT NULL, host TEXT NOT NULL, command TEXT NOT NULL
 ))"},
     SchemaObject{"table", "makespan", R"(CREATE TABLE makespan (
   -- The makespan of each run.
@@ -147,28 +149,45 @@ SELECT c.id AS position, o.name AS operation, o.start_ns / 1e3 AS start_us, o.du
 FROM critical c JOIN operation o ON o.id = c.operation ORDER BY c.id)"},
 };
 
-/// Objects with another definition in version 2.
-constexpr std::array ofVersion2{
-    SchemaObject{"table", "dependency", R"(CREATE TABLE dependency (
+/// A definition of an object up to a version.
+struct Former {
+    int last;
+    SchemaObject object;
+};
+constexpr std::array formers{
+    Former{3, SchemaObject{"table", "run", R"(CREATE TABLE run (
+  -- One row: the run as a whole. Columns that end in _ns are times in nanoseconds from the first host call of the run.
+  id INTEGER PRIMARY KEY,
+  program TEXT NOT NULL,  -- the composition, as in a .streamscope file
+  name TEXT NOT NULL, version TEXT NOT NULL, date TEXT NOT NULL, method TEXT NOT NULL, runs INTEGER NOT NULL,
+  status TEXT NOT NULL, message TEXT NOT NULL, makespan_ns INTEGER, makespan_unbracketed_ns INTEGER, stretch REAL,
+  strobing_passes INTEGER, strobing_one_in INTEGER, one_after_another_ns INTEGER, overlap_copy_compute REAL,
+  concurrency REAL, parallelism REAL, gpu_busy REAL, utilisation_sms REAL, utilisation_h2d REAL, utilisation_d2h REAL,
+  lower_bound_ns INTEGER,
+  operations INTEGER NOT NULL, dependencies INTEGER NOT NULL,  -- how many there are
+  wait_stride INTEGER NOT NULL,                                -- the waits of operation n have ids from n * wait_stride on
+  diagnostics TEXT NOT NULL                                    -- a JSON list
+))"}},
+    Former{2, SchemaObject{"table", "dependency", R"(CREATE TABLE dependency (
   -- An operation comes after one that is `back` before it.
   id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, back INTEGER NOT NULL, kind INTEGER NOT NULL,  -- of text
   binding INTEGER NOT NULL,  -- 1: it started when the other ended, and not because of anything later
   via INTEGER,               -- of text: the event
   slack_ns INTEGER           -- NULL: from the end of the other to the start
-))"},
-    SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
+))"}},
+    Former{2, SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
 SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
   coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us
 FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
-  JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via)"},
+  JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via)"}},
 };
 
 }  // namespace
 
 SchemaObject inVersion(const SchemaObject& object, int version) {
-    if (version >= 3) return object;
-    const auto found = std::ranges::find(ofVersion2, object.name, &SchemaObject::name);
-    return found == ofVersion2.end() ? object : *found;
+    const auto found = std::ranges::find_if(
+        formers, [&](const Former& former) { return former.object.name == object.name && version <= former.last; });
+    return found == formers.end() ? object : found->object;
 }
 
 std::span<const SchemaObject> schema() { return objects; }

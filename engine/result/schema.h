@@ -8,8 +8,10 @@
 namespace streamscope::result {
 
 inline constexpr int applicationId = 0x53735265;  ///< "SsRe", which `file` shows
-inline constexpr int schemaVersion = 3;           ///< as PRAGMA user_version
-inline constexpr int oldestVersion = 2;           ///< oldest readable version, whose dependencies have no provenance
+inline constexpr int schemaVersion = 4;           ///< as PRAGMA user_version
+inline constexpr int firstWithProvenance = 3;     ///< oldest version whose dependencies have a provenance
+inline constexpr int firstWithOrigin = 4;         ///< oldest version whose runs have an origin
+inline constexpr int oldestVersion = 2;           ///< oldest readable version
 
 struct SchemaObject {
     std::string_view type, name, sql;  ///< as in sqlite_schema

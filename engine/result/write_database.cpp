@@ -103,13 +103,14 @@ private:
     void writeRun(const Program& program, std::string_view diagnostics) {
         const Metrics& m = timeline_.metrics;
         const auto& strobing = timeline_.strobing;
-        Insertion insert(database_, "run", 27);
+        Insertion insert(database_, "run", 30);
         insert(0, toJson(program), timeline_.name, timeline_.version, timeline_.date, name(timeline_.method), timeline_.runs,
                name(timeline_.status), timeline_.message, timeline_.makespan, timeline_.makespanUnbracketed, timeline_.stretch,
                strobing ? std::optional(strobing->passes) : std::nullopt,
                strobing ? std::optional(strobing->oneIn) : std::nullopt, m.oneAfterAnother, m.overlapCopyCompute, m.concurrency,
                m.parallelism, m.gpuBusy, m.utilisationSms, m.utilisationH2D, m.utilisationD2H, m.lowerBound,
-               timeline_.operations.size(), timeline_.dependencies.size(), waitStride_, diagnostics);
+               timeline_.operations.size(), timeline_.dependencies.size(), waitStride_, diagnostics, timeline_.origin.machine,
+               timeline_.origin.host, timeline_.origin.command);
         Insertion makespan(database_, "makespan", 2);
         for (std::size_t i = 0; i < timeline_.makespans.size(); ++i) makespan(i, timeline_.makespans[i]);
     }

@@ -50,6 +50,10 @@ public:
     std::string write() {
         json_.beginObject().key("displayTimeUnit").string("ns").key("otherData").beginObject();
         json_.key("program").string(timeline_.name).key("version").string(timeline_.version).key("date").string(timeline_.date);
+        for (const auto& [key, text] : {std::pair("machine", &timeline_.origin.machine),
+                                        {"host", &timeline_.origin.host},
+                                        {"command", &timeline_.origin.command}})
+            if (!text->empty()) json_.key(key).string(*text);
         json_.key("measured").string(name(timeline_.method)).key("runs").integer(timeline_.runs);
         json_.key("status").string(name(timeline_.status)).endObject();
         json_.newLine().key("traceEvents").beginArray();

@@ -140,6 +140,14 @@ struct Description<Remark> {
                    derived<std::string>("source", [](const Remark&) { return "measuring"; }));
 };
 
+/// Describes a text of the origin, which is absent if it is empty.
+constexpr auto ofOrigin(std::string_view name, std::string Origin::*text, std::string_view sentence) {
+    return property<std::string>(
+        name, [text](const Timeline& timeline) -> const std::string& { return timeline.origin.*text; },
+        [text](Timeline& timeline, std::string value) { timeline.origin.*text = std::move(value); }, Presence::Optional, {},
+        sentence);
+}
+
 template <>
 struct Description<Timeline> {
     static constexpr std::string_view name = "result", object = "a result as an object", file = "a result", absent = "nothing";
@@ -151,6 +159,10 @@ struct Description<Timeline> {
             "The program itself, as its own file would hold it."),
         written("name", &Timeline::name, "Of the program."), written("version", &Timeline::version, "Of Streamscope."),
         written("date", &Timeline::date, "ISO 8601; empty for a preview."),
+        ofOrigin("machine", &Origin::machine, "Of a remote run: its name in the user's list of machines."),
+        ofOrigin("host", &Origin::host, "Of a recorded or remote run: the name of the computer."),
+        ofOrigin("command", &Origin::command,
+                 "Of a recording: the program that ran; of a remote run: the command that started the worker."),
         required("measured", &Timeline::method, "how it was measured"), written("runs", &Timeline::runs),
         derived<bool>(
             "merged", [](const Timeline& timeline) { return timeline.method == Method::Strobed; },

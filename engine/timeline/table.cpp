@@ -132,11 +132,13 @@ private:
             const bool simulated = device.info.kind == DeviceKind::Simulated;
             const bool follows = &device != &timeline_.devices.front() && device.clockUncertainty.count() > 0;
             out_ += fmt::format(
-                "device             {}{}{}{}\n", printable(device.info.name), simulated ? ", simulated" : "",
+                "device             {}{}{}{}{}\n", printable(device.info.name), simulated ? ", simulated" : "",
                 device.info.estimated ? ", estimated" : "",
+                device.info.driver.empty() ? std::string() : ", driver " + printable(device.info.driver),
                 follows ? fmt::format(", its clock within {} of the first device's", timeText(device.clockUncertainty))
                         : std::string());
         }
+        writeOrigin();
         out_ += fmt::format("measured           {}", name(timeline_.method));
         if (timeline_.runs > 1) out_ += fmt::format(", {} of {} runs", timeline_.strobing ? "median" : "typical", timeline_.runs);
         if (timeline_.strobing)
@@ -146,6 +148,15 @@ private:
             out_ += fmt::format(", stretched {:.3f} times by measuring (without: {})", *timeline_.stretch,
                                 timeText(*timeline_.makespanUnbracketed));
         out_ += '\n';
+    }
+
+    /// Writes the machine and the command of a recorded or remote run.
+    void writeOrigin() {
+        const auto& [machine, host, command] = timeline_.origin;
+        if (!machine.empty() && !host.empty())
+            out_ += fmt::format("machine            {} ({})\n", printable(machine), printable(host));
+        else if (!machine.empty() || !host.empty()) out_ += fmt::format("machine            {}\n", printable(machine + host));
+        if (!command.empty()) out_ += fmt::format("command            {}\n", printable(command));
     }
 
     void writeEnding() {

@@ -164,10 +164,19 @@ struct Remark {
     friend bool operator==(const Remark&, const Remark&) = default;
 };
 
+/// The computer of a recorded or remote run. All empty for other runs.
+struct Origin {
+    std::string machine;  ///< name in the user's list of machines; empty: the computer of Streamscope
+    std::string host;     ///< the computer's own name
+    std::string command;  ///< of a recording: the program that ran; of a remote run: the command that started the worker
+    friend bool operator==(const Origin&, const Origin&) = default;
+};
+
 struct Timeline {
     std::string name;     ///< of the program
     std::string version;  ///< of Streamscope
     std::string date;     ///< ISO 8601, of the run; empty for a preview
+    Origin origin;
     Method method = Method::Exact;
     int runs = 1;
     RunStatus status = RunStatus::Ok;

@@ -128,6 +128,26 @@ private Q_SLOTS:
         QVERIFY(named<QLabel>("machineFound")->text().contains("no GPU"));
     }
 
+    void aWorkerOfAnotherVersionIsReplacedByOurs() {
+        startServer();
+        QFile old(configuration_.filePath("streamscope-worker"));
+        QVERIFY(old.open(QIODevice::WriteOnly));
+        old.write("#!/bin/sh\necho '{\"hello\":\"streamscope-worker\",\"protocol\":99,\"version\":\"7.0\"}'\ncat\n");
+        old.close();
+        old.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+        open(server_->ssh() + " " + old.fileName());
+        window_->action("Machines…")->trigger();
+        QVERIFY(!named<QPushButton>("copyWorker")->isVisible());
+        press("Test");
+        QTRY_VERIFY_WITH_TIMEOUT(named<QPushButton>("copyWorker")->isVisible(), 30'000);
+        QVERIFY(named<QLabel>("machineFound")->text().contains("speaks protocol 99"));
+        press("Copy Our Worker There");
+        QCOMPARE(named<QLineEdit>("machineStart")->text(), server_->ssh() + " {worker}");
+        QTRY_VERIFY2_WITH_TIMEOUT(named<QLabel>("machineFound")->text().startsWith("gpu1: streamscope-worker "),
+                                  qPrintable(named<QLabel>("machineFound")->text()), 30'000);
+        QVERIFY(!named<QPushButton>("copyWorker")->isVisible());
+    }
+
     void aTestIsCancelled() {
         startServer();
         const SilentPort silent;

@@ -7,6 +7,8 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include <csignal>
+
 namespace tst_machines_command {
 
 /// Tests of `streamscope machines` and `--on MACHINE/DEVICE` as processes.
@@ -14,11 +16,14 @@ class TestMachinesCommand : public QObject {
     Q_OBJECT
     QTemporaryDir folder_;
 
-    Answer answer(const QStringList& words, const QString& runtime = {}) const {
+    QProcessEnvironment environmentWith(const QString& runtime) const {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert("XDG_CONFIG_HOME", folder_.path());
         if (!runtime.isEmpty()) environment.insert("XDG_RUNTIME_DIR", runtime);
-        return answerOf(words, environment);
+        return environment;
+    }
+    Answer answer(const QStringList& words, const QString& runtime = {}) const {
+        return answerOf(words, environmentWith(runtime));
     }
     QString file() const { return folder_.filePath("streamscope/machines.json"); }
     void write(const QByteArray& text) const {
@@ -149,6 +154,24 @@ private Q_SLOTS:
         QVERIFY(nowhere.json()["points"].toArray().size() < 20);
     }
 
+    void aWorkerOfAnotherVersionIsReplacedByOurs() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        SshServer server;
+        const QString old =
+            written(folder_, "streamscope-worker",
+                    "#!/bin/sh\necho '{\"hello\":\"streamscope-worker\",\"protocol\":99,\"version\":\"7.0\"}'\ncat\n");
+        QFile::setPermissions(old, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        QCOMPARE(answer({"machines", "add", "gpu1", "--start", server.ssh() + " " + old}).exit, 0);
+        const Answer refused = answer({"machines", "test", "gpu1"}, server.runtime());
+        QCOMPARE(refused.exit, 3);
+        QVERIFY2(refused.err.contains("streamscope machines test gpu1 --copy-worker"), qPrintable(refused.err));
+        const Answer copied = answer({"machines", "test", "gpu1", "--copy-worker"}, server.runtime());
+        QVERIFY2(copied.exit == 0 && copied.out.startsWith("gpu1: streamscope-worker "), qPrintable(copied.err));
+        QVERIFY(answer({"machines", "list"}).out.contains(server.ssh() + " {worker}"));
+        const Answer run = answer({"run", "fork-and-join", "--on", "gpu1/teaching"}, server.runtime());
+        QVERIFY2(run.exit == 0 && run.out.contains("machine            gpu1 ("), qPrintable(run.out + run.err));
+    }
+
     void aProgramIsRecordedThere() {
         if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
         SshServer server;
@@ -165,9 +188,36 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
         QVERIFY2(json["devices"][0]["id"].toString().startsWith("gpu1/"), qPrintable(json["devices"][0]["id"].toString()));
+        QCOMPARE(json["machine"].toString(), "gpu1");
+        QVERIFY2(json["command"].toString().startsWith("sh -c 'cp "), qPrintable(json["command"].toString()));
+        QVERIFY(!json["date"].toString().isEmpty());
         QVERIFY(QDir(server.home() + "/.cache/streamscope/recordings").isEmpty());
         const Answer none = answer({"record", "--on", "elsewhere", "--", "true"});
         QVERIFY2(none.err.contains("there is no machine named \"elsewhere\""), qPrintable(none.err));
+    }
+
+    /// The client alone gets the signal, as if the keyboard sent it.
+    void anInterruptReachesTheProgramThere() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with ssh are skipped: " + why));
+        SshServer server;
+        QCOMPARE(answer({"machines", "add", "gpu1", "--start", server.ssh() + " {worker}"}).exit, 0);
+        QProcess record;
+        record.setProcessEnvironment(environmentWith(server.runtime()));
+        const QString program = "trap 'echo caught; exit 3' INT; cp '" STREAMSCOPE_SOURCE_DIR
+                                "/tests/recording/fork-and-join.recording' $STREAMSCOPE_RECORD_FOLDER; echo ready; "
+                                "while :; do sleep 0.05; done";
+        record.start(STREAMSCOPE_BINARY_DIR "/bin/streamscope",
+                     {"record", "--on", "gpu1", "--output", folder_.filePath("stopped.json"), "--", "sh", "-c", program});
+        QByteArray out;
+        QTRY_VERIFY_WITH_TIMEOUT((out += record.readAllStandardOutput()).contains("ready"), 60'000);
+        QCOMPARE(::kill(static_cast<pid_t>(record.processId()), SIGINT), 0);
+        QVERIFY(record.waitForFinished(60'000));
+        out += record.readAllStandardOutput();
+        const QByteArray err = record.readAllStandardError();
+        QVERIFY2(out.contains("caught"), err.constData());
+        QCOMPARE(record.exitCode(), 3);
+        QVERIFY2(err.contains("the program on gpu1 gets the interrupt") && err.contains("recorded "), err.constData());
+        QVERIFY(QDir(server.home() + "/.cache/streamscope/recordings").isEmpty());
     }
 
     void aClusterSweepsAsAnArray() {

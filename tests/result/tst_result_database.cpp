@@ -9,6 +9,7 @@
 
 #include <QtTest>
 
+#include <map>
 #include <random>
 
 namespace tst_result_database {
@@ -85,20 +86,31 @@ private Q_SLOTS:
         QVERIFY(holds);
     }
 
-    /// A result of version 2 has no provenance of dependencies: all were composed.
+    void anOlderVersionIsRead_data() {
+        QTest::addColumn<int>("version");
+        QTest::newRow("without provenance of dependencies") << 2;
+        QTest::newRow("without origin of the run") << 3;
+    }
     void anOlderVersionIsRead() {
+        QFETCH(int, version);
+        const std::map<std::string_view, std::vector<const char*>> added{{"dependency", {"provenance"}},
+                                                                         {"run", {"machine", "host", "command"}}};
         std::string bytes = sample();
-        QString answers = query(bytes, "PRAGMA user_version = 2");
-        for (const char* name : {"dependencies", "dependency"})
-            for (const result::SchemaObject& object : result::schema()) {
-                if (object.name != name) continue;
-                const std::string old(inVersion(object, 2).sql);
-                QVERIFY(old != object.sql);
-                if (object.type == "table") answers += query(bytes, "ALTER TABLE dependency DROP COLUMN provenance");
-                answers += query(bytes, "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = '" +
-                                            QByteArray::fromStdString(old).replace("'", "''") + "' WHERE name = '" + name + "'");
-            }
+        QString answers = query(bytes, "PRAGMA user_version = " + QByteArray::number(version));
+        int differing = 0;
+        for (const result::SchemaObject& object : result::schema()) {
+            const std::string old(inVersion(object, version).sql);
+            if (old == object.sql) continue;
+            ++differing;
+            const QByteArray name = QByteArray::fromStdString(std::string(object.name));
+            if (object.type == "table")
+                for (const char* column : added.at(object.name))
+                    answers += query(bytes, "ALTER TABLE " + name + " DROP COLUMN " + column);
+            answers += query(bytes, "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = '" +
+                                        QByteArray::fromStdString(old).replace("'", "''") + "' WHERE name = '" + name + "'");
+        }
         QCOMPARE(answers, QString());
+        QCOMPARE(differing, version == 2 ? 3 : 1);
         const Read<ResultFile> read = resultFromDatabase(bytes);
         QVERIFY2(read, read ? "" : qPrintable(text(read.problems)));
         QVERIFY(read.value->timeline == samples::forkAndJoin());
@@ -198,8 +210,8 @@ private Q_SLOTS:
         QTest::newRow("index") << QByteArray("CREATE INDEX i ON operation(name)") << another.arg("index i");
         QTest::newRow("other program") << QByteArray("PRAGMA application_id = 7")
                                        << "This database is no result of Streamscope: open a file that ends in .ssresult";
-        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 4")
-                               << "Version 4 of results is newer than this Streamscope: open it with a newer one";
+        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 5")
+                               << "Version 5 of results is newer than this Streamscope: open it with a newer one";
         QTest::newRow("older") << QByteArray("PRAGMA user_version = 1")
                                << "Version 1 of results was never released: run the program again";
         QTest::newRow("no run") << QByteArray("DELETE FROM run") << "/run: expected the run, found nothing";

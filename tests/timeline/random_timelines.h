@@ -103,6 +103,7 @@ inline Timeline anyTimeline() {
     timeline.name = anyText();
     timeline.version = anyText();
     timeline.date = anyText();
+    if (coin()) timeline.origin = {anyText(), anyText(), anyText()};
     timeline.method = any(Method::None);
     timeline.runs = below(100);
     timeline.status = any(RunStatus::Timeout);

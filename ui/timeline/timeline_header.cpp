@@ -71,9 +71,9 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
-void ElidedLabel::setText(const QString& text) {
+void ElidedLabel::setText(const QString& text, const QString& more) {
     text_ = text;
-    setToolTip(text);
+    setToolTip(more.isEmpty() ? text : text + QLatin1Char('\n') + more);
     updateGeometry();
     update();
 }
@@ -378,8 +378,9 @@ void TimelineHeader::refresh() {
     const auto total = shown ? totalTime(*timeline_) : std::nullopt;
     const QString change = total && previous_ ? changeText(*previous_, *total) : QString();
     const auto bound = shown ? timeline_->metrics.lowerBound : std::nullopt;
-    say({shown ? state_ : TimelineState::Empty, line, total ? displayTime(*total) : QString(), change,
-         bound ? tr("bound %1").arg(displayTime(*bound)) : QString(), total && previous_ && *total < *previous_});
+    say({shown ? state_ : TimelineState::Empty, line, shown ? originLines(*timeline_) : QString(),
+         total ? displayTime(*total) : QString(), change, bound ? tr("bound %1").arg(displayTime(*bound)) : QString(),
+         total && previous_ && *total < *previous_});
 }
 
 /// Shows the texts if they have changed; several sources report the same change.
@@ -387,7 +388,7 @@ void TimelineHeader::say(const Words& words) {
     if (said_ == words) return;
     said_ = words;
     chip_->show(words.state, theme_);
-    device_->setText(words.line);
+    device_->setText(words.line, words.origin);
     total_->setText(words.total);
     change_->setText(words.change);
     color(change_, words.faster ? theme_.success : theme_.mutedText);

@@ -16,7 +16,8 @@ class ElidedLabel : public QWidget {
     Q_OBJECT
 public:
     explicit ElidedLabel(QWidget* parent);
-    void setText(const QString& text);
+    /// Shows a text, and in its tool tip the text and more lines.
+    void setText(const QString& text, const QString& more = {});
     QString text() const { return text_; }
     void setColor(const QColor& color);
     void setDisplayScale(const DisplayScale& scale);
@@ -93,7 +94,7 @@ private:
     void addPlayButton();
     struct Words {
         TimelineState state = TimelineState::Empty;
-        QString line, total, change, bound;
+        QString line, origin, total, change, bound;
         bool faster = false;
         friend bool operator==(const Words&, const Words&) = default;
     };

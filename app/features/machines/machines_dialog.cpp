@@ -22,17 +22,25 @@ constexpr int room = 8;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
+/// What a test found.
+struct Found {
+    QString words;              ///< what the worker says of itself, or why there is none
+    bool offersWorker = false;  ///< the worker is of another protocol, and ours can be copied
+};
+
 /// Starts a worker and returns what it says of itself, or why there is none.
-QString tried(const Machine& machine, const std::vector<std::string>& environment, const std::stop_token& stop,
-              const ProgressSink& progress) {
+Found tried(const Machine& machine, const std::vector<std::string>& environment, const std::stop_token& stop,
+            const ProgressSink& progress) {
     auto host = std::make_unique<MachineHost>(machine, machineSettings(environment));
     const MachineHost& there = *host;
     WorkerClient client(std::move(host));
     std::string why;
     std::vector<DeviceInfo> devices = client.devices(why, std::chrono::seconds(20), stop, progress);
     for (DeviceInfo& device : devices) nameOnMachine(machine.name, device);
-    if (stop.stop_requested()) return MachinesDialog::tr("Cancelled.");
-    return text(there.hello() ? inWords(machine.name, *there.hello(), devices, why) : why);
+    if (stop.stop_requested()) return {MachinesDialog::tr("Cancelled.")};
+    const bool speaksOurs = there.hello() && there.hello()->protocol == workerProtocol;
+    if (speaksOurs) return {text(inWords(machine.name, *there.hello(), devices, why))};
+    return {text(why), there.hello() && withCopiedWorker(machine)};
 }
 
 }  // namespace
@@ -51,6 +59,7 @@ MachinesDialog::MachinesDialog(Machines machines, std::vector<std::string> envir
       wrong_(new QLabel(this)),
       test_(new QPushButton(tr("&Test"), this)),
       remove_(new QPushButton(tr("&Remove"), this)),
+      copy_(new QPushButton(tr("Copy &Our Worker There"), this)),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this)) {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("machinesDialog"));
@@ -134,6 +143,13 @@ QWidget* MachinesDialog::makeForm() {
     tests->addWidget(test_, 0, Qt::AlignTop);
     tests->addWidget(found_, 1);
     form->addRow(QString(), tests);
+    copy_->setObjectName(QStringLiteral("copyWorker"));
+    copy_->setToolTip(tr("Changes the command so that the worker of this program is copied there, and tests again"));
+    auto* offer = new QHBoxLayout;
+    offer->addWidget(copy_);
+    offer->addStretch();
+    form->addRow(QString(), offer);
+    connect(copy_, &QPushButton::clicked, this, &MachinesDialog::copyWorker);
     for (QLineEdit* line : {name_, start_, array_}) connect(line, &QLineEdit::textEdited, this, &MachinesDialog::take);
     connect(where_, &QLineEdit::textEdited, this, &MachinesDialog::fillIn);
     connect(preset_, &QComboBox::activated, this, &MachinesDialog::fillIn);
@@ -159,6 +175,7 @@ void MachinesDialog::show(int index) {
     isTesting_ = false;
     test_->setText(tr("&Test"));
     found_->clear();
+    copy_->hide();
     const Machine* machine = index < 0 ? nullptr : &machines_.machines[std::size_t(index)];
     form_->setEnabled(machine != nullptr);
     remove_->setEnabled(machine != nullptr);
@@ -233,6 +250,7 @@ void MachinesDialog::check() {
 void MachinesDialog::test() {
     if (isTesting_) return tests_.stop();
     isTesting_ = true;
+    copy_->hide();
     test_->setText(tr("S&top test"));
     const auto work = [this, machine = *chosen(), environment = environment_](const std::stop_token& stop,
                                                                               const ui::LatestJob::Post& post) {
@@ -240,11 +258,21 @@ void MachinesDialog::test() {
             post([this, said = text(progress.what)] { found_->setText(said + QStringLiteral("…")); });
         });
     };
-    tests_.ask(work, [this](const QString& said) {
+    tests_.ask(work, [this](const Found& found) {
         isTesting_ = false;
         test_->setText(tr("&Test"));
-        found_->setText(said);
+        found_->setText(found.words);
+        copy_->setVisible(found.offersWorker);
     });
+}
+
+/// Changes the command so that our worker is copied there, and tests it.
+void MachinesDialog::copyWorker() {
+    const std::optional<Machine> changed = chosen() != nullptr ? withCopiedWorker(*chosen()) : std::nullopt;
+    if (!changed) return;
+    start_->setText(text(changed->start));
+    take();
+    test();
 }
 
 void MachinesDialog::save() {

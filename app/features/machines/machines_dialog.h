@@ -36,6 +36,7 @@ private:
     void add();
     void remove();
     void test();
+    void copyWorker();
     void save();
     QString complaint() const;
     void check();
@@ -47,7 +48,7 @@ private:
     QLineEdit *name_, *where_, *start_, *array_;
     QComboBox* preset_;
     QLabel *found_, *wrong_;
-    QPushButton *test_, *remove_;
+    QPushButton *test_, *remove_, *copy_;
     QWidget* form_ = nullptr;
     QDialogButtonBox* buttons_;
     bool isShowing_ = false;

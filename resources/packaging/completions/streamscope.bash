@@ -13,7 +13,7 @@ _streamscope_options() {
         compare | devices | kernels | examples | lessons) echo '--json' ;;
         calibrate) echo '--on --like --runs --output' ;;
         record) echo '--output --after --for --calls --range --steps --on --event-times --processes --baseline --' ;;
-        machines) echo '--json --ssh --slurm --flux --container --start --array' ;;
+        machines) echo '--json --ssh --slurm --flux --container --start --array --copy-worker' ;;
         *) echo '--commands --help --version' ;;
     esac
 }

@@ -99,6 +99,7 @@ complete -c streamscope -n '__fish_seen_subcommand_from machines' -l slurm -x -d
 complete -c streamscope -n '__fish_seen_subcommand_from machines' -l flux -x -d 'login node'
 complete -c streamscope -n '__fish_seen_subcommand_from machines' -l container -x -d 'image'
 complete -c streamscope -n '__fish_seen_subcommand_from machines' -l start -x -d 'command that starts a worker'
+complete -c streamscope -n '__fish_seen_subcommand_from machines' -l copy-worker -d 'replace a worker of another version'
 complete -c streamscope -n '__fish_seen_subcommand_from machines' -l array -x -d 'command that submits a job array'
 
 complete -c streamscope-worker -l devices -d 'list the GPUs'

@@ -88,7 +88,7 @@ _streamscope() {
     machines)
       _arguments ':what:(list add test remove)' ':name' '--json[print JSON]' '--ssh[host]:host:_hosts' '--slurm[login node]:host:_hosts' \
         '--flux[login node]:host:_hosts' '--container[image]:image' '--start[command that starts a worker]:command' \
-        '--array[command that submits a job array]:command'
+        '--array[command that submits a job array]:command' '--copy-worker[replace a worker of another version]'
       ;;
     devices | kernels | examples | lessons) _arguments '--json[print JSON]' ;;
   esac

@@ -5,6 +5,8 @@
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
@@ -40,6 +42,18 @@ QString clockText(const Timeline& timeline) {
     return most.count() > 0 ? CaptionsTexts::tr("clocks of the devices within %1").arg(displayTime(most)) : QString();
 }
 
+/// Returns the machine of a recorded or remote run by the shortest name that says which one it is.
+QString placeOf(const Timeline& timeline) {
+    const Origin& origin = timeline.origin;
+    return QString::fromStdString(origin.machine.empty() ? origin.host : origin.machine);
+}
+
+QString dateText(const std::string& date) {
+    const QDateTime when = QDateTime::fromString(QString::fromStdString(date), Qt::ISODate);
+    return when.isValid() ? QLocale::c().toString(when.toLocalTime(), QStringLiteral("yyyy-MM-dd HH:mm:ss"))
+                          : QString::fromStdString(date);
+}
+
 bool isExact(const Timeline& timeline) { return timeline.method == Method::Exact; }
 
 }  // namespace
@@ -66,11 +80,31 @@ QString measuringLine(const Timeline& timeline) {
     QStringList devices;
     for (const TimelineDevice& device : timeline.devices) devices << deviceName(device);
     devices.removeDuplicates();  // lanes show which device is which
-    QStringList parts{devices.join(QStringLiteral(" + "))};
+    const QString names = devices.join(QStringLiteral(" + ")), place = placeOf(timeline);
+    QStringList parts{place.isEmpty() ? names : CaptionsTexts::tr("%1 on %2").arg(names, place)};
     // A simulated run is exact and has neither repetitions nor a spread.
     if (!isExact(timeline)) parts << methodWords(timeline);
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
+}
+
+QString originLines(const Timeline& timeline) {
+    if (timeline.date.empty()) return {};
+    const Origin& origin = timeline.origin;
+    QStringList lines;
+    if (const QString place = placeOf(timeline); !place.isEmpty())
+        lines << CaptionsTexts::tr("Machine: %1")
+                     .arg(origin.machine.empty() || origin.host.empty()
+                              ? place
+                              : QStringLiteral("%1 (%2)").arg(place, QString::fromStdString(origin.host)));
+    for (const TimelineDevice& device : timeline.devices)
+        lines << (device.info.driver.empty() ? CaptionsTexts::tr("Device: %1").arg(deviceName(device))
+                                             : CaptionsTexts::tr("Device: %1, driver %2")
+                                                   .arg(deviceName(device), QString::fromStdString(device.info.driver)));
+    lines.removeDuplicates();
+    lines << CaptionsTexts::tr("Date: %1").arg(dateText(timeline.date));
+    if (!origin.command.empty()) lines << CaptionsTexts::tr("Command: %1").arg(QString::fromStdString(origin.command));
+    return lines.join(QLatin1Char('\n'));
 }
 
 QString timeBeside(Nanoseconds time, Nanoseconds other) {

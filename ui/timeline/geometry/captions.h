@@ -11,6 +11,10 @@ namespace streamscope::ui {
 /// Returns "Teaching GPU, simulated" or "NVIDIA H200 · median of 20 runs · events · stretched ×1.03".
 QString measuringLine(const Timeline& timeline);
 
+/// Returns the machine, the devices with their drivers, the date and the command of a measured result, in lines; empty for a
+/// result without a date.
+QString originLines(const Timeline& timeline);
+
 /// Returns the names of the devices without duplicates.
 QString deviceNames(const Timeline& timeline);
 

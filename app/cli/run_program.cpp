@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/run_program.h"
+
+#include "app/cli/command_parts.h"
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstring>
+#include <thread>
+
+namespace streamscope::app {
+namespace {
+
+/// Handles SIGINT and SIGQUIT in another way while it lives.
+class HandledInterrupts {
+public:
+    explicit HandledInterrupts(void (*handler)(int))
+        : interrupt_(std::signal(SIGINT, handler)), quit_(std::signal(SIGQUIT, handler)) {}
+    ~HandledInterrupts() {
+        std::signal(SIGINT, interrupt_);
+        std::signal(SIGQUIT, quit_);
+    }
+    HandledInterrupts(const HandledInterrupts&) = delete;
+    HandledInterrupts& operator=(const HandledInterrupts&) = delete;
+
+private:
+    void (*interrupt_)(int);
+    void (*quit_)(int);
+};
+
+std::vector<char*> pointers(std::vector<std::string>& texts) {
+    std::vector<char*> all;
+    for (std::string& text : texts) all.push_back(text.data());
+    all.push_back(nullptr);
+    return all;
+}
+
+/// Starts a program that takes the signals of the keyboard as programs do, or as this process does at the moment.
+std::optional<pid_t> start(std::vector<std::string>& words, std::vector<std::string>& variables, bool takesInterrupts) {
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    sigset_t restored;
+    sigemptyset(&restored);
+    for (const int signal : {SIGINT, SIGQUIT}) sigaddset(&restored, signal);
+    posix_spawnattr_setsigdefault(&attributes, &restored);
+    posix_spawnattr_setflags(&attributes, takesInterrupts ? POSIX_SPAWN_SETSIGDEF : 0);
+    pid_t process = 0;
+    const int error =
+        posix_spawnp(&process, words.front().c_str(), nullptr, &attributes, pointers(words).data(), pointers(variables).data());
+    posix_spawnattr_destroy(&attributes);
+    if (error == 0) return process;
+    complain(QStringLiteral("streamscope: cannot run \"%1\": %2")
+                 .arg(QString::fromLocal8Bit(words.front().c_str()), QString::fromLocal8Bit(std::strerror(error))));
+    return std::nullopt;
+}
+
+int exitStatus(int status) {
+    constexpr int signalled = 128;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : signalled + WTERMSIG(status);
+}
+
+std::atomic<int> interrupts = 0;
+static_assert(std::atomic<int>::is_always_lock_free, "a signal handler counts");
+
+void countInterrupt(int) { ++interrupts; }
+
+/// Waits for the end of a connection, and acts on the interrupts meanwhile.
+int waitFor(pid_t process, const std::function<void()>& interrupt) {
+    constexpr std::chrono::milliseconds aMoment(50);
+    int status = 0;
+    for (int handled = 0; ::waitpid(process, &status, WNOHANG) != process;) {
+        if (handled == interrupts) {
+            std::this_thread::sleep_for(aMoment);
+            continue;
+        }
+        if (++handled == 1) interrupt();
+        else ::kill(process, SIGTERM);
+    }
+    return exitStatus(status);
+}
+
+}  // namespace
+
+std::optional<int> spawnAndWait(std::vector<std::string> words, std::vector<std::string> variables) {
+    const HandledInterrupts ignored(SIG_IGN);
+    const std::optional<pid_t> process = start(words, variables, true);
+    if (!process) return std::nullopt;
+    int status = 0;
+    while (::waitpid(*process, &status, 0) < 0 && errno == EINTR) {}
+    return exitStatus(status);
+}
+
+std::optional<int> spawnAndWait(std::vector<std::string> words, std::vector<std::string> variables,
+                                const std::function<void()>& interrupt) {
+    const HandledInterrupts ignored(SIG_IGN);
+    const std::optional<pid_t> process = start(words, variables, false);
+    if (!process) return std::nullopt;
+    interrupts = 0;
+    const HandledInterrupts counted(countInterrupt);
+    return waitFor(*process, interrupt);
+}
+
+}  // namespace streamscope::app
