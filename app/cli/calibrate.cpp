@@ -8,20 +8,37 @@
 #include "ui/document/write_file.h"
 
 #include <QDate>
-
-#include <unistd.h>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
 
 #include <cstdio>
+#include <functional>
+#include <mutex>
+#include <numeric>
+#include <thread>
+#include <utility>
 
-/// `streamscope calibrate`: a device profile of this machine.
+/// `streamscope calibrate`: device profiles of real GPUs.
 namespace streamscope::app {
 namespace {
 
-void showProgress(int done, int total) {
-    if (!isatty(fileno(stderr))) return;
-    std::fprintf(stderr, "\r\033[Kmeasuring %d of %d", done, total);
-    if (done == total) std::fputs("\r\033[K", stderr);
-}
+/// Progress of several calibrations, as one line on a terminal. May be told from any thread.
+class SharedProgress {
+public:
+    explicit SharedProgress(std::size_t devices) : done_(devices) {}
+    void tell(std::size_t device, int done, int total) {
+        const std::lock_guard lock(mutex_);
+        done_[device] = done;
+        const int all = total * static_cast<int>(done_.size());
+        show_({"measuring", std::accumulate(done_.begin(), done_.end(), 0), all});
+    }
+
+private:
+    std::mutex mutex_;
+    std::vector<int> done_;
+    ProgressSink show_ = terminalProgress();
+};
 
 std::optional<Target> targetOf(const QString& on, Workers& workers, int& exitCode) {
     auto found = Devices().target(on, workers);
@@ -35,7 +52,7 @@ std::optional<Target> targetOf(const QString& on, Workers& workers, int& exitCod
 /// Runs probes on the real device; keeps why one could not be run.
 class RealMachine {
 public:
-    RealMachine(Target target, int runs) : target_(std::move(target)) {
+    RealMachine(Target target, int runs, std::stop_token stop) : target_(std::move(target)), stop_(std::move(stop)) {
         options_ = defaultOptions(target_);
         options_.method = Method::None;
         options_.runs = runs;
@@ -43,7 +60,7 @@ public:
     }
     std::optional<ProbeTimes> operator()(const ProbeProgram& probe) {
         const RunRequest request{probe.program, {}, target_, options_, std::nullopt};
-        const auto outcome = execute(request, probe.resolved, workers_, interrupt_.token());
+        const auto outcome = execute(request, probe.resolved, workers_, stop_);
         wasCancelled_ = std::holds_alternative<RunCancelled>(outcome.ending);
         why_ = describe(outcome);
         return std::holds_alternative<RunOk>(outcome.ending) ? probeTimes(outcome.timeline) : std::nullopt;
@@ -54,7 +71,7 @@ public:
 private:
     Target target_;
     Workers workers_;
-    InterruptSignal interrupt_;
+    std::stop_token stop_;
     RunOptions options_;
     bool wasCancelled_ = false;
     QString why_;
@@ -66,7 +83,18 @@ std::optional<ProbeTimes> predicted(const DeviceProfile& profile, const ProbePro
     return probeTimes(simulate(probe.resolved, {profile}, options).timeline);
 }
 
-int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, const CalibrateCommand& command) {
+/// Returns the file of a device's profile: the one that was named, or with several devices one beside it with the device's id.
+QString fileFor(const DeviceInfo& device, const QString& output, bool isOneOfSeveral) {
+    if (!isOneOfSeveral || output.isEmpty()) return output;
+    const QFileInfo info(output);
+    QString id = QString::fromStdString(device.id);
+    id.replace(QRegularExpression(QStringLiteral("[^A-Za-z0-9.]+")), QStringLiteral("-"));
+    const QString suffix = info.suffix().isEmpty() ? QString() : u'.' + info.suffix();
+    return info.dir().filePath(info.completeBaseName() + u'-' + id + suffix);
+}
+
+int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, const QString& output,
+            const CalibrateCommand& command) {
     for (const auto field : calibration.kept)
         complain(QStringLiteral("streamscope: %1 cannot be derived from the times of this machine; the value of %2 is kept")
                      .arg(QString::fromUtf8(field.data(), static_cast<qsizetype>(field.size())), command.like));
@@ -75,35 +103,91 @@ int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, con
                              QDate::currentDate().toString(Qt::ISODate));
     const auto name = QStringLiteral("%1, as measured here").arg(QString::fromStdString(device.name));
     const auto file = toProfileFile(calibration, name.toStdString(), on.toStdString());
-    if (command.output.isEmpty()) return std::fputs(file.c_str(), stdout) < 0 ? 1 : exitDone;
+    if (output.isEmpty()) return std::fputs(file.c_str(), stdout) < 0 ? 1 : exitDone;
     QString error;
-    if (ui::writeFile(command.output, QByteArray::fromStdString(file), &error)) return exitDone;
+    if (ui::writeFile(output, QByteArray::fromStdString(file), &error)) return exitDone;
     complain(QStringLiteral("streamscope: ") + error);
     return 1;
+}
+
+/// One GPU, and its profile or the reason why there is none.
+struct Calibrated {
+    DeviceInfo device;
+    std::optional<ProfileCalibration> calibration{};
+    bool isCancelled = false;
+    QString why{};
+};
+
+Calibrated calibrated(const Target& target, DeviceProfile base, int runs, const std::stop_token& stop,
+                      const CalibrationProgress& progress) {
+    Calibrated result{target.infos.front()};
+    base.channels = result.device.channels;
+    RealMachine real(target, runs, stop);
+    result.calibration = calibrateProfile(base, reportedNumbers(result.device), std::ref(real), predicted, progress);
+    result.isCancelled = real.wasCancelled();
+    result.why = real.why();
+    return result;
+}
+
+/// Calibrates all GPUs at the same time.
+std::vector<Calibrated> allCalibrated(const std::vector<Target>& targets, const DeviceProfile& base, int runs,
+                                      const std::stop_token& stop) {
+    std::vector<Calibrated> all(targets.size());
+    SharedProgress progress(targets.size());
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        threads.emplace_back([&, i] {
+            all[i] = calibrated(targets[i], base, runs, stop, [&, i](int done, int total) { progress.tell(i, done, total); });
+        });
+    threads.clear();
+    return all;
+}
+
+/// Returns the targets that are named; empty with a message if one of them is no real GPU.
+std::vector<Target> realTargets(const QString& on, Workers& workers, int& exitCode) {
+    std::vector<Target> all;
+    for (const QString& one : on.split(u',')) {
+        std::optional<Target> target = targetOf(one, workers, exitCode);
+        if (!target) return {};
+        if (target->simulated() || target->infos.size() != 1) {
+            complain(
+                QStringLiteral("streamscope calibrate: %1 is no real GPU; name one or several, such as --on cuda:0").arg(one));
+            exitCode = exitBadInput;
+            return {};
+        }
+        all.push_back(std::move(*target));
+    }
+    return all;
 }
 
 }  // namespace
 
 int execute(const CalibrateCommand& command) {
+    const InterruptSignal interrupt;
     Workers workers;
+    workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;
     const auto like = targetOf(command.like, workers, exitCode);
-    const auto target = like ? targetOf(command.on, workers, exitCode) : std::nullopt;
-    if (!target) return exitCode;
-    if (!like->simulated() || like->profiles.size() != 1 || target->simulated() || target->infos.size() != 1) {
-        complain(QStringLiteral(
-            "streamscope: calibrate takes one real GPU (--on cuda:0) and one profile to begin with (--like h200)"));
-        return exitBadInput;
+    if (!like) return exitCode;
+    if (!like->simulated() || like->profiles.size() != 1)
+        return complain(QStringLiteral("streamscope calibrate: --like takes one profile, such as h200")), exitBadInput;
+    const std::vector<Target> targets = realTargets(command.on, workers, exitCode);
+    if (targets.empty()) return exitCode;
+    if (targets.size() > 1 && command.output.isEmpty())
+        return complain(
+                   QStringLiteral("streamscope calibrate: several GPUs need --output FILE, beside which each gets its profile")),
+               exitBadInput;
+    for (const Calibrated& one : allCalibrated(targets, like->profiles.front(), command.runs, interrupt.token())) {
+        if (one.isCancelled) return exitCancelled;
+        if (one.calibration) {
+            const QString output = fileFor(one.device, command.output, targets.size() > 1);
+            if (const int code = deliver(*one.calibration, one.device, output, command); code != exitDone) exitCode = code;
+            continue;
+        }
+        complain(QStringLiteral("streamscope: %1: %2").arg(QString::fromStdString(one.device.id), one.why));
+        exitCode = exitNoDevice;
     }
-    const DeviceInfo& device = target->infos.front();
-    DeviceProfile base = like->profiles.front();
-    base.channels = device.channels;
-    RealMachine real(*target, command.runs);
-    const auto found = calibrateProfile(base, reportedNumbers(device), std::ref(real), predicted, showProgress);
-    if (found) return deliver(*found, device, command);
-    if (real.wasCancelled()) return exitCancelled;
-    complain(QStringLiteral("streamscope: ") + real.why());
-    return exitNoDevice;
+    return exitCode;
 }
 
 }  // namespace streamscope::app

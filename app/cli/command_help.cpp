@@ -77,8 +77,9 @@ streamscope statistics R.ssresult [options]
   --find QUERY                      the operations that the window's search would find: kind:copy, stream:s1, >1ms, a name
   --host-calls                      how long the calls take on the host, too
   --csv F                           the table as comma-separated values
-streamscope calibrate [--on cuda:0] [--like h200] [--runs N] [--output F.json]
-                                  measure this machine, and write a device profile that predicts it
+streamscope calibrate [--on GPU,…] [--like h200] [--runs N] [--output F.json]
+                                  measure a GPU (cuda:0, MACHINE/cuda:0), and write a device profile that predicts it; several
+                                  GPUs are measured at the same time, and each gets its own file beside F
 streamscope record [options] -- PROGRAM [ARGUMENTS]
                                   run a CUDA program as it is, and make of its calls a composition with its timeline
   --output F.ssresult               composition and timeline (recorded.ssresult); the composition alone if the name ends

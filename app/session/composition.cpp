@@ -135,6 +135,16 @@ Target simulatedTarget(const DeviceProfile& profile) {
     return target;
 }
 
+std::vector<Target> targetsOn(const std::string& machine, const std::vector<DeviceInfo>& devices) {
+    std::vector<Target> targets;
+    for (std::size_t i = 0; i < devices.size(); ++i) targets.push_back({{}, {static_cast<int>(i)}, {devices[i]}, machine});
+    if (!targets.empty()) return targets;
+    Target simulated = simulatedTarget(Devices().profiles().front());
+    simulated.machine = machine;
+    for (DeviceInfo& info : simulated.infos) nameOnMachine(machine, info);
+    return {std::move(simulated)};
+}
+
 std::variant<Target, NoTarget> Devices::target(const QString& on, Workers& workers, const std::optional<QString>& folder) const {
     Machines machines;
     if (!folder) {

@@ -43,6 +43,8 @@ struct Target {
 
 /// As many devices as the profile stands for.
 Target simulatedTarget(const DeviceProfile& profile);
+/// Returns a target for each device of another machine; for a machine without GPUs, the first simulated device.
+std::vector<Target> targetsOn(const std::string& machine, const std::vector<DeviceInfo>& devices);
 
 /// Why there is no target; `usage` if the words were wrong, else the device is missing.
 struct NoTarget {

@@ -119,6 +119,8 @@ void RunController::findDevicesOf(const std::string& machine) {
 /// Ending workers may take seconds, so that others do it.
 void RunController::useMachines(std::vector<std::string> environment) {
     QThreadPool::globalInstance()->start([old = std::exchange(workers_, std::make_shared<Workers>(std::move(environment)))] {});
+    connected_.clear();
+    Q_EMIT machinesChanged();
 }
 
 void RunController::setRunning(bool running) {

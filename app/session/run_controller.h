@@ -56,6 +56,8 @@ Q_SIGNALS:
     /// What was asked for last, or on the way to it.
     void previewed(std::shared_ptr<const streamscope::Timeline> timeline, std::shared_ptr<const streamscope::Program> program);
     void checked(const std::vector<streamscope::Diagnostic>& diagnostics);
+    /// The list of machines was read anew, and none of them is connected.
+    void machinesChanged();
     /// Without devices `why` says why not; it is empty where the search was stopped.
     void machineDevicesFound(const QString& machine, const std::vector<streamscope::DeviceInfo>& devices, const QString& why);
     void cudaDevicesFound(const std::vector<streamscope::DeviceInfo>& devices, const QString& why);

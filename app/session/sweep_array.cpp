@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/sweep_array.h"
 
+#include "app/session/sweep_order.h"
 #include "engine/machines/job_array.h"
 #include "engine/rules/program_problems.h"
 
@@ -74,29 +75,20 @@ SweptRun runOf(SweepValues values, JobArray::Answer answer, const Machine& machi
 SweepEnding sweepAsArray(const SweepRequest& request, const Machine& machine, const std::vector<std::string>& environment,
                          std::stop_token stop, const ProgressSink& progress, const std::function<void(SweptRun)>& told) {
     ArrayRequests requests = requestsOf(request);
-    std::map<std::size_t, SweptRun>& made = requests.refused;
-    std::size_t next = 0;
-    const auto tell = [&] {
-        for (auto first = made.find(next); first != made.end(); first = made.find(next)) {
-            told(std::move(first->second));
-            made.erase(first);
-            ++next;
-        }
-    };
-    tell();
+    SweepOrder order(told);
+    for (auto& [point, run] : requests.refused) order.take(point, std::move(run));
     const MachineSettings settings = machineSettings(environment);
     JobArray jobs(machine, settings, idOf(requests.lines, settings));
     const std::string why =
         requests.lines.empty() ? std::string() : jobs.run(requests.lines, stop, progress, [&](JobArray::Answer answer) {
             const std::size_t point = requests.points[answer.index];
-            made.emplace(point, runOf(request.plan.valuesAt(point), std::move(answer), machine));
-            tell();
+            order.take(point, runOf(request.plan.valuesAt(point), std::move(answer), machine));
         });
     const std::size_t total = request.plan.points();
-    if (stop.stop_requested() && next < total) return SweepEnding::Cancelled;
-    if (!why.empty() && next < total) {
+    if (stop.stop_requested() && order.told() < total) return SweepEnding::Cancelled;
+    if (!why.empty() && order.told() < total) {
         SweptRun run;
-        run.point.values = request.plan.valuesAt(next);
+        run.point.values = request.plan.valuesAt(order.told());
         run.point.status = RunStatus::Failed;
         run.point.message = why;
         told(std::move(run));

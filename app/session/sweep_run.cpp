@@ -2,12 +2,12 @@
 #include "app/session/sweep_run.h"
 
 #include "app/session/sweep_array.h"
+#include "app/session/sweep_order.h"
 #include "engine/rules/program_problems.h"
 
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
-#include <map>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -45,7 +45,7 @@ class SpreadSweep {
 public:
     SpreadSweep(const SweepRequest& request, std::stop_token stop, const ProgressSink& progress,
                 const std::function<void(SweptRun)>& told)
-        : request_(request), stop_(std::move(stop)), progress_(progress), told_(told), total_(request.plan.points()) {
+        : request_(request), stop_(std::move(stop)), progress_(progress), total_(request.plan.points()), order_(told) {
         places_.push_back({request.target});
         if (!request.target.usesWorker()) {
             const std::size_t jobs = request.jobs > 0 ? std::size_t(request.jobs) : std::thread::hardware_concurrency();
@@ -64,15 +64,15 @@ public:
                 });
             work(0, workers);
         }
-        if (stop_.stop_requested() && nextTold_ < total_) return SweepEnding::Cancelled;
+        if (stop_.stop_requested() && order_.told() < total_) return SweepEnding::Cancelled;
         for (const SweepTask& task : lost_) {
             SweptRun run;
             run.point.values = request_.plan.valuesAt(task.point);
             run.point.status = RunStatus::Failed;
             run.point.message = task.why;
-            keep(task.point, std::move(run));
+            order_.take(task.point, std::move(run));
         }
-        if (nextTold_ < total_ || endsLost_ || !lost_.empty()) return SweepEnding::DeviceLost;
+        if (order_.told() < total_ || endsLost_ || !lost_.empty()) return SweepEnding::DeviceLost;
         progress_({{}, int(total_), int(total_)});
         return SweepEnding::Done;
     }
@@ -111,7 +111,7 @@ private:
         Read<RunOutcome> read = execute(one, workers, stop_);
         const std::lock_guard lock(mutex_);
         --underWay_;
-        if (!read) keep(task.point, refused(std::move(values), inWords(read.problems)));
+        if (!read) order_.take(task.point, refused(std::move(values), inWords(read.problems)));
         else take(place, std::move(task), std::move(values), std::move(*read.value));
         changed_.notify_all();
     }
@@ -137,17 +137,7 @@ private:
         endsLost_ =
             endsLost_ || (isLost && std::ranges::none_of(places_, &SweepPlace::isUsable)) || (isLost && places_.size() == 1);
         if (!isLost) run.timeline = std::make_shared<const Timeline>(std::move(outcome.timeline));
-        keep(task.point, std::move(run));
-    }
-
-    /// Tells what is in order by now.
-    void keep(std::size_t point, SweptRun run) {
-        made_.emplace(point, std::move(run));
-        for (auto first = made_.find(nextTold_); first != made_.end(); first = made_.find(nextTold_)) {
-            told_(std::move(first->second));
-            made_.erase(first);
-            ++nextTold_;
-        }
+        order_.take(task.point, std::move(run));
     }
 
     std::string nameOf(std::size_t place) const {
@@ -157,23 +147,22 @@ private:
 
     void tellProgress(const SweepValues& values) {
         const std::lock_guard lock(mutex_);
-        progress_({inWords(request_.plan.ranges(), values), int(nextTold_ + made_.size()), int(total_)});
+        progress_({inWords(request_.plan.ranges(), values), int(order_.taken()), int(total_)});
     }
 
     const SweepRequest& request_;
     std::stop_token stop_;
     const ProgressSink& progress_;
-    const std::function<void(SweptRun)>& told_;
     std::size_t total_;
     std::vector<SweepPlace> places_;
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::size_t next_ = 0, nextTold_ = 0;
+    std::size_t next_ = 0;
     int underWay_ = 0;
     bool endsLost_ = false;
     std::deque<SweepTask> lost_;
-    std::map<std::size_t, SweptRun> made_;  ///< that are not told yet
+    SweepOrder order_;
 };
 
 }  // namespace

@@ -6,6 +6,9 @@
 #include "tests/app/window.h"
 #include "tests/support/ssh_server.h"
 #include "tests/support/window_test.h"
+#include "ui/sweeps/multiples_panel.h"
+#include "ui/sweeps/multiples_view.h"
+#include "ui/timeline/geometry/captions.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -13,6 +16,7 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
 #include <QStatusBar>
@@ -167,8 +171,36 @@ private Q_SLOTS:
         if (QTest::currentTestFailed()) return;
         QTest::keyClick(window_->get(), Qt::Key_F5);
         QTRY_VERIFY2_WITH_TIMEOUT(status().startsWith("Run 1: 3.3"), qPrintable(status() + notice()), 30'000);
-        QCOMPARE(part<ui::TimelineView>()->timeline()->devices.front().info.id, std::string("gpu1/teaching"));
+        const Timeline& timeline = *part<ui::TimelineView>()->timeline();
+        QCOMPARE(timeline.devices.front().info.id, std::string("gpu1/teaching"));
+        QCOMPARE(timeline.origin.machine, std::string("gpu1"));
+        QCOMPARE(timeline.origin.command, server_->ssh().toStdString() + " {worker}");
+        QVERIFY(!timeline.origin.host.empty());
+        QVERIFY2(ui::originLines(timeline).startsWith("Machine: gpu1 ("), qPrintable(ui::originLines(timeline)));
         QCOMPARE(chip(), "EXACT");
+    }
+
+    void devicesOfMachinesAreSideBySideToo() {
+        startServer();
+        open(server_->ssh() + " {worker}");
+        window_->action("Devices side by side…")->trigger();
+        auto* panel = part<ui::MultiplesPanel>();
+        auto* list = panel->findChild<QListWidget*>();
+        const int before = list->count();
+        connectAndChoose();
+        if (QTest::currentTestFailed()) return;
+        QTRY_COMPARE(list->count(), before + 1);
+        QVERIFY2(list->item(before)->text().contains("Teaching GPU on gpu1"), qPrintable(list->item(before)->text()));
+        list->item(before)->setCheckState(Qt::Checked);
+        const qsizetype chosen = panel->checkedDevices().size();
+        QTest::mouseClick(named<QPushButton>("runMultiples"), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(qsizetype(panel->view()->layoutNow().parts.size()), chosen, 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(std::ranges::all_of(panel->view()->layoutNow().parts,
+                                                     [](const ui::SmallTimeline& part) { return part.lanes != nullptr; }),
+                                 30'000);
+        window_->action("Machines…")->trigger();
+        press("Save");
+        QTRY_COMPARE(list->count(), before);
     }
 
     void waitingIsSeenAndStopped() {

@@ -94,19 +94,12 @@ void DeviceSelector::setMachineDevices(const std::string& machine, const std::ve
         if (isDevice) forget(entry);
         return isDevice;
     });
-    for (std::size_t i = 0; i < devices.size(); ++i) {
-        DeviceInfo named = devices[i];
-        named.name = tr("%1 on %2").arg(QString::fromStdString(named.name), QString::fromStdString(machine)).toStdString();
-        addDevice(named, Target{{}, {int(i)}, {devices[i]}, machine}, find);
+    for (Target& target : targetsOn(machine, devices)) {
+        DeviceInfo named = target.infos.front();
+        const QString words = target.simulated() ? tr("%1 simulated on %2") : tr("%1 on %2");
+        named.name = words.arg(QString::fromStdString(named.name), QString::fromStdString(machine)).toStdString();
+        addDevice(named, std::move(target), find);
     }
-    if (!devices.empty()) return;
-    const Devices all;
-    Target simulated = simulatedTarget(all.profiles().front());
-    simulated.machine = machine;
-    for (DeviceInfo& info : simulated.infos) nameOnMachine(machine, info);
-    DeviceInfo named = simulated.infos.front();
-    named.name = tr("%1 simulated on %2").arg(QString::fromStdString(named.name), QString::fromStdString(machine)).toStdString();
-    addDevice(named, std::move(simulated), find);
 }
 
 void DeviceSelector::take(QAction* entry) {

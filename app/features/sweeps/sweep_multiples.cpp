@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/sweeps/sweep_multiples.h"
 
+#include "app/session/side_by_side.h"
 #include "engine/sweep/sweep_plan.h"
 
 #include <QPointer>
@@ -10,11 +11,16 @@
 namespace streamscope::app {
 namespace {
 
-QString shownName(const DeviceInfo& info) {
+QString shownName(const ListedDevice& device) {
+    const DeviceInfo& info = device.target.infos.front();
     QString name = QString::fromStdString(info.name);
     if (info.kind == DeviceKind::Simulated) name += MultiplesController::tr(", simulated");
-    return info.estimated ? name + MultiplesController::tr(", estimated") : name;
+    if (info.estimated) name += MultiplesController::tr(", estimated");
+    const QString machine = QString::fromStdString(device.target.machine);
+    return machine.isEmpty() ? name : MultiplesController::tr("%1 on %2").arg(name, machine);
 }
+
+bool isOfThisMachine(const ListedDevice& device) { return !device.target.simulated() && device.target.machine.empty(); }
 
 }  // namespace
 
@@ -28,16 +34,37 @@ MultiplesController::MultiplesController(ui::ProgramDocument* document, RunContr
     }
     connect(document_, &ui::ProgramDocument::changed, this, &MultiplesController::programChanged);
     connect(controller_, &RunController::cudaDevicesFound, this, &MultiplesController::setCudaDevices);
+    connect(controller_, &RunController::machineDevicesFound, this, &MultiplesController::setMachineDevices);
+    connect(controller_, &RunController::machinesChanged, this, [this] {
+        std::erase_if(devices_, [](const ListedDevice& device) { return !device.target.machine.empty(); });
+        Q_EMIT devicesChanged();
+    });
     connect(controller_, &RunController::runningChanged, this, [this](bool running) {
         if (!running && running_) end();
     });
 }
 
 void MultiplesController::setCudaDevices(const std::vector<DeviceInfo>& devices) {
-    std::erase_if(devices_, [](const ListedDevice& device) { return !device.target.simulated(); });
+    std::erase_if(devices_, isOfThisMachine);
+    std::vector<ListedDevice> found;
     for (std::size_t i = 0; i < devices.size(); ++i)
-        devices_.push_back({QString::fromStdString(devices[i].id), QString::fromStdString(devices[i].name), false,
-                            Target{{}, {int(i)}, {devices[i]}}});
+        found.push_back({QString::fromStdString(devices[i].id), QString::fromStdString(devices[i].name), false,
+                         Target{{}, {int(i)}, {devices[i]}}});
+    const auto firstElsewhere =
+        std::ranges::find_if(devices_, [](const ListedDevice& device) { return !device.target.machine.empty(); });
+    devices_.insert(firstElsewhere, found.begin(), found.end());
+    Q_EMIT devicesChanged();
+}
+
+void MultiplesController::setMachineDevices(const QString& machine, const std::vector<DeviceInfo>& devices) {
+    const std::string name = machine.toStdString();
+    std::erase_if(devices_, [&](const ListedDevice& device) { return device.target.machine == name; });
+    if (controller_->isConnectedTo(name))
+        for (Target& target : targetsOn(name, devices)) {
+            const DeviceInfo info = target.infos.front();
+            devices_.push_back({QString::fromStdString(info.id), tr("%1 on %2").arg(QString::fromStdString(info.name), machine),
+                                info.estimated, std::move(target)});
+        }
     Q_EMIT devicesChanged();
 }
 
@@ -54,12 +81,12 @@ void MultiplesController::start(const QStringList& ids) {
     const auto isOwn = [this](const ListedDevice& device) { return device.target.infos == flow_->target().infos; };
     std::stable_partition(chosen.begin(), chosen.end(), isOwn);
     runs_.clear();
-    std::vector<RunOptions> options;
-    for (const ListedDevice& device : chosen) {
-        runs_.push_back({device.id, shownName(device.target.infos.front()), nullptr, {}});
-        options.push_back(flow_->options(device.target));
-    }
     program_ = document_->snapshot();
+    std::vector<RunRequest> requests;
+    for (const ListedDevice& device : chosen) {
+        runs_.push_back({device.id, shownName(device), nullptr, {}});
+        requests.push_back({*program_, {}, device.target, flow_->options(device.target), std::nullopt});
+    }
     done_ = 0;
     running_ = true;
     const bool exact = std::ranges::all_of(chosen, [](const ListedDevice& device) { return device.target.simulated(); });
@@ -67,19 +94,17 @@ void MultiplesController::start(const QStringList& ids) {
     Q_EMIT runsChanged();
     Q_EMIT runningChanged(true, 0, int(runs_.size()));
     const QPointer<MultiplesController> self(this);
-    controller_->runSeries(
-        [self, chosen = std::move(chosen), options = std::move(options), program = program_](
-            Workers& workers, std::stop_token stop, const ProgressSink& progress, const RunController::Post& post) {
-            // The pointer is looked at on the window's thread alone.
-            for (std::size_t i = 0; i < chosen.size() && !stop.stop_requested(); ++i) {
-                progress({chosen[i].name.toStdString(), int(i), int(chosen.size())});
-                RunRecord run = recordOf(execute({*program, {}, chosen[i].target, options[i], std::nullopt}, workers, stop));
-                if (std::holds_alternative<RunCancelled>(run.ending)) break;
-                post([self, i, run = std::move(run)] {
-                    if (self) self->take(i, run);
-                });
-            }
+    controller_->runSeries([self, requests = std::move(requests)](Workers& workers, std::stop_token stop,
+                                                                  const ProgressSink& progress, const RunController::Post& post) {
+        int done = 0;
+        progress({{}, done, int(requests.size())});
+        runSideBySide(requests, workers.environment(), stop, [&](std::size_t at, Read<RunOutcome> outcome) {
+            progress({requests[at].target.infos.front().name, ++done, int(requests.size())});
+            post([self, at, run = recordOf(std::move(outcome))] {  // the pointer is looked at on the window's thread alone
+                if (self) self->take(at, run);
+            });
         });
+    });
 }
 
 void MultiplesController::stop() {

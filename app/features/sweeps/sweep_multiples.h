@@ -17,15 +17,16 @@ struct ListedDevice {
     Target target;
 };
 
-/// Runs the program on several devices, one after the other, on the thread of runs.
+/// Runs the program on several devices at the same time (runSideBySide).
 class MultiplesController : public QObject {
     Q_OBJECT
 public:
     MultiplesController(ui::ProgramDocument* document, RunController* controller, RunFlow* flow, QObject* parent);
 
-    /// Simulated ones first, as they come with Streamscope, then those of this machine.
+    /// Simulated ones first, as they come with Streamscope, then those of this machine, then those of connected machines.
     const std::vector<ListedDevice>& devices() const { return devices_; }
     void setCudaDevices(const std::vector<DeviceInfo>& devices);
+    void setMachineDevices(const QString& machine, const std::vector<DeviceInfo>& devices);
 
     /// The one that the window has is run first, for the others to be compared with.
     void start(const QStringList& ids);
