@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/machines/job_array.h"
 #include "tests/machines/machine_runs.h"
-#include "tests/support/slurm_cluster.h"
+#include "tests/machines/own_cluster.h"
 #include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
@@ -16,9 +16,7 @@ using namespace std::chrono_literals;
 /// Tests of many runs as a job array of a real Slurm, which continues without this program.
 class TestJobArray : public QObject {
     Q_OBJECT
-    std::unique_ptr<SlurmCluster> cluster_;
-    QTemporaryDir home_{"/tmp/home-XXXXXX"};
-    QByteArray oldHome_;
+    std::unique_ptr<OwnCluster> cluster_;
 
     JobArray array(const QString& more = {}, const char* id = "id",
                    MachineSettings settings = {STREAMSCOPE_WORKER, hashOfWorker()}) const {
@@ -36,21 +34,16 @@ class TestJobArray : public QObject {
         }
         return lines;
     }
-    QString folder() const { return home_.filePath(".cache/streamscope/sweeps/id"); }
+    QString folder() const { return cluster_->home() + "/.cache/streamscope/sweeps/id"; }
     QStringList jobsSubmitted() const { return QDir(folder()).entryList({"job-*"}); }
 
 private Q_SLOTS:
     void initTestCase() {
         if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with Slurm are skipped: " + why));
-        oldHome_ = qgetenv("HOME");
-        qputenv("HOME", home_.path().toUtf8());
-        cluster_ = std::make_unique<SlurmCluster>();
+        cluster_ = std::make_unique<OwnCluster>();
         QVERIFY2(cluster_->isUp(), "Slurm does not come up");
     }
-    void cleanupTestCase() {
-        cluster_.reset();
-        if (!oldHome_.isNull()) qputenv("HOME", oldHome_);
-    }
+    void cleanupTestCase() { cluster_.reset(); }
     void cleanup() {
         if (!cluster_) return;
         QTRY_VERIFY2_WITH_TIMEOUT(cluster_->jobs().isEmpty(), qPrintable(cluster_->jobs()), 20'000);
@@ -102,7 +95,7 @@ private Q_SLOTS:
             "#!/bin/sh\nmark=$HOME/failed.$SLURM_ARRAY_TASK_ID\n"
             "if [ ! -e $mark ]; then touch $mark; echo broken >&2; exit 1; fi\n"
             "exec " STREAMSCOPE_WORKER " \"$@\"\n";
-        QFile file(home_.filePath("fragile"));
+        QFile file(cluster_->home() + "/fragile");
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(text);
         file.close();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/machines/machine_runs.h"
-#include "tests/support/slurm_cluster.h"
+#include "tests/machines/own_cluster.h"
 #include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
@@ -15,10 +15,8 @@ using namespace std::chrono_literals;
 /// Tests of workers in jobs of a real Slurm on this machine: queueing is reported, and no job is left behind.
 class TestSlurm : public QObject {
     Q_OBJECT
-    std::unique_ptr<SlurmCluster> cluster_;
+    std::unique_ptr<OwnCluster> cluster_;
     MachineHost* host_ = nullptr;
-    QTemporaryDir home_;
-    QByteArray oldHome_;
 
     std::unique_ptr<WorkerClient> client(const QString& start, WorkerPatience patience = {30s, 1s}) {
         MachineSettings settings{STREAMSCOPE_WORKER, hashOfWorker(), {cluster_->variable().toStdString()}};
@@ -44,21 +42,16 @@ class TestSlurm : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable("Tests with Slurm are skipped: " + why));
-        oldHome_ = qgetenv("HOME");
-        qputenv("HOME", home_.path().toUtf8());
-        cluster_ = std::make_unique<SlurmCluster>();
+        cluster_ = std::make_unique<OwnCluster>();
         QVERIFY2(cluster_->isUp(), "Slurm does not come up");
     }
-    void cleanupTestCase() {
-        cluster_.reset();
-        if (!oldHome_.isNull()) qputenv("HOME", oldHome_);
-    }
+    void cleanupTestCase() { cluster_.reset(); }
     void cleanup() {
         if (!cluster_) return;
         cluster_->ask("scancel", {"--name=wrap"});
         QTRY_VERIFY2_WITH_TIMEOUT(cluster_->jobs().isEmpty(), qPrintable(cluster_->jobs()), 20'000);
         QTRY_VERIFY2_WITH_TIMEOUT(processesWith("srun ").isEmpty(), "srun is left", 10'000);
-        QTRY_VERIFY2_WITH_TIMEOUT(processesWith(home_.path()).isEmpty(), "a worker is left", 10'000);
+        QTRY_VERIFY2_WITH_TIMEOUT(processesWith(cluster_->home()).isEmpty(), "a worker is left", 10'000);
     }
 
     void oneStepHoldsOneWorkerForManyRuns() {
