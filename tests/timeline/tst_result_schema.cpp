@@ -37,6 +37,7 @@ Timeline complete() {
     timeline.operations[0].rare.set<Between>(Between{{0}, {1}});
     timeline.operations[0].graphNode = true;
     timeline.dependencies[0].provenance = Provenance::Joined;
+    timeline.origin = {"gpu1", "node7", "ssh gpu1 {worker}"};
     timeline.blocked = {{1}};
     timeline.strobing = Strobing{640, 32};
     timeline.remarks = {{"inverted-order", {{0}, {3}}, "measured in the wrong order"}};
