@@ -6,7 +6,6 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
-#include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
@@ -50,8 +49,8 @@ QString placeOf(const Timeline& timeline) {
 
 QString dateText(const std::string& date) {
     const QDateTime when = QDateTime::fromString(QString::fromStdString(date), Qt::ISODate);
-    return when.isValid() ? QLocale::c().toString(when.toLocalTime(), QStringLiteral("yyyy-MM-dd HH:mm:ss"))
-                          : QString::fromStdString(date);
+    if (!when.isValid()) return QString::fromStdString(date);
+    return when.toLocalTime().toString(Qt::ISODate).replace(QLatin1Char('T'), QLatin1Char(' '));
 }
 
 bool isExact(const Timeline& timeline) { return timeline.method == Method::Exact; }
