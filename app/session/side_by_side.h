@@ -10,8 +10,8 @@
 
 namespace streamscope::app {
 
-/// Runs programs on their devices at the same time: those simulated here on all processors, each GPU and each other machine with a
-/// worker of its own. GPUs of this machine start when no simulation disturbs them any more. `told` gets the number of a request
+/// Runs programs on their devices at the same time: those simulated here on all processors, each GPU and each other machine with
+/// a worker of its own. GPUs of this machine start when no simulation disturbs them any more. `told` gets the number of a request
 /// and its outcome on any thread, one at a time. Requests that a stop prevented are not told. `environment`: of the commands of
 /// machines.
 void runSideBySide(const std::vector<RunRequest>& requests, const std::vector<std::string>& environment,
