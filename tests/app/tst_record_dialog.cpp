@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/record/record_dialog.h"
+#include "tests/app/window.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
+#include "ui/timeline/timeline_header.h"
+#include "ui/timeline/timeline_view.h"
 
 #include <QCheckBox>
 #include <QFile>
@@ -95,6 +98,31 @@ private Q_SLOTS:
         QTRY_VERIFY2_WITH_TIMEOUT(!open.dialog->isRecording(), qPrintable(printed() + open.state()), 10'000);
         QVERIFY2(open.state().contains(QLatin1String("nothing was recorded")), qPrintable(open.state()));
         QVERIFY(open.find<QPushButton>("startRecording")->isEnabled());
+    }
+
+    /// Beside a GPU: STREAMSCOPE_RECORDED names a CUDA program, STREAMSCOPE_PROGRAM the program that records it, and
+    /// STREAMSCOPE_PICTURE a file for a picture of the window with the result.
+    void aCudaProgramIsRecorded() {
+        const QString program = qEnvironmentVariable("STREAMSCOPE_RECORDED");
+        if (program.isEmpty()) QSKIP("STREAMSCOPE_RECORDED names no CUDA program to record");
+        const QPointer<RecordDialog> dialog = new RecordDialog(qEnvironmentVariable("STREAMSCOPE_PROGRAM"));
+        QSignalSpy recorded(dialog, &RecordDialog::recorded);
+        dialog->show();
+        dialog->findChild<QLineEdit*>(QStringLiteral("recordedFolder"))->setText(folder_.path());
+        dialog->findChild<QLineEdit*>(QStringLiteral("recordedProgram"))->setText(program);
+        QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("startRecording")), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(recorded.size(), 1, 120'000);
+        OwnWindow window;
+        window->openAtStart(recorded.front().front().toString());
+        auto* view = window.get()->findChild<streamscope::ui::TimelineView*>();
+        QTRY_VERIFY_WITH_TIMEOUT(view->timeline() && view->timeline()->operations.size() > 3, 60'000);
+        QCOMPARE(view->findChild<streamscope::ui::StateChip*>()->word(), "MEASURED");
+        QCOMPARE(view->timeline()->origin.command, program.toStdString());
+        QVERIFY(!view->timeline()->origin.host.empty() && !view->timeline()->devices.front().info.driver.empty());
+        window.get()->resize(1600, 1000);
+        QTest::qWait(1000);
+        if (const QString picture = qEnvironmentVariable("STREAMSCOPE_PICTURE"); !picture.isEmpty())
+            QVERIFY(window.get()->grab().save(picture));
     }
 
     void whatIsWrongIsSaid() {
