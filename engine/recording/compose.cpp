@@ -184,8 +184,10 @@ private:
 
     /// State of a host thread while its operations are composed.
     struct Host {
-        std::int64_t until;    ///< end of the time that is already accounted for
-        std::int64_t lastEnd;  ///< end of the thread's last call
+        std::int64_t until;                    ///< end of the time that is already accounted for
+        std::int64_t lastEnd;                  ///< end of the thread's last call
+        std::optional<std::size_t> work = {};  ///< last operation of the thread, if it is host work
+        std::int64_t worked = 0;               ///< duration of that work
     };
     Host& hostOf(std::size_t thread) { return hosts_.try_emplace(thread, Host{start_, start_}).first->second; }
 
@@ -199,15 +201,23 @@ private:
                 addHostWork(call.thread, meaning, boundary);
         addHostWork(call.thread, meaning, call.begin);
     }
+    /// Adds host work up to a time, or makes the host work before it longer.
     void addHostWork(std::int64_t thread, const Meaning& meaning, std::int64_t end) {
         Host& host = hostOf(meaning.thread);
-        Operation work;
-        work.call = streamscope::Call::HostWork;
-        work.set(Field::Duration, Scalar{formatTime(end - host.until)});
-        work.thread = names_.threadField(meaning.thread);
-        work.range = ranges_.id(thread, host.lastEnd, end);
-        push(std::move(work), {{}, {}, Nanoseconds(host.lastEnd), Nanoseconds(end)});
-        host = {end, end};
+        const std::string range = ranges_.id(thread, host.lastEnd, end);
+        const bool isLonger = host.work && result_.program.operations[*host.work].range == range;
+        host.worked = end - host.until + (isLonger ? host.worked : 0);
+        if (!isLonger) {
+            Operation work;
+            work.call = streamscope::Call::HostWork;
+            work.thread = names_.threadField(meaning.thread);
+            work.range = range;
+            host.work = result_.made.size();
+            push(std::move(work), {{}, {}, Nanoseconds(host.lastEnd), {}});
+        }
+        result_.program.operations[*host.work].set(Field::Duration, Scalar{formatTime(host.worked)});
+        result_.made[*host.work].end = Nanoseconds(end);
+        host.until = host.lastEnd = end;
     }
 
     void push(Operation operation, Made made) {
