@@ -16,19 +16,20 @@ DeviceSelector::DeviceSelector(QWidget* parent)
     setPopupMode(QToolButton::InstantPopup);
     setMenu(menu_);
     menu_->setToolTipsVisible(true);
-    bool teaching = true;
-    ui::addHeading(menu_, tr("Teaching GPUs, simulated"));
     const Devices devices;
-    for (const DeviceProfile& profile : devices.profiles()) {
-        if (teaching && !profile.id.starts_with("teaching")) {
-            ui::addHeading(menu_, tr("Profiles of real GPUs, simulated"));
-            teaching = false;
-        }
-        addDevice(profile.info(), simulatedTarget(profile), nullptr);
-    }
+    const auto isTeaching = [](const DeviceProfile& profile) { return profile.id.starts_with("teaching"); };
+    ui::addHeading(menu_, tr("Teaching GPUs, simulated"));
+    for (const DeviceProfile& profile : devices.profiles())
+        if (isTeaching(profile)) addDevice(profile.info(), simulatedTarget(profile), nullptr);
     ui::addHeading(menu_, tr("This machine"));
     end_ = menu_->addAction(tr("Looking for CUDA devices…"));
     end_->setEnabled(false);
+    // The longest part is the last one, because a low screen breaks it into columns.
+    const qsizetype before = menu_->actions().size();
+    ui::addHeading(menu_, tr("Profiles of real GPUs, simulated"));
+    profiles_ = menu_->actions().at(before);
+    for (const DeviceProfile& profile : devices.profiles())
+        if (!isTeaching(profile)) addDevice(profile.info(), simulatedTarget(profile), nullptr);
 }
 
 void DeviceSelector::addDevice(const DeviceInfo& info, Target target, QAction* before) {
@@ -80,6 +81,10 @@ void DeviceSelector::setMachines(const std::vector<std::string>& names) {
         find->setToolTip(tr("Starts a worker there and lists its devices"));
         connect(find, &QAction::triggered, this, [this, words] { Q_EMIT machineChosen(words); });
         const QList<QAction*> added = menu_->actions().mid(before);  // a line, the heading and the entry
+        for (QAction* entry : added) {
+            menu_->removeAction(entry);
+            menu_->insertAction(profiles_, entry);
+        }
         machines_[name] = {added.begin(), added.end()};
     }
 }

@@ -10,7 +10,7 @@ class QMenu;
 
 namespace streamscope::app {
 
-/// The toolbar's device button: teaching GPUs, profiles of real GPUs, the GPUs of this machine, and those of others.
+/// The toolbar's device button: teaching GPUs, the GPUs of this machine and of others, and profiles of real GPUs.
 class DeviceSelector : public QToolButton {
     Q_OBJECT
 public:
@@ -37,7 +37,8 @@ private:
 
     QMenu* menu_;
     QActionGroup* group_;
-    QAction* end_ = nullptr;
+    QAction* end_ = nullptr;       ///< end of the GPUs of this machine
+    QAction* profiles_ = nullptr;  ///< begin of the profiles, which are the last
     std::map<QAction*, Target> targets_;
     /// Entries of other machines; the last one of each connects to it.
     std::map<std::string, std::vector<QAction*>> machines_;
