@@ -2,12 +2,43 @@
 #include "app/cli/commands.h"
 
 #include "app/cli/command_parts.h"
+#include "app/cli/run_options.h"
 #include "engine/code/code.h"
 #include "engine/program/program_json.h"
 
 #include <QFileInfo>
 
+/// `streamscope code`: writes a composition as source code.
 namespace streamscope::app {
+namespace {
+
+QString takeTarget(std::optional<CodeTarget>& target, const QString& value) {
+    target = codeTargetNamed(value.toStdString());
+    if (target) return {};
+    return QStringLiteral("--as takes cuda, driver, cupy, cuda.core or pytorch, not \"%1\"").arg(value);
+}
+
+}  // namespace
+
+Command parseCode(const QStringList& words) {
+    CodeCommand code;
+    std::optional<CodeTarget> target;
+    Options options(
+        QStringLiteral("code"), QStringLiteral("code FILE --as cuda|driver|cupy|cuda.core|pytorch [options]"),
+        QStringLiteral("Writes a composition as source code: CUDA C++ (runtime or driver API), CuPy, cuda.core or PyTorch. "
+                       "Its first lines say how to build and run it."));
+    options.file(code.file);
+    options.each("--as", "cuda|driver|cupy|cuda.core|pytorch", "the interface that the code uses",
+                 [&target](const QString& value) { return takeTarget(target, value); });
+    addValues(options, code.set);
+    options.flag("--timed", "the program also prints the total time of 20 runs, the median first", code.timed);
+    options.flag("--embed", "keep the composition in a comment at the end; pasted, it gives it back", code.embed);
+    options.text("--output", "F", "the file, in place of standard output", code.output);
+    if (const std::optional<Command> ended = options.read(words)) return *ended;
+    if (!target) return options.wrong(QStringLiteral("--as is missing: cuda, driver, cupy, cuda.core or pytorch"));
+    code.target = *target;
+    return code;
+}
 
 int execute(const CodeCommand& command) {
     const std::optional<LoadedProgram> loaded = load(command.file);

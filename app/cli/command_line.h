@@ -117,10 +117,9 @@ using Command =
     std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, CompareCommand, StatisticsCommand,
                  CalibrateCommand, RecordCommand, MachinesCommand, ListCommand, PrintText, UsageError>;
 
-/// The words behind `machines`.
-Command parseMachines(QStringList words);
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);
-QString helpText();
+/// Returns the help of the program and of all commands, as --help-all prints it.
+QString completeHelp();
 
 }  // namespace streamscope::app

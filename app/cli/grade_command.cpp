@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/grade_report.h"
 #include "app/cli/interrupt_signal.h"
+#include "app/cli/options.h"
 #include "app/session/lesson_files.h"
 #include "app/session/lesson_runs.h"
 #include "engine/program/program_json.h"
@@ -115,6 +116,33 @@ std::optional<bool> meetGoal(int goal, const std::vector<GradedFile>& files) {
 }
 
 }  // namespace
+
+Command parseGrade(const QStringList& words) {
+    GradeCommand grade;
+    Options options(
+        QStringLiteral("grade"), QStringLiteral("grade --lesson L --submission S… [options]"),
+        QStringLiteral("Grades submissions to a lesson: goals, edit rules and points. The last line of the text is the mean "
+                       "share of the points, a number from 0 to 1."));
+    options.text("--lesson", "L", "a path, or a lesson's name (streamscope lessons)", grade.lesson);
+    options.texts("--submission", "S…", "programs, or folders of programs", grade.submissions);
+    options.text("--part", "P", "a part of the lesson (default: the one that the submission names, else the first)", grade.part);
+    options.flag("--json", "print the grades as JSON", grade.json);
+    options.text("--csv", "F", "the grades as comma-separated values", grade.csv);
+    options.text(
+        "--gradescope", "results.json",
+        "what Gradescope's autograder reads: a test for each goal and question, the total time on the leaderboard; of one "
+        "submission",
+        grade.gradescope);
+    options.text("--junit", "F.xml", "a suite for each submission, a test case for each goal and question", grade.junit);
+    options.number("--goal", "the exit status says whether goal N of the part is met, the first goal being 1", 1, 1000,
+                   [&grade](int n) { grade.goal = n; });
+    if (const std::optional<Command> ended = options.read(words)) return *ended;
+    if (grade.lesson.isEmpty())
+        return options.wrong(QStringLiteral("--lesson is missing: a path or a lesson's name (streamscope lessons)"));
+    if (grade.submissions.isEmpty())
+        return options.wrong(QStringLiteral("--submission is missing: programs, or folders of programs"));
+    return grade;
+}
 
 int execute(const GradeCommand& command) {
     const InterruptSignal interrupt;

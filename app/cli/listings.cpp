@@ -148,6 +148,16 @@ std::string diagnosticsToJson(const std::vector<Diagnostic>& diagnostics) {
     return write("diagnostics", list);
 }
 
+Command parseList(ListOf what, const QStringList& words) {
+    constexpr const char* names[] = {"devices", "kernels", "examples", "lessons"};
+    const QString name = QString::fromLatin1(names[static_cast<std::size_t>(what)]);
+    ListCommand list{what};
+    Options options(name, name + QStringLiteral(" [--json]"), QStringLiteral("Lists the %1.").arg(name));
+    options.flag("--json", "print them as JSON", list.json);
+    if (const std::optional<Command> ended = options.read(words)) return *ended;
+    return list;
+}
+
 int execute(const ListCommand& command) {
     const std::string text = command.what == ListOf::Devices   ? listDevices(command.json)
                              : command.what == ListOf::Kernels ? listKernels(command.json)

@@ -2,6 +2,7 @@
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
 #include "app/cli/interrupt_signal.h"
+#include "app/cli/options.h"
 #include "ui/theme/text.h"
 
 #include <fmt/format.h>
@@ -120,7 +121,81 @@ int test(const Machines& machines, const MachinesCommand& command) {
     return exitDone;
 }
 
+QString takeAction(MachinesCommand& machines, const QString& word) {
+    constexpr const char* names[] = {"list", "add", "remove", "test"};
+    for (std::size_t i = 0; i < std::size(names); ++i) {
+        if (word != QLatin1String(names[i])) continue;
+        machines.action = static_cast<MachinesAction>(i);
+        return {};
+    }
+    return QStringLiteral("list, add, remove or test is expected, not \"%1\"").arg(word);
+}
+
+QString complaintOf(const MachinesCommand& machines) {
+    if (machines.action == MachinesAction::List) return {};
+    if (std::string name = complaintOfName(machines.machine.name); !name.empty())
+        return QStringLiteral("NAME takes %1").arg(QString::fromStdString(name));
+    if (machines.action != MachinesAction::Add) return {};
+    if (machines.machine.start.empty())
+        return QStringLiteral(
+            "how to reach it is missing: --ssh HOST, --slurm LOGIN, --flux LOGIN, --container IMAGE or --start "
+            "COMMAND");
+    if (std::string start = complaintOfStart(machines.machine.start); !start.empty())
+        return QStringLiteral("--start takes %1").arg(QString::fromStdString(start));
+    if (std::string array = complaintOfArray(machines.machine.array); !array.empty())
+        return QStringLiteral("--array takes %1").arg(QString::fromStdString(array));
+    return {};
+}
+
+/// Adds the ways to reach a machine.
+void addWays(Options& options, Machine& machine) {
+    options.group("How to reach a new machine");
+    constexpr std::pair<Preset, const char*> presets[] = {{Preset::Ssh, "ssh, with the name that ssh knows"},
+                                                          {Preset::Slurm, "a job of Slurm, from this login node"},
+                                                          {Preset::Flux, "a job of Flux, from this login node"},
+                                                          {Preset::Container, "a container of this image"}};
+    for (const auto& [preset, sentence] : presets) {
+        const std::string option = "--" + std::string(name(preset));
+        options.each(option.c_str(), preset == Preset::Container ? "IMAGE" : "HOST", sentence,
+                     [&machine, preset](const QString& where) {
+                         machine = machineOf(preset, machine.name, where.toStdString());
+                         return QString();
+                     });
+    }
+    options.each("--start", "COMMAND", "a command that starts a worker; {worker} in it is where ours is copied to",
+                 [&machine](const QString& command) { return machine.start = command.toStdString(), QString(); });
+    options.each("--array", "COMMAND", "a command that submits the values of a sweep as a job array",
+                 [&machine](const QString& command) { return machine.array = command.toStdString(), QString(); });
+}
+
+/// Takes the words that are no options: what to do, and the name of a machine.
+QString takeWords(MachinesCommand& machines, const QStringList& words) {
+    if (const QString wrong = words.isEmpty() ? QString() : takeAction(machines, words.first()); !wrong.isEmpty()) return wrong;
+    const qsizetype expected = machines.action == MachinesAction::List ? 1 : 2;
+    if (words.size() > expected) return QStringLiteral("unexpected \"%1\"").arg(words[expected]);
+    machines.machine.name = words.value(1).toStdString();
+    if (machines.copiesWorker && machines.action != MachinesAction::Test)
+        return QStringLiteral("--copy-worker is an option of streamscope machines test");
+    return complaintOf(machines);
+}
+
 }  // namespace
+
+Command parseMachines(const QStringList& words) {
+    MachinesCommand machines;
+    QStringList given;
+    Options options(
+        QStringLiteral("machines"), QStringLiteral("machines [list|add|test|remove] [NAME] [options]"),
+        QStringLiteral("Lists the machines that runs can go to, adds one, starts a worker there and says what it found, or "
+                       "forgets one. They are kept in machines.json in the configuration folder."));
+    options.words("WORDS", "list (the default), or add, test or remove with the NAME of a machine", given);
+    options.flag("--json", "print the machines, or what was found, as JSON", machines.json);
+    options.flag("--copy-worker", "of test: replace a worker of another version by a copy of this one's", machines.copiesWorker);
+    addWays(options, machines.machine);
+    if (const std::optional<Command> ended = options.read(words)) return *ended;
+    if (const QString problem = takeWords(machines, given); !problem.isEmpty()) return options.wrong(problem);
+    return machines;
+}
 
 std::string inWords(const std::string& machine, const HelloReply& hello, const std::vector<DeviceInfo>& devices,
                     const std::string& why) {

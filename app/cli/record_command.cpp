@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
+#include "app/cli/options.h"
 #include "app/cli/record_there.h"
 #include "app/cli/run_program.h"
 #include "app/session/workers.h"
 #include "engine/machines/command.h"
 #include "engine/program/program_json.h"
+#include "engine/program/quantity.h"
 #include "engine/recording/composition.h"
 #include "engine/recording/processes.h"
 #include "engine/result/result_database.h"
@@ -181,7 +183,74 @@ void convert(const RecordCommand& command, Recorded recorded, const std::optiona
                  .arg(command.output, QString::fromStdString(recording::summary(*result.value)), note));
 }
 
+QString takeTime(const QString& name, std::chrono::nanoseconds& into, const QString& value) {
+    const Evaluated time = evaluate(Scalar{value.toStdString()}, Unit::Time, {});
+    if (!time || *time.value < 0) return QStringLiteral("%1 takes a time such as 5s or 200ms, not \"%2\"").arg(name, value);
+    into = std::chrono::nanoseconds(*time.value);
+    return {};
+}
+
+QString takeCalls(RecordCommand& record, const QString& value) {
+    const QStringList ends = value.split(QStringLiteral(".."));
+    bool isFirst = false, isLast = false;
+    const qulonglong first = ends.value(0).toULongLong(&isFirst), last = ends.value(1).toULongLong(&isLast);
+    if (ends.size() != 2 || !isFirst || !isLast || first < 1 || last < first)
+        return QStringLiteral("--calls takes FIRST..LAST, counted from 1, not \"%1\"").arg(value);
+    record.firstCall = first - 1;
+    record.lastCall = last - 1;
+    return {};
+}
+
+/// Returns what is wrong with options that are right one by one.
+QString conflictOf(const RecordCommand& record) {
+    if (record.steps && record.range.isEmpty())
+        return QStringLiteral("--steps counts ranges of one name: give it, too, as --range NAME");
+    if (!record.range.isEmpty() && (record.after.count() > 0 || record.length))
+        return QStringLiteral("--range says which piece of time is kept, so that it takes no --after and no --for");
+    if (record.program.isEmpty())
+        return QStringLiteral("a program is missing: streamscope record [options] -- PROGRAM [ARGUMENTS]");
+    return {};
+}
+
+QString takeRange(RecordCommand& record, const QString& value) {
+    if (value.trimmed().isEmpty()) return QStringLiteral("--range takes the name of an NVTX range");
+    record.range = value;
+    return {};
+}
+
 }  // namespace
+
+Command parseRecord(const QStringList& words) {
+    RecordCommand record;
+    const qsizetype end = words.indexOf(QStringLiteral("--"));
+    Options options(QStringLiteral("record"), QStringLiteral("record [options] -- PROGRAM [ARGUMENTS]"),
+                    QStringLiteral("Runs a CUDA program as it is, and makes of its calls a composition with its timeline."));
+    options.text("--output", "F.ssresult",
+                 "composition and timeline (recorded.ssresult); the composition alone if the name ends in .streamscope, JSON if "
+                 "otherwise",
+                 record.output);
+    options.each("--after", "T", "begin T after the program's first call of CUDA (10s)",
+                 [&record](const QString& value) { return takeTime(QStringLiteral("--after"), record.after, value); });
+    options.each("--for", "T", "end after the time T (5s)",
+                 [&record](const QString& value) { return takeTime(QStringLiteral("--for"), record.length.emplace(), value); });
+    options.each("--calls", "FIRST..LAST", "of these the calls with these numbers, counted from 1",
+                 [&record](const QString& value) { return takeCalls(record, value); });
+    options.each("--range", "NAME", "the calls in the first NVTX range of that name",
+                 [&record](const QString& value) { return takeRange(record, value); });
+    options.number("--steps", "the calls of N ranges of that name after the first, which warms up", 1, 1'000'000,
+                   [&record](int n) { record.steps = static_cast<std::size_t>(n); });
+    options.text("--on", "MACHINE", "run the program there and bring the recording back", record.on);
+    options.flag("--event-times", "also when the device came to each recorded event (slower)", record.eventTimes);
+    options.flag("--processes", "all processes that call CUDA (else the one with the most calls)", record.processes);
+    options.flag(
+        "--baseline",
+        "run the program a second time, without the recorder, and state in the result how much longer the recorded run took",
+        record.baseline);
+    if (const std::optional<Command> ended = options.read(words.mid(0, end))) return *ended;
+    if (end >= 0) record.program = words.mid(end + 1);
+    if (const QString problem = conflictOf(record); !problem.isEmpty()) return options.wrong(problem);
+    return record;
+}
 
 int execute(const RecordCommand& command) {
     const QTemporaryDir folder(QDir::tempPath() + QStringLiteral("/streamscope-record-XXXXXX"));

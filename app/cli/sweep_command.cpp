@@ -3,13 +3,22 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/picture_command.h"
+#include "app/cli/run_options.h"
 #include "app/session/sweep_run.h"
 #include "ui/sweeps/sweep_figure.h"
 
 #include <algorithm>
 
+/// `streamscope sweep`: runs a program for every value of a parameter.
 namespace streamscope::app {
 namespace {
+
+QString takeRange(SweepCommand& sweep, const QString& value) {
+    SweepRangeRead read = readSweepRange(value.toStdString());
+    if (!read) return QStringLiteral("--set: ") + QString::fromStdString(read.problem);
+    sweep.ranges.push_back(std::move(*read.range));
+    return {};
+}
 
 /// The axis is the first parameter that takes more than one value.
 std::vector<SweepRange> axisFirst(std::vector<SweepRange> ranges) {
@@ -62,6 +71,30 @@ void report(const SweepResult& result, bool json) {
 }
 
 }  // namespace
+
+Command parseSweep(const QStringList& words) {
+    SweepCommand sweep;
+    Options options(
+        QStringLiteral("sweep"), QStringLiteral("sweep FILE --set NAME=FROM..TO[:STEP] [--set …] [options]"),
+        QStringLiteral("Makes one run for every value of a parameter, and marks the least total time. A second parameter "
+                       "gives a family of curves. A list of devices shares the values."));
+    options.file(sweep.run.file);
+    options.each("--set", "NAME=FROM..TO[:STEP]",
+                 "the values of a parameter; STEP is a number to add, or x2 to double (given once or twice)",
+                 [&sweep](const QString& value) { return takeRange(sweep, value); });
+    addRunOptions(options, sweep.run);
+    options.number("--jobs", "values at a time on devices that are simulated here (as many as processors)", 1, 1024,
+                   [&sweep](int n) { sweep.jobs = n; });
+    options.text("--output", "R.json", "the sweep as data", sweep.run.output);
+    options.text("--table", "F.csv", "one row a value", sweep.run.table);
+    options.flag("--json", "print the sweep as JSON instead of the table", sweep.run.json);
+    addPicture(options, sweep.run);
+    if (const std::optional<Command> ended = options.read(words)) return *ended;
+    if (const QString problem = problemOfPicture(sweep.run); !problem.isEmpty()) return options.wrong(problem);
+    if (sweep.ranges.empty())
+        return options.wrong(QStringLiteral("--set is missing: a parameter and its range, such as --set chunks=1..64"));
+    return sweep;
+}
 
 int execute(const SweepCommand& command) {
     const InterruptSignal interrupt;

@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(missing.exit, 2);
         QVERIFY(missing.err.contains("none.json"));
         QCOMPARE(answerOf({"compare", teaching_}).exit, 2);
-        QVERIFY(answerOf({"--help"}).out.contains("streamscope compare A.ssresult B.ssresult [--json]"));
+        QVERIFY(answerOf({"compare", "--help"}).out.contains("streamscope compare A.ssresult B.ssresult [--json]"));
     }
 };
 

@@ -120,7 +120,6 @@ private Q_SLOTS:
         QCOMPARE(view->timeline()->origin.command, program.toStdString());
         QVERIFY(!view->timeline()->origin.host.empty() && !view->timeline()->devices.front().info.driver.empty());
         window.get()->resize(1600, 1000);
-        QTest::qWait(1000);
         if (const QString picture = qEnvironmentVariable("STREAMSCOPE_PICTURE"); !picture.isEmpty())
             QVERIFY(window.get()->grab().save(picture));
     }

@@ -230,7 +230,7 @@ private Q_SLOTS:
 
     void helpNamesIt() {
         QProcess process;
-        process.start(binary(), {"--help"});
+        process.start(binary(), {"sweep", "--help"});
         QVERIFY(process.waitForFinished(patience));
         QVERIFY(process.readAllStandardOutput().contains("streamscope sweep FILE --set NAME=FROM..TO[:STEP]"));
     }

@@ -15,19 +15,22 @@ wrong = []
 
 
 def help_of(program):
-    return subprocess.run([programs / program, "--help"], capture_output=True, text=True, check=True).stdout
+    words = "--help-all" if program == "streamscope" else "--help"
+    return subprocess.run([programs / program, words], capture_output=True, text=True, check=True).stdout
 
 
 def sections(text):
     """Returns the options of each command, as the help names them; those of the window have the empty name."""
-    found, names = {}, [""]
+    found, name = {"": set()}, ""
     for line in text.splitlines():
-        if start := re.match(r"streamscope ([a-z][a-z|]*)", line):
-            names = start[1].split("|")
-        elif line.startswith(("streamscope ", "FILE ")):
-            names = [""]
-        for name in names:
-            found.setdefault(name, set()).update(option.findall(line))
+        if start := re.match(r"Usage: streamscope ([a-z]+)", line):
+            name = start[1]
+        elif re.match(r"streamscope [a-z]", line):  # the list of commands
+            continue
+        found.setdefault(name, set()).update(option.findall(line))
+    for name, all_of_it in found.items():
+        if name:
+            all_of_it.discard("--help")
     return found
 
 

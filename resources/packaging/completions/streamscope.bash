@@ -14,7 +14,7 @@ _streamscope_options() {
         calibrate) echo '--on --like --runs --output' ;;
         record) echo '--output --after --for --calls --range --steps --on --event-times --processes --baseline --' ;;
         machines) echo '--json --ssh --slurm --flux --container --start --array --copy-worker' ;;
-        *) echo '--commands --help --version' ;;
+        *) echo '--commands --help --help-all --version' ;;
     esac
 }
 

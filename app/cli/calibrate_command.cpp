@@ -4,6 +4,7 @@
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
 #include "app/cli/interrupt_signal.h"
+#include "app/cli/options.h"
 #include "app/session/composition.h"
 #include "ui/document/write_file.h"
 
@@ -161,6 +162,21 @@ std::vector<Target> realTargets(const QString& on, Workers& workers, int& exitCo
 }
 
 }  // namespace
+
+Command parseCalibrate(const QStringList& words) {
+    CalibrateCommand calibrate;
+    Options options(
+        QStringLiteral("calibrate"), QStringLiteral("calibrate [--on GPU,…] [--like h200] [--runs N] [--output F.json]"),
+        QStringLiteral("Measures a GPU, and writes a device profile that predicts it. Several GPUs are measured at the same "
+                       "time, and each gets its own file beside F."));
+    options.text("--on", "GPU[,GPU…]", "cuda:0 (the default), or MACHINE/cuda:0", calibrate.on);
+    options.text("--like", "DEVICE", "the profile that the file extends (h200)", calibrate.like);
+    options.number("--runs", "runs of each probe, in each of three rounds (11)", 1, 10000,
+                   [&calibrate](int n) { calibrate.runs = n; });
+    options.text("--output", "F.json", "the file, in place of standard output", calibrate.output);
+    if (const std::optional<Command> ended = options.read(words)) return *ended;
+    return calibrate;
+}
 
 int execute(const CalibrateCommand& command) {
     const InterruptSignal interrupt;

@@ -1,77 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
-
-#include "app/cli/command_parts.h"
+#include "app/cli/diagnostic_lines.h"
 #include "app/cli/interrupt_signal.h"
-#include "app/cli/listings.h"
 #include "app/cli/picture_command.h"
-#include "app/session/background_questions.h"
+#include "app/cli/run_options.h"
 #include "app/session/step_runs.h"
-#include "engine/program/program_json.h"
 #include "engine/program/resolve_state.h"
 #include "engine/result/result_database.h"
-#include "engine/rules/check.h"
 #include "engine/rules/diagnostic_json.h"
 #include "engine/rules/program_problems.h"
-#include "engine/rules/rules.h"
 #include "engine/timeline/result_json.h"
-#include "engine/whatif/best_repairs.h"
-#include "ui/document/write_file.h"
 
-#include <algorithm>
-#include <tuple>
-
+/// `streamscope run`: runs a program without a window.
 namespace streamscope::app {
 namespace {
-
-QString severityName(Severity severity) {
-    return severity == Severity::Error     ? QStringLiteral("error")
-           : severity == Severity::Warning ? QStringLiteral("warning")
-                                           : QStringLiteral("hint");
-}
-
-/// A diagnostic, and where in the file it is; without a place, `line` is 0.
-struct PlacedDiagnostic {
-    Diagnostic diagnostic;
-    int line = 0, column = 0;
-};
-
-/// Returns the diagnostics in the order of the file's text, with those without a place behind the others.
-std::vector<PlacedDiagnostic> placed(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
-    std::vector<Problem> places;
-    for (const Diagnostic& diagnostic : diagnostics) places.push_back({diagnostic.path, 0, 0, {}, {}});
-    if (const Read<json::Document> document = json::Document::parse(loaded.text)) locate(places, *document.value);
-    std::vector<PlacedDiagnostic> all;
-    for (std::size_t i = 0; i < diagnostics.size(); ++i) all.push_back({diagnostics[i], places[i].line, places[i].column});
-    std::ranges::stable_sort(all, {},
-                             [](const PlacedDiagnostic& each) { return std::tuple(each.line == 0, each.line, each.column); });
-    return all;
-}
-
-/// Returns the diagnostics as JSON, in the same order.
-std::string toJson(const std::vector<PlacedDiagnostic>& all) {
-    std::vector<Diagnostic> diagnostics;
-    for (const PlacedDiagnostic& each : all) diagnostics.push_back(each.diagnostic);
-    return diagnosticsToJson(diagnostics) + "\n";
-}
-
-/// "file:12:7: error: message [rule]": the place as compilers write it, so editors can jump there.
-QString lineOf(const PlacedDiagnostic& found, const LoadedProgram& loaded) {
-    const Diagnostic& diagnostic = found.diagnostic;
-    QString line = loaded.file;
-    if (found.line > 0) line += QStringLiteral(":%1:%2").arg(found.line).arg(found.column);
-    const bool named = diagnostic.rule == invalidProgramRule.name && !diagnostic.path.empty();
-    return QStringLiteral("%1: %2: %3%4 [%5]")
-        .arg(line, severityName(diagnostic.severity), QString::fromStdString(named ? diagnostic.path + ": " : ""),
-             QString::fromStdString(diagnostic.message), QString::fromStdString(diagnostic.rule));
-}
-
-/// Tells the diagnostics, in the order of the file's text: on standard output as JSON, or a line each on standard error.
-void tell(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded, bool json) {
-    const std::vector<PlacedDiagnostic> all = placed(diagnostics, loaded);
-    if (json) return print(toJson(all));
-    for (const PlacedDiagnostic& each : all) complain(lineOf(each, loaded));
-}
 
 /// What --verify found, as diagnostics of the result.
 std::string diagnosticsOf(const RunOutcome& outcome) {
@@ -150,14 +92,30 @@ void report(const RunOutcome& outcome, const RunCommand& command, const Program&
     if (!message.isEmpty()) complain(QStringLiteral("streamscope: ") + message);
 }
 
-/// Prints the problems of a file that holds no program as JSON.
-void reportBroken(const std::vector<Problem>& problems) {
-    std::vector<Diagnostic> diagnostics;
-    for (const Problem& problem : problems) diagnostics.push_back(diagnosticOf(problem, nullptr));
-    if (!diagnostics.empty()) print(diagnosticsToJson(diagnostics) + "\n");
-}
-
 }  // namespace
+
+Command parseRun(const QStringList& words) {
+    RunCommand run;
+    Options options(QStringLiteral("run"), QStringLiteral("run FILE [options]"),
+                    QStringLiteral("Runs a program without a window. Prints a table and the total time."));
+    options.file(run.file);
+    addRunOptions(options, run);
+    addValues(options, run.set);
+    options.flag(
+        "--verify",
+        "compare what every operation reads and every buffer holds with the operations executed one after another (256 MiB "
+        "of buffers at most; on CUDA what the buffers hold, after one pass more); a missing wait shows as wrong data",
+        run.verify);
+    options.text("--output", "R.ssresult", "the result as an SQLite database; as JSON if the name ends otherwise", run.output);
+    options.text("--trace", "F.json", "Chrome trace, for Perfetto and chrome://tracing", run.trace);
+    options.text("--table", "F.csv", "one row an operation", run.table);
+    options.flag("--json", "print the result as JSON instead of the table", run.json);
+    addPicture(options, run);
+    addTimelinePicture(options, run);
+    if (const std::optional<Command> ended = options.read(words)) return *ended;
+    if (const QString problem = problemOfPicture(run); !problem.isEmpty()) return options.wrong(problem);
+    return run;
+}
 
 int execute(const RunCommand& command) {
     const InterruptSignal interrupt;
@@ -188,28 +146,6 @@ int execute(const RunCommand& command) {
     if (!command.picture.isEmpty()) written &= writePictures(command, request, outcome, run, interrupt.token());
     exitCode = exitCodeOf(outcome, *device);
     return exitCode == exitDone && !written ? exitFailed : exitCode;
-}
-
-int execute(const CheckCommand& command) {
-    const InterruptSignal interrupt;
-    std::vector<Problem> problems;
-    const std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);
-    if (!loaded) return reportBroken(problems), exitBadInput;
-    Workers workers;
-    workers.setWaiting(interrupt.token(), terminalProgress());
-    int exitCode = exitDone;
-    const std::optional<Target> device = target(command.on, *loaded, workers, exitCode);
-    if (!device) return exitCode;
-    const TotalTime total = [&](const Program& program) -> std::optional<Nanoseconds> {
-        const auto timeline = Simulations::run(program, device->profiles, {});
-        return timeline ? timeline->makespan : std::nullopt;
-    };
-    const std::vector<Diagnostic> diagnostics = device->simulated() ? checkWithBestRepairs(loaded->program, device->infos, total)
-                                                                    : check(loaded->program, device->infos, Repairs::All);
-    tell(diagnostics, *loaded, command.json);
-    if (!command.json && diagnostics.empty()) print("No problems found.\n");
-    return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Error; }) ? exitFailed
-                                                                                                               : exitDone;
 }
 
 }  // namespace streamscope::app

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/diagnostic_lines.h"
+#include "app/cli/interrupt_signal.h"
+#include "app/cli/options.h"
+#include "app/session/background_questions.h"
+#include "engine/rules/check.h"
+#include "engine/whatif/best_repairs.h"
+
+#include <algorithm>
+
+/// `streamscope check`: says what is wrong with a program without running it.
+namespace streamscope::app {
+
+Command parseCheck(const QStringList& words) {
+    CheckCommand check;
+    Options options(QStringLiteral("check"), QStringLiteral("check FILE [--on DEVICE] [--json]"),
+                    QStringLiteral("Prints the diagnostics of a program without running it."));
+    options.file(check.file);
+    options.text("--on", "DEVICE", "the device that it is checked for (default: the program's)", check.on);
+    options.flag("--json", "print them as JSON", check.json);
+    if (const std::optional<Command> ended = options.read(words)) return *ended;
+    return check;
+}
+
+int execute(const CheckCommand& command) {
+    const InterruptSignal interrupt;
+    std::vector<Problem> problems;
+    const std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);
+    if (!loaded) return reportBroken(problems), exitBadInput;
+    Workers workers;
+    workers.setWaiting(interrupt.token(), terminalProgress());
+    int exitCode = exitDone;
+    const std::optional<Target> device = target(command.on, *loaded, workers, exitCode);
+    if (!device) return exitCode;
+    const TotalTime total = [&](const Program& program) -> std::optional<Nanoseconds> {
+        const auto timeline = Simulations::run(program, device->profiles, {});
+        return timeline ? timeline->makespan : std::nullopt;
+    };
+    const std::vector<Diagnostic> diagnostics = device->simulated() ? checkWithBestRepairs(loaded->program, device->infos, total)
+                                                                    : check(loaded->program, device->infos, Repairs::All);
+    tell(diagnostics, *loaded, command.json);
+    if (!command.json && diagnostics.empty()) print("No problems found.\n");
+    return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Error; }) ? exitFailed
+                                                                                                               : exitDone;
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/diagnostic_lines.h"
+
+#include "app/cli/listings.h"
+#include "engine/rules/program_problems.h"
+#include "engine/rules/rules.h"
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+
+namespace streamscope::app {
+namespace {
+
+QString severityName(Severity severity) {
+    return severity == Severity::Error     ? QStringLiteral("error")
+           : severity == Severity::Warning ? QStringLiteral("warning")
+                                           : QStringLiteral("hint");
+}
+
+/// A diagnostic, and where in the file it is; without a place, `line` is 0.
+struct PlacedDiagnostic {
+    Diagnostic diagnostic;
+    int line = 0, column = 0;
+};
+
+/// Returns the diagnostics in the order of the file's text, with those without a place behind the others.
+std::vector<PlacedDiagnostic> placed(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
+    std::vector<Problem> places;
+    for (const Diagnostic& diagnostic : diagnostics) places.push_back({diagnostic.path, 0, 0, {}, {}});
+    if (const Read<json::Document> document = json::Document::parse(loaded.text)) locate(places, *document.value);
+    std::vector<PlacedDiagnostic> all;
+    for (std::size_t i = 0; i < diagnostics.size(); ++i) all.push_back({diagnostics[i], places[i].line, places[i].column});
+    std::ranges::stable_sort(all, {},
+                             [](const PlacedDiagnostic& each) { return std::tuple(each.line == 0, each.line, each.column); });
+    return all;
+}
+
+/// Returns the diagnostics as JSON, in the same order.
+std::string toJson(const std::vector<PlacedDiagnostic>& all) {
+    std::vector<Diagnostic> diagnostics;
+    for (const PlacedDiagnostic& each : all) diagnostics.push_back(each.diagnostic);
+    return diagnosticsToJson(diagnostics) + "\n";
+}
+
+/// "file:12:7: error: message [rule]": the place as compilers write it, so editors can jump there.
+QString lineOf(const PlacedDiagnostic& found, const LoadedProgram& loaded) {
+    const Diagnostic& diagnostic = found.diagnostic;
+    QString line = loaded.file;
+    if (found.line > 0) line += QStringLiteral(":%1:%2").arg(found.line).arg(found.column);
+    const bool named = diagnostic.rule == invalidProgramRule.name && !diagnostic.path.empty();
+    return QStringLiteral("%1: %2: %3%4 [%5]")
+        .arg(line, severityName(diagnostic.severity), QString::fromStdString(named ? diagnostic.path + ": " : ""),
+             QString::fromStdString(diagnostic.message), QString::fromStdString(diagnostic.rule));
+}
+
+}  // namespace
+
+void tell(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded, bool json) {
+    const std::vector<PlacedDiagnostic> all = placed(diagnostics, loaded);
+    if (json) return print(toJson(all));
+    for (const PlacedDiagnostic& each : all) complain(lineOf(each, loaded));
+}
+
+void reportBroken(const std::vector<Problem>& problems) {
+    std::vector<Diagnostic> diagnostics;
+    for (const Problem& problem : problems) diagnostics.push_back(diagnosticOf(problem, nullptr));
+    if (!diagnostics.empty()) print(diagnosticsToJson(diagnostics) + "\n");
+}
+
+}  // namespace streamscope::app

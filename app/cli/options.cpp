@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/options.h"
+
+#include <CLI/CLI.hpp>
+
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace streamscope::app {
+namespace {
+
+constexpr std::size_t widthOfNames = 34, widthOfHelp = 118;
+
+/// Breaks a sentence into lines, of which all but the first are indented.
+std::string wrapped(const std::string& sentence, std::size_t indent) {
+    std::string out, line;
+    std::istringstream words(sentence);
+    for (std::string word; words >> word;) {
+        if (!line.empty() && indent + line.size() + 1 + word.size() > widthOfHelp) {
+            out += line + "\n" + std::string(indent, ' ');
+            line.clear();
+        }
+        line += (line.empty() ? "" : " ") + word;
+    }
+    return out + line;
+}
+
+/// Lays the help of a command out: its usage first, and a sentence beside each option.
+class HelpLayout : public CLI::Formatter {
+public:
+    explicit HelpLayout(std::string usage) : usage_(std::move(usage)) {}
+    std::string make_usage(const CLI::App*, std::string) const override { return "Usage: streamscope " + usage_ + "\n"; }
+    std::string make_description(const CLI::App* app) const override { return wrapped(app->get_description(), 0) + "\n"; }
+    std::string make_option_opts(const CLI::Option* option) const override {
+        return option->get_type_name().empty() ? "" : " " + option->get_type_name();
+    }
+    std::string make_option(const CLI::Option* option, bool isPositional) const override {
+        std::string name = "  " + make_option_name(option, isPositional) + (isPositional ? "" : make_option_opts(option));
+        const auto width = static_cast<std::size_t>(QString::fromStdString(name).size());
+        if (width + 1 >= widthOfNames) name += "\n" + std::string(widthOfNames, ' ');
+        else name += std::string(widthOfNames - width, ' ');
+        return name + wrapped(option->get_description(), widthOfNames) + "\n";
+    }
+
+private:
+    std::string usage_;
+};
+
+}  // namespace
+
+struct Options::Inside {
+    CLI::App app;
+    std::string group = "Options";
+};
+
+Options::Options(QString command, const QString& usage, const QString& sentence)
+    : command_(std::move(command)), inside_(std::make_unique<Inside>()) {
+    CLI::App& app = inside_->app;
+    app.name("streamscope " + command_.toStdString());
+    app.description(sentence.toStdString());
+    app.formatter(std::make_shared<HelpLayout>(usage.toStdString()));
+    app.set_help_flag("--help,-h", "print this help");
+    app.allow_extras();
+}
+
+Options::~Options() = default;
+
+void Options::group(const char* title) { inside_->group = title; }
+
+void Options::each(const char* name, const char* value, const char* sentence, Take take) {
+    const auto takeAll = [take = std::move(take)](const std::vector<std::string>& values) {
+        for (const std::string& each : values)
+            if (const QString wrong = take(QString::fromStdString(each)); !wrong.isEmpty())
+                throw CLI::ValidationError(wrong.toStdString());
+    };
+    inside_->app.add_option_function<std::vector<std::string>>(name, takeAll, sentence)
+        ->type_name(value)
+        ->allow_extra_args(false)
+        ->group(inside_->group);
+}
+
+void Options::text(const char* name, const char* value, const char* sentence, QString& into) {
+    each(name, value, sentence, [&into](const QString& text) { return into = text, QString(); });
+}
+
+void Options::texts(const char* name, const char* value, const char* sentence, QStringList& into) {
+    const auto take = [&into](const std::vector<std::string>& values) {
+        for (const std::string& each : values) into << QString::fromStdString(each);
+    };
+    inside_->app.add_option_function<std::vector<std::string>>(name, take, sentence)->type_name(value)->group(inside_->group);
+}
+
+void Options::number(const char* name, const char* sentence, int least, int most, std::function<void(int)> into) {
+    each(name, "N", sentence, [=, into = std::move(into)](const QString& value) {
+        bool ok = false;
+        const int number = value.toInt(&ok);
+        if (!ok || number < least || number > most)
+            return QStringLiteral("%1 takes a whole number from %2 to %3, not \"%4\"")
+                .arg(QString::fromLatin1(name))
+                .arg(least)
+                .arg(most)
+                .arg(value);
+        into(number);
+        return QString();
+    });
+}
+
+void Options::flag(const char* name, const char* sentence, bool& into, bool value) {
+    inside_->app
+        .add_flag_callback(
+            name, [&into, value] { into = value; }, sentence)
+        ->group(inside_->group);
+}
+
+void Options::words(const char* name, const char* sentence, QStringList& into) {
+    const auto take = [&into](const std::vector<std::string>& words) {
+        for (const std::string& word : words) into << QString::fromStdString(word);
+    };
+    inside_->app.add_option_function<std::vector<std::string>>(name, take, sentence);
+}
+
+void Options::file(QString& into) {
+    file_ = &into;
+    words("FILE", "a program, a result, a picture, a trace, or an example's name", files_);
+}
+
+QString Options::problemOfFile() {
+    if (file_ == nullptr) return {};
+    if (files_.isEmpty()) return QStringLiteral("a FILE is missing: a path or an example's name (streamscope examples)");
+    if (files_.size() > 1) return QStringLiteral("more than one FILE: \"%1\" and \"%2\"").arg(files_[0], files_[1]);
+    *file_ = files_.first();
+    return {};
+}
+
+std::optional<Command> Options::read(const QStringList& words) {
+    std::vector<std::string> backwards;  // as CLI11 takes them
+    for (const QString& word : words) backwards.insert(backwards.begin(), word.toStdString());
+    try {
+        inside_->app.parse(std::move(backwards));
+    } catch (const CLI::CallForHelp&) {
+        return PrintText{QString::fromStdString(inside_->app.help()).replace(QLatin1String("\n\n\n"), QLatin1String("\n\n"))};
+    } catch (const CLI::ArgumentMismatch& error) {
+        return wrong(QStringLiteral("%1 needs a value").arg(QString::fromStdString(error.what()).section(u':', 0, 0)));
+    } catch (const CLI::ParseError& error) {
+        return wrong(QString::fromStdString(error.what()));
+    }
+    if (const std::vector<std::string> unknown = inside_->app.remaining(); !unknown.empty()) {
+        const QString word = QString::fromStdString(unknown.front());
+        return wrong(word.startsWith(u'-') ? QStringLiteral("unknown option %1").arg(word.section(u'=', 0, 0))
+                                           : QStringLiteral("unexpected \"%1\"").arg(word));
+    }
+    if (const QString problem = problemOfFile(); !problem.isEmpty()) return wrong(problem);
+    return std::nullopt;
+}
+
+UsageError Options::wrong(const QString& what) const {
+    return {QStringLiteral("streamscope %1: %2. See: streamscope %1 --help").arg(command_, what)};
+}
+
+}  // namespace streamscope::app
