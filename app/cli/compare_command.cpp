@@ -17,7 +17,7 @@ Command parseCompare(const QStringList& words) {
         QStringLiteral("compare"), QStringLiteral("compare A.ssresult B.ssresult [--json]"),
         QStringLiteral("Compares two results (or pictures, which carry theirs), operation by operation: start, duration, "
                        "waiting, and the differences B − A."));
-    options.words("FILES", "two results, as streamscope run --output writes them", files);
+    options.words("FILES", "two results or pictures", files);
     options.flag("--json", "print the comparison as JSON", compare.json);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
     if (files.size() != 2)
