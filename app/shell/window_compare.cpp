@@ -26,7 +26,7 @@
 namespace streamscope::app {
 namespace {
 
-constexpr std::size_t mostDashed = 200'000;  ///< operations: more would hold the window up; the table takes them all
+constexpr auto mostDashed = std::size_t{200'000};  ///< operations: more would hold the window up; the table takes them all
 
 QString endingWord(RunStatus status) {
     switch (status) {
@@ -37,6 +37,13 @@ QString endingWord(RunStatus status) {
         case RunStatus::Timeout: return MainWindow::tr("time-out");
     }
     return {};
+}
+
+QString tipOf(const RunRecord& run) {
+    const QString tip =
+        QStringLiteral("%1 · %2").arg(QString::fromStdString(run.timeline->name), ui::measuringLine(*run.timeline));
+    if (!run.opened) return tip;
+    return tip + u'\n' + MainWindow::tr("From a file; measured %1").arg(QString::fromStdString(run.timeline->date));
 }
 
 ui::RunRow rowOf(const RunRecord& run, const SessionRuns& runs) {
@@ -51,8 +58,7 @@ ui::RunRow rowOf(const RunRecord& run, const SessionRuns& runs) {
     row.ending = endingWord(timeline.status);
     if (const RunRecord* before = runs.before(run.number, run.document)) row.change = compareTotals(*before->timeline, timeline);
     row.note = run.note;
-    row.tip = QStringLiteral("%1 · %2").arg(QString::fromStdString(timeline.name), ui::measuringLine(timeline));
-    if (run.opened) row.tip += u'\n' + MainWindow::tr("From a file; measured %1").arg(QString::fromStdString(timeline.date));
+    row.tip = tipOf(run);
     return row;
 }
 

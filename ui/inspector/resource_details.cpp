@@ -14,7 +14,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr std::int64_t deviceLimit = 64, resourceLimit = 1'000'000;
+constexpr auto deviceLimit = std::int64_t{64}, resourceLimit = std::int64_t{1'000'000};
 
 /// Returns colours that are easy to tell apart.
 QList<Chooser::Entry> colours() {
