@@ -11,6 +11,8 @@ QString helpText() {
 streamscope [FILE]                open the window, on a program, a result, an exported picture, or an example's name
   --commands                        obey standard input, one JSON object a line: {"edit": …, "name": …}, {"save": PATH},
                                     {"undo": true}, {"redo": true}, {"state": true}, {"quit": true}
+  --language en|de|zh|es            language of this window (View > Language chooses it for good); commands and files are
+                                    English
 streamscope run FILE [options]    run without a window; prints a table and the total time
   --on DEVICE[,DEVICE…]             a simulated device, a profile file (*.json), or cuda:0 (default: the program's);
                                     MACHINE/DEVICE on another machine (streamscope machines)

@@ -2,7 +2,9 @@
 #include "app/cli/command_line.h"
 
 #include "engine/program/quantity.h"
+#include "ui/theme/language.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 
@@ -370,12 +372,32 @@ Command parseRecord(const QStringList& words) {
     return error.isEmpty() ? Command(record) : withHint(QStringLiteral("record"), error);
 }
 
-/// The window that obeys standard input: [FILE] --commands.
-Command parseOpen(QStringList words) {
-    words.removeAll(QStringLiteral("--commands"));
-    if (words.size() > 1 || words.value(0).startsWith(u'-'))
-        return withHint({}, QStringLiteral("--commands takes at most one FILE"));
-    return OpenWindow{words.value(0), true};
+QString takeLanguage(OpenWindow& open, const QString& value) {
+    QStringList codes;
+    for (const ui::Language& each : ui::languages()) codes << each.code;
+    open.language = value;
+    if (codes.contains(value)) return {};
+    return QStringLiteral("--language takes %1, not \"%2\"").arg(codes.join(QStringLiteral(", ")), value);
+}
+
+/// The window: [FILE], --commands and --language in any order.
+Command parseOpen(const QStringList& words) {
+    OpenWindow open;
+    QStringList files;
+    Words reader(words);
+    reader.files(files);
+    reader.flag(QStringLiteral("--commands"), open.commands);
+    reader.option(QStringLiteral("--language"), [&open](const QString& v) { return takeLanguage(open, v); });
+    QString error = reader.read(nullptr);
+    if (error.isEmpty() && files.size() > 1) error = QStringLiteral("--commands and --language take at most one FILE");
+    if (!error.isEmpty()) return withHint({}, error);
+    open.file = files.value(0);
+    return open;
+}
+
+bool isForWindow(const QString& word) {
+    return word == QLatin1String("--commands") || word == QLatin1String("--language") ||
+           word.startsWith(QLatin1String("--language="));
 }
 
 Command parseList(const QString& name, ListOf what, const QStringList& words) {
@@ -409,8 +431,8 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first == QLatin1String("devices")) return parseList(first, ListOf::Devices, rest);
     if (first == QLatin1String("kernels")) return parseList(first, ListOf::Kernels, rest);
     if (first == QLatin1String("examples")) return parseList(first, ListOf::Examples, rest);
-    if (arguments.contains(QLatin1String("--commands"))) return parseOpen(arguments);
     if (first == QLatin1String("lessons")) return parseList(first, ListOf::Lessons, rest);
+    if (std::ranges::any_of(arguments, isForWindow)) return parseOpen(arguments);
     if (first.startsWith(u'-'))
         return UsageError{QStringLiteral("streamscope: unknown option %1. See: streamscope --help").arg(first)};
     if (rest.isEmpty()) return OpenWindow{first};

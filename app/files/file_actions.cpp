@@ -134,7 +134,7 @@ void FileActions::openExample(const QString& id) {
     Q_EMIT opened();
 }
 
-bool FileActions::confirmLeaving() { return (!beforeLeaving_ || beforeLeaving_()) && confirmChanges(); }
+bool FileActions::confirmLeaving() { return endTrial() && confirmChanges(); }
 
 bool FileActions::confirmChanges() {
     if ((keeper_ && keeper_()) || !document_->isModified()) return true;

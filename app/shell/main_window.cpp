@@ -107,13 +107,21 @@ std::size_t callCount(const ui::ProgramDocument& document) {
     return resolved ? resolved->operations.size() : document.program().operations.size();
 }
 
+/// Returns what another window left, or a new one, as a child of `parent`.
+template <class T>
+T* adopted(std::unique_ptr<T> left, QObject* parent) {
+    if (!left) return new T(parent);
+    left->setParent(parent);
+    return left.release();
+}
+
 }  // namespace
 
-MainWindow::MainWindow(QWidget* parent)
+MainWindow::MainWindow(QWidget* parent, WindowSession left)
     : QMainWindow(parent),
-      document_(new ui::ProgramDocument(this)),
+      document_(adopted(std::move(left.document), this)),
       controller_(new RunController(this)),
-      runs_(new SessionRuns(this)),
+      runs_(adopted(std::move(left.runs), this)),
       flow_(new RunFlow(document_, controller_, runs_, this)),
       compare_(new CompareController(flow_, runs_, this)),
       files_(new FileActions(document_, this)),
@@ -124,7 +132,8 @@ MainWindow::MainWindow(QWidget* parent)
       large_(new LargeProgram(document_, notices_, this)),
       undoList_(new UndoList(document_, this)),
       palette_(new ui::CommandPalette(this)),
-      keySheet_(new ui::KeySheet(this)) {
+      keySheet_(new ui::KeySheet(this)),
+      deviceLeft_(std::move(left.device)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -168,6 +177,28 @@ void MainWindow::openAtStart(const QString& file, std::shared_ptr<EarlyFile> ear
     if (!file.isEmpty() && !QFileInfo::exists(file) && !lessons_->find(file) &&
         std::ranges::find(all, file, &Example::id) == all.end())
         showMessage(Severity::Error, tr("There is no file, example or lesson named %1; the first example is shown.").arg(file));
+}
+
+void MainWindow::goOn() {
+    composer_->setFocus();
+    document_->announceAll();
+    files_->announceOpened();
+    if (deviceSelector_->choose(deviceLeft_)) takeDevice(deviceSelector_->target());
+}
+
+/// Asks for a new window, unless something here cannot be handed over.
+void MainWindow::reopen() {
+    if (controller_->isRunning()) return showMessage(Severity::Hint, tr("A run is in progress: wait for it, or stop it."));
+    if (!authoring_->confirmLeaving() || !files_->endTrial()) return;
+    presentation_->setOn(false);
+    saveLayout();
+    Q_EMIT reopenRequested();
+}
+
+WindowSession MainWindow::handOver() {
+    document_->setParent(nullptr);
+    runs_->setParent(nullptr);
+    return {std::unique_ptr<ui::ProgramDocument>(document_), std::unique_ptr<SessionRuns>(runs_), deviceSelector_->chosen()};
 }
 
 void MainWindow::createPanes() {
@@ -485,10 +516,7 @@ bool MainWindow::focusNextPrevChild(bool forward) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!authoring_->confirmLeaving() || !files_->confirmLeaving()) return event->ignore();
     presentation_->setOn(false);
-    QSettings settings;
-    settings.setValue(QStringLiteral("geometry"), saveGeometry());
-    settings.setValue(QStringLiteral("windowState"), saveState());
-    settings.setValue(QStringLiteral("centre"), centre_->choice());
+    saveLayout();
     controller_->cancel();
     event->accept();
 }

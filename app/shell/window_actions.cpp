@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/code/code_flow.h"
+#include "app/features/language/language_menu.h"
 #include "app/features/machines/device_selector.h"
 #include "app/features/machines/machine_flow.h"
 #include "app/features/manual/manual_help.h"
@@ -234,6 +235,9 @@ void MainWindow::createMenus() {
     addComposeMenu();
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({fit_, present_, dark_});
+    auto* language = new LanguageMenu(notices_, this);
+    connect(language, &LanguageMenu::reopenRequested, this, &MainWindow::reopen);
+    view->addMenu(language->menu());
     addTimelineEntries(view);
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());

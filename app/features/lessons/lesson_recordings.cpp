@@ -4,12 +4,12 @@
 #include "engine/result/result_database.h"
 #include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
+#include "ui/theme/language.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -54,8 +54,9 @@ QString freeName(const QDir& folder, const QString& file, const QByteArray& byte
 
 QString dateText(const std::string& date) {
     const QDateTime when = QDateTime::fromString(QString::fromStdString(date), Qt::ISODate);
-    return when.isValid() ? QLocale(QLocale::English).toString(when.date(), QStringLiteral("d MMMM yyyy"))
-                          : QString::fromStdString(date);
+    if (!when.isValid()) return QString::fromStdString(date);
+    //: Format of a date with its year, such as 3 May 2026
+    return ui::languageLocale().toString(when.date(), RecordingTexts::tr("d MMMM yyyy"));
 }
 
 }  // namespace
