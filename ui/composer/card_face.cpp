@@ -6,6 +6,7 @@
 #include "ui/composer/composer_text.h"
 #include "ui/document/edits.h"
 #include "ui/document/operation_kind.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
@@ -28,7 +29,7 @@ QString CardFace::hostTitle() const {
     if (operation_.call == Call::EventElapsedTime)
         return text(operation_.text(Field::Start)) + QChar(0x2192) + text(operation_.text(Field::End));
     const CallInfo& call = info(operation_.call);
-    return call.cardTitle.empty() ? text(call.title) : text(call.cardTitle);
+    return engineText(call.cardTitle.empty() ? call.title : call.cardTitle);
 }
 
 QString CardFace::title() const {
@@ -38,7 +39,7 @@ QString CardFace::title() const {
     if (operation_.call == Call::StreamBatchMemOp) return ComposerTexts::tr("batch");
     if (!info(operation_.call).takesStream && !isCopy(operation_.call) && operation_.call != Call::Memset) return hostTitle();
     if (resolved_) return text(writtenLabel(operation_, *resolved_));
-    return text(operation_.call == Call::LaunchKernel ? operation_.text(Field::Kernel) : info(operation_.call).title);
+    return operation_.call == Call::LaunchKernel ? text(operation_.text(Field::Kernel)) : engineText(info(operation_.call).title);
 }
 
 QString CardFace::blocks() const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sweeps/sweep_words.h"
 
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
@@ -17,12 +18,6 @@ struct SweepWordsTexts {
     Q_DECLARE_TR_FUNCTIONS(SweepWordsTexts)
 };
 
-QString uncapital(const QString& title) {
-    // Keeps the capitals of "SMs busy" and "GPU busy".
-    if (title.size() > 1 && title.at(1).isUpper()) return title;
-    return title.at(0).toLower() + title.mid(1);
-}
-
 QString valuesWords(const SweepResult& result, const SweepValues& values) {
     return QString::fromStdString(inWords(result.plan.ranges(), values));
 }
@@ -33,8 +28,9 @@ QString bestWords(const SweepResult& result, const SweepMetric& metric) {
     const SweepPoint& point = result.points[*best];
     const double value = *valueOf(metric, point);
     const bool less = metric.better == SweepBetter::Less;
-    QString words = (less ? SweepWordsTexts::tr("Least %1: %2 at %3") : SweepWordsTexts::tr("Most %1: %2 at %3"))
-                        .arg(uncapital(text(metric.title)), sweepValueWords(metric, value), valuesWords(result, point.values));
+    QString words =
+        (less ? SweepWordsTexts::tr("Least %1: %2 at %3") : SweepWordsTexts::tr("Most %1: %2 at %3"))
+            .arg(insideSentence(engineText(metric.title)), sweepValueWords(metric, value), valuesWords(result, point.values));
     if (!parameterAtEdge(metric, result, *best).empty()) words += SweepWordsTexts::tr(" (the end of the range)");
     const std::size_t equal = equallyGood(metric, result.points, *best);
     if (equal > 1) return words + SweepWordsTexts::tr(", and the same at %1 more").arg(equal - 1);
@@ -59,7 +55,8 @@ QString sweepPointWords(const SweepResult& result, const SweepMetric& metric, co
             where, point.message.empty() ? SweepWordsTexts::tr("failed") : QString::fromStdString(point.message));
     const auto value = valueOf(metric, point);
     if (!value) return SweepWordsTexts::tr("%1: the run does not say").arg(where);
-    QString words = SweepWordsTexts::tr("%1: %2 %3").arg(where, uncapital(text(metric.title)), sweepValueWords(metric, *value));
+    QString words =
+        SweepWordsTexts::tr("%1: %2 %3").arg(where, insideSentence(engineText(metric.title)), sweepValueWords(metric, *value));
     if (metric.name == "makespan" && point.spread)
         words += SweepWordsTexts::tr(" (%1 – %2)").arg(displayTime(point.spread->begin), displayTime(point.spread->end));
     return words;
