@@ -38,7 +38,6 @@
 #include "ui/why/pair_panel.h"
 
 #include <QApplication>
-#include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QLabel>
@@ -177,28 +176,6 @@ void MainWindow::openAtStart(const QString& file, std::shared_ptr<EarlyFile> ear
     if (!file.isEmpty() && !QFileInfo::exists(file) && !lessons_->find(file) &&
         std::ranges::find(all, file, &Example::id) == all.end())
         showMessage(Severity::Error, tr("There is no file, example or lesson named %1; the first example is shown.").arg(file));
-}
-
-void MainWindow::goOn() {
-    composer_->setFocus();
-    document_->announceAll();
-    files_->announceOpened();
-    if (deviceSelector_->choose(deviceLeft_)) takeDevice(deviceSelector_->target());
-}
-
-/// Asks for a new window, unless something here cannot be handed over.
-void MainWindow::reopen() {
-    if (controller_->isRunning()) return showMessage(Severity::Hint, tr("A run is in progress: wait for it, or stop it."));
-    if (!authoring_->confirmLeaving() || !files_->endTrial()) return;
-    presentation_->setOn(false);
-    saveLayout();
-    Q_EMIT reopenRequested();
-}
-
-WindowSession MainWindow::handOver() {
-    document_->setParent(nullptr);
-    runs_->setParent(nullptr);
-    return {std::unique_ptr<ui::ProgramDocument>(document_), std::unique_ptr<SessionRuns>(runs_), deviceSelector_->chosen()};
 }
 
 void MainWindow::createPanes() {
@@ -511,14 +488,6 @@ bool MainWindow::focusNextPrevChild(bool forward) {
     next->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     reveal(next);
     return true;
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!authoring_->confirmLeaving() || !files_->confirmLeaving()) return event->ignore();
-    presentation_->setOn(false);
-    saveLayout();
-    controller_->cancel();
-    event->accept();
 }
 
 }  // namespace streamscope::app

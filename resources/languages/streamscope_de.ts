@@ -90,59 +90,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Frees a graph, or one that is ready to be launched.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Allocates pinned memory of the host: copies from and to it are asynchronous and run at full speed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allocates memory that host and devices share; pages move to where they are used.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Frees pinned memory of the host.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Chooses the device that later calls of this thread are about.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Returns the name of an error: &quot;cudaErrorNotReady&quot;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Returns an error as a sentence.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Begins the use of the driver API; the first call of a process.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Returns the address of a driver function in the version that is asked for.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Loads compiled kernels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Finds a kernel in what was loaded.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compiles kernels from source while the program runs.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -461,127 +409,127 @@
     <name>ComposerTexts</name>
     <message>
         <source>%1 calls inside</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Aufrufe darin</translation>
     </message>
     <message>
         <source>no record yet: %1 has not been recorded when this call is made, so the wait has no effect</source>
-        <translation type="unfinished"></translation>
+        <translation>noch keine Aufzeichnung: %1 ist bei diesem Aufruf noch nicht aufgezeichnet, daher hat das Warten keine Wirkung</translation>
     </message>
     <message>
         <source>Its calls are in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Aufrufe sind in %1</translation>
     </message>
     <message>
         <source>Its iterations are in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Durchgänge sind in %1</translation>
     </message>
     <message>
         <source>Folded: the triangle shows what is inside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugeklappt: Das Dreieck zeigt den Inhalt.</translation>
     </message>
     <message>
         <source>The triangle folds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dreieck klappt es zu.</translation>
     </message>
     <message>
         <source>Legacy default stream: waits for all blocking streams, and they wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter Standard-Stream: wartet auf alle blockierenden Streams, und sie warten auf ihn.</translation>
     </message>
     <message>
         <source>Host buffer pinned: the copy is asynchronous. The lock makes it pageable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Puffer gepinnt: Die Kopie ist asynchron. Das Schloss macht ihn auslagerbar.</translation>
     </message>
     <message>
         <source>Host buffer pageable: the copy is staged and may block the host. The lock pins it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Puffer auslagerbar: Die Kopie wird zwischengespeichert und kann den Host blockieren. Das Schloss pinnt ihn.</translation>
     </message>
     <message>
         <source>in stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>in Stream %1</translation>
     </message>
     <message>
         <source>on the host</source>
-        <translation type="unfinished"></translation>
+        <translation>auf dem Host</translation>
     </message>
     <message>
         <source>%1, %2 %3, call %4 of %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 %3, Aufruf %4 von %5</translation>
     </message>
     <message>
         <source>, no record yet</source>
-        <translation type="unfinished"></translation>
+        <translation>, noch keine Aufzeichnung</translation>
     </message>
     <message>
         <source>, binds %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, bindet %1</translation>
     </message>
     <message>
         <source>, folded</source>
-        <translation type="unfinished"></translation>
+        <translation>, zugeklappt</translation>
     </message>
     <message>
         <source>, unfolded</source>
-        <translation type="unfinished"></translation>
+        <translation>, aufgeklappt</translation>
     </message>
     <message>
         <source>%1, call %2, binds the record of call %3. Delete removes it; drag its tail to another record.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Aufruf %2, bindet die Aufzeichnung von Aufruf %3. Entf entfernt ihn; sein Ende lässt sich auf eine andere Aufzeichnung ziehen.</translation>
     </message>
     <message>
         <source>Host thread %1: a tick for each call, wide where the call may block.</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Thread %1: ein Strich je Aufruf, breit, wo der Aufruf blockieren kann.</translation>
     </message>
     <message>
         <source>There is no stream %1: add it, or choose another stream for its calls.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Stream %1: Fügen Sie ihn hinzu, oder wählen Sie einen anderen Stream für seine Aufrufe.</translation>
     </message>
     <message>
         <source>The legacy default stream: its work waits for all blocking streams, and they wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der alte Standard-Stream: Seine Arbeit wartet auf alle blockierenden Streams, und sie warten auf ihn.</translation>
     </message>
     <message>
         <source>The default stream of a thread: an ordinary blocking stream.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Standard-Stream eines Threads: ein gewöhnlicher blockierender Stream.</translation>
     </message>
     <message>
         <source>repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Schleife</translation>
     </message>
     <message>
         <source>batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel</translation>
     </message>
     <message>
         <source>1 block</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Block</translation>
     </message>
     <message>
         <source>%1 blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Blöcke</translation>
     </message>
     <message>
         <source>1 node</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Knoten</translation>
     </message>
     <message>
         <source>%1 nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Knoten</translation>
     </message>
     <message>
         <source>1 item</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Element</translation>
     </message>
     <message>
         <source>%1 items</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Elemente</translation>
     </message>
     <message>
         <source>record %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 aufzeichnen</translation>
     </message>
     <message>
         <source>wait for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>auf %1 warten</translation>
     </message>
     <message>
         <source>Host</source>
@@ -589,7 +537,7 @@
     </message>
     <message>
         <source>%1 thread</source>
-        <translation type="unfinished"></translation>
+        <translation>Thread %1</translation>
     </message>
     <message>
         <source>host thread</source>
@@ -609,7 +557,7 @@
     </message>
     <message>
         <source>%1, prio %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Prio %2</translation>
     </message>
     <message>
         <source>default stream</source>
@@ -617,15 +565,15 @@
     </message>
     <message>
         <source>holds all blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>hält alle blockierenden auf</translation>
     </message>
     <message>
         <source>default, blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard, blockierend</translation>
     </message>
     <message>
         <source>unknown stream</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannter Stream</translation>
     </message>
     <message>
         <source>Process %1</source>
@@ -897,15 +845,15 @@
     <name>DraftProblemsTexts</name>
     <message>
         <source>Part %1, </source>
-        <translation type="unfinished"></translation>
+        <translation>Teil %1, </translation>
     </message>
     <message>
         <source>start</source>
-        <translation type="unfinished"></translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>take a program that has calls.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen Sie ein Programm, das Aufrufe hat.</translation>
     </message>
     <message>
         <source>device</source>
@@ -913,87 +861,87 @@
     </message>
     <message>
         <source>there is no simulated device “%1”; choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein simuliertes Gerät „%1“; wählen Sie eines.</translation>
     </message>
     <message>
         <source>solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösung</translation>
     </message>
     <message>
         <source>there is none yet, so it is unknown whether the lesson can be solved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine, daher ist unbekannt, ob die Lektion lösbar ist.</translation>
     </message>
     <message>
         <source>goals</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziele</translation>
     </message>
     <message>
         <source>add a question or a goal; there is nothing to do yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie eine Frage oder ein Ziel hinzu; noch gibt es nichts zu tun.</translation>
     </message>
     <message>
         <source>question %1, </source>
-        <translation type="unfinished"></translation>
+        <translation>Frage %1, </translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>write what is asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie, was gefragt ist.</translation>
     </message>
     <message>
         <source>tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Toleranz</translation>
     </message>
     <message>
         <source>type a number of %, such as 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie eine Zahl in % ein, etwa 5.</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>type a time such as 12 ms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie eine Zeit wie 12 ms ein.</translation>
     </message>
     <message>
         <source>type a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie eine Zahl ein.</translation>
     </message>
     <message>
         <source>choose yes or no.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie Ja oder Nein.</translation>
     </message>
     <message>
         <source>write the right answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie die richtige Antwort.</translation>
     </message>
     <message>
         <source>goal %1, </source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel %1, </translation>
     </message>
     <message>
         <source>metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Metrik</translation>
     </message>
     <message>
         <source>choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine.</translation>
     </message>
     <message>
         <source>operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Operation</translation>
     </message>
     <message>
         <source>choose one of the start’s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine aus dem Start.</translation>
     </message>
     <message>
         <source>the start has no “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Start hat kein „%1“.</translation>
     </message>
     <message>
         <source>value</source>
@@ -1001,35 +949,1190 @@
     </message>
     <message>
         <source>choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl</translation>
     </message>
     <message>
         <source>write two or more, one a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie zwei oder mehr, je Zeile eine.</translation>
     </message>
     <message>
         <source>it must be one of the choices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie muss eine der zur Wahl stehenden sein.</translation>
     </message>
     <message>
         <source>type a share such as 80 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie einen Anteil wie 80 % ein.</translation>
     </message>
     <message>
         <source>Part %1, name: </source>
-        <translation type="unfinished"></translation>
+        <translation>Teil %1, Name: </translation>
     </message>
     <message>
         <source>give it a letter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ihm einen Buchstaben.</translation>
     </message>
     <message>
         <source>another part is “%1” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Teil heißt schon „%1“.</translation>
     </message>
     <message>
         <source>Title: give the lesson one.</source>
+        <translation>Titel: Geben Sie der Lektion einen.</translation>
+    </message>
+</context>
+<context>
+    <name>EngineTexts</name>
+    <message>
+        <source>Frees a graph, or one that is ready to be launched.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocates memory that host and devices share; pages move to where they are used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frees pinned memory of the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chooses the device that later calls of this thread are about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns the name of an error: &quot;cudaErrorNotReady&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns an error as a sentence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins the use of the driver API; the first call of a process.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns the address of a driver function in the version that is asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads compiled kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finds a kernel in what was loaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compiles kernels from source while the program runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy host → device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy device → host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy device → device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy, synchronous</source>
+        <translation>Kopie, synchron</translation>
+    </message>
+    <message>
+        <source>Synchronous copy h → d</source>
+        <translation>Synchrone Kopie H → D</translation>
+    </message>
+    <message>
+        <source>Synchronous copy d → h</source>
+        <translation>Synchrone Kopie D → H</translation>
+    </message>
+    <message>
+        <source>Batch of copies, unordered</source>
+        <translation>Stapel von Kopien, ungeordnet</translation>
+    </message>
+    <message>
+        <source>Memset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memset, synchronous</source>
+        <translation>Memset, synchron</translation>
+    </message>
+    <message>
+        <source>Memset, default stream</source>
+        <translation>Memset, Standard-Stream</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wait for event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synchronise event</source>
+        <translation>Event synchronisieren</translation>
+    </message>
+    <message>
+        <source>Query event</source>
+        <translation>Event abfragen</translation>
+    </message>
+    <message>
+        <source>Elapsed time</source>
+        <translation>Verstrichene Zeit</translation>
+    </message>
+    <message>
+        <source>Create event</source>
+        <translation>Event anlegen</translation>
+    </message>
+    <message>
+        <source>Destroy event</source>
+        <translation>Event zerstören</translation>
+    </message>
+    <message>
+        <source>sync</source>
+        <translation>sync</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Synchronise stream</source>
+        <translation>Stream synchronisieren</translation>
+    </message>
+    <message>
+        <source>Query stream</source>
+        <translation>Stream abfragen</translation>
+    </message>
+    <message>
+        <source>Create stream</source>
+        <translation>Stream anlegen</translation>
+    </message>
+    <message>
+        <source>Destroy stream</source>
+        <translation>Stream zerstören</translation>
+    </message>
+    <message>
+        <source>Synchronise device</source>
+        <translation>Gerät synchronisieren</translation>
+    </message>
+    <message>
+        <source>Wait value</source>
+        <translation>Auf Wert warten</translation>
+    </message>
+    <message>
+        <source>Wait value, 64 bits</source>
+        <translation>Auf Wert warten, 64 Bit</translation>
+    </message>
+    <message>
+        <source>Write value</source>
+        <translation>Wert schreiben</translation>
+    </message>
+    <message>
+        <source>Write value, 64 bits</source>
+        <translation>Wert schreiben, 64 Bit</translation>
+    </message>
+    <message>
+        <source>Batch of waits and writes</source>
+        <translation>Stapel von Warten und Schreiben</translation>
+    </message>
+    <message>
+        <source>Host function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Callback</source>
+        <translation>Rückruf</translation>
+    </message>
+    <message>
+        <source>Host work</source>
+        <translation>Host-Arbeit</translation>
+    </message>
+    <message>
+        <source>Host store</source>
+        <translation>Host schreibt</translation>
+    </message>
+    <message>
+        <source>Host waits for value</source>
+        <translation>Host wartet auf Wert</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>store</source>
+        <translation>schreiben</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>warten</translation>
+    </message>
+    <message>
+        <source>Allocate</source>
+        <translation>Reservieren</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Allocate in stream</source>
+        <translation>Im Stream reservieren</translation>
+    </message>
+    <message>
+        <source>Free in stream</source>
+        <translation>Im Stream freigeben</translation>
+    </message>
+    <message>
+        <source>Begin capture</source>
+        <translation>Erfassung beginnen</translation>
+    </message>
+    <message>
+        <source>End capture</source>
+        <translation>Erfassung beenden</translation>
+    </message>
+    <message>
+        <source>Is capturing</source>
+        <translation>Wird erfasst?</translation>
+    </message>
+    <message>
+        <source>capture</source>
+        <translation>Erfassung</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>capturing?</source>
+        <translation>erfasst?</translation>
+    </message>
+    <message>
+        <source>Instantiate graph</source>
+        <translation>Graph instanziieren</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>instantiate</source>
+        <translation>instanziieren</translation>
+    </message>
+    <message>
+        <source>Export event</source>
+        <translation>Event exportieren</translation>
+    </message>
+    <message>
+        <source>Open event</source>
+        <translation>Event öffnen</translation>
+    </message>
+    <message>
+        <source>Export buffer</source>
+        <translation>Puffer exportieren</translation>
+    </message>
+    <message>
+        <source>Open buffer</source>
+        <translation>Puffer öffnen</translation>
+    </message>
+    <message>
+        <source>export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>öffnen</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Copies from a host buffer to the device; asynchronous if the host buffer is pinned.</source>
+        <translation>Kopiert aus einem Host-Puffer auf das Gerät; asynchron, wenn der Host-Puffer gepinnt ist.</translation>
+    </message>
+    <message>
+        <source>Copies from the device to a host buffer; asynchronous if the host buffer is pinned.</source>
+        <translation>Kopiert vom Gerät in einen Host-Puffer; asynchron, wenn der Host-Puffer gepinnt ist.</translation>
+    </message>
+    <message>
+        <source>Copies within a device, or from one device to another.</source>
+        <translation>Kopiert innerhalb eines Geräts oder von einem Gerät auf ein anderes.</translation>
+    </message>
+    <message>
+        <source>Copies in the default stream; the host waits.</source>
+        <translation>Kopiert im Standard-Stream; der Host wartet.</translation>
+    </message>
+    <message>
+        <source>Copies several parts of buffers in one call, in no order among themselves.</source>
+        <translation>Kopiert mehrere Teile von Puffern in einem Aufruf, untereinander ohne Ordnung.</translation>
+    </message>
+    <message>
+        <source>Fills a buffer with one byte value.</source>
+        <translation>Füllt einen Puffer mit einem Bytewert.</translation>
+    </message>
+    <message>
+        <source>Fills a buffer in the default stream.</source>
+        <translation>Füllt einen Puffer im Standard-Stream.</translation>
+    </message>
+    <message>
+        <source>Runs a kernel of the catalogue in a stream.</source>
+        <translation>Führt einen Kernel des Katalogs in einem Stream aus.</translation>
+    </message>
+    <message>
+        <source>Marks this point of a stream: the event is complete when all before it has run.</source>
+        <translation>Markiert diese Stelle eines Streams: Das Event ist fertig, wenn alles davor gelaufen ist.</translation>
+    </message>
+    <message>
+        <source>The host waits until the event&apos;s last recording is complete.</source>
+        <translation>Der Host wartet, bis die letzte Aufzeichnung des Events fertig ist.</translation>
+    </message>
+    <message>
+        <source>Asks whether the event is complete, without waiting.</source>
+        <translation>Fragt ohne zu warten, ob das Event fertig ist.</translation>
+    </message>
+    <message>
+        <source>The time between two recorded events, in milliseconds.</source>
+        <translation>Die Zeit zwischen zwei aufgezeichneten Events in Millisekunden.</translation>
+    </message>
+    <message>
+        <source>Creates an event as a step, with any flags.</source>
+        <translation>Legt als Schritt des Programms ein Event an, mit beliebigen Flags.</translation>
+    </message>
+    <message>
+        <source>Frees the event; using it later is undefined.</source>
+        <translation>Gibt das Event frei; es später zu benutzen ist undefiniert.</translation>
+    </message>
+    <message>
+        <source>The host waits until one stream is empty.</source>
+        <translation>Der Host wartet, bis ein Stream leer ist.</translation>
+    </message>
+    <message>
+        <source>Asks whether a stream is empty, without waiting.</source>
+        <translation>Fragt ohne zu warten, ob ein Stream leer ist.</translation>
+    </message>
+    <message>
+        <source>Creates a stream as a step, with any flags and priority.</source>
+        <translation>Legt als Schritt des Programms einen Stream an, mit beliebigen Flags und beliebiger Priorität.</translation>
+    </message>
+    <message>
+        <source>Frees the stream once its work is done; using it later is undefined.</source>
+        <translation>Gibt den Stream frei, sobald seine Arbeit getan ist; ihn später zu benutzen ist undefiniert.</translation>
+    </message>
+    <message>
+        <source>The host waits until all streams of the device are empty.</source>
+        <translation>Der Host wartet, bis alle Streams des Geräts leer sind.</translation>
+    </message>
+    <message>
+        <source>Holds the stream until a word in memory meets a condition.</source>
+        <translation>Hält den Stream an, bis ein Wort im Speicher eine Bedingung erfüllt.</translation>
+    </message>
+    <message>
+        <source>Holds the stream until a word of 64 bits meets a condition.</source>
+        <translation>Hält den Stream an, bis ein Wort von 64 Bit eine Bedingung erfüllt.</translation>
+    </message>
+    <message>
+        <source>Writes a word in memory when the stream gets here.</source>
+        <translation>Schreibt ein Wort im Speicher, wenn der Stream hier ankommt.</translation>
+    </message>
+    <message>
+        <source>Writes a word of 64 bits when the stream gets here.</source>
+        <translation>Schreibt ein Wort von 64 Bit, wenn der Stream hier ankommt.</translation>
+    </message>
+    <message>
+        <source>Waits and writes of words in one call, in their order.</source>
+        <translation>Warten auf Wörter und Schreiben von Wörtern in einem Aufruf, der Reihe nach.</translation>
+    </message>
+    <message>
+        <source>Runs a function on the host when the stream gets here; the stream waits for it.</source>
+        <translation>Führt eine Funktion auf dem Host aus, wenn der Stream hier ankommt; der Stream wartet auf sie.</translation>
+    </message>
+    <message>
+        <source>The older form of a host function: it also learns the stream&apos;s error.</source>
+        <translation>Die ältere Form einer Host-Funktion: Sie erfährt auch den Fehler des Streams.</translation>
+    </message>
+    <message>
+        <source>Keeps the calling host thread busy, as computing on the CPU would.</source>
+        <translation>Beschäftigt den aufrufenden Host-Thread, wie es Rechnen auf der CPU täte.</translation>
+    </message>
+    <message>
+        <source>The host writes a word that streams may be waiting for.</source>
+        <translation>Der Host schreibt ein Wort, auf das Streams vielleicht warten.</translation>
+    </message>
+    <message>
+        <source>The host waits until a word meets a condition.</source>
+        <translation>Der Host wartet, bis ein Wort eine Bedingung erfüllt.</translation>
+    </message>
+    <message>
+        <source>Allocates a buffer as a step of the program.</source>
+        <translation>Reserviert als Schritt des Programms einen Puffer.</translation>
+    </message>
+    <message>
+        <source>Frees a buffer; the host waits for the device.</source>
+        <translation>Gibt einen Puffer frei; der Host wartet auf das Gerät.</translation>
+    </message>
+    <message>
+        <source>The buffer exists from this point of the stream on.</source>
+        <translation>Ab dieser Stelle des Streams gibt es den Puffer.</translation>
+    </message>
+    <message>
+        <source>The buffer is gone from this point of the stream on.</source>
+        <translation>Ab dieser Stelle des Streams gibt es den Puffer nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Ends the capture and makes the graph.</source>
+        <translation>Beendet die Erfassung und erzeugt den Graphen.</translation>
+    </message>
+    <message>
+        <source>Asks whether the stream is being captured.</source>
+        <translation>Fragt, ob der Stream gerade erfasst wird.</translation>
+    </message>
+    <message>
+        <source>Makes a captured graph ready to be launched.</source>
+        <translation>Macht einen erfassten Graphen startbereit.</translation>
+    </message>
+    <message>
+        <source>Launches a graph: its body is captured and made ready before the first operation.</source>
+        <translation>Startet einen Graphen: Sein Inhalt wird vor der ersten Operation erfasst und startbereit gemacht.</translation>
+    </message>
+    <message>
+        <source>Makes a handle of the event for another process.</source>
+        <translation>Erzeugt ein Handle des Events für einen anderen Prozess.</translation>
+    </message>
+    <message>
+        <source>Opens an event that another process exported.</source>
+        <translation>Öffnet ein Event, das ein anderer Prozess exportiert hat.</translation>
+    </message>
+    <message>
+        <source>Makes a handle of the memory for another process.</source>
+        <translation>Erzeugt ein Handle des Speichers für einen anderen Prozess.</translation>
+    </message>
+    <message>
+        <source>Opens memory that another process exported.</source>
+        <translation>Öffnet Speicher, den ein anderer Prozess exportiert hat.</translation>
+    </message>
+    <message>
+        <source>Puts a copy into the stream. With pinned memory it returns at once; with pageable memory it may block, and a copy to pageable memory returns only when it is complete.</source>
+        <translation>Reiht eine Kopie in den Stream ein. Mit gepinntem Speicher kehrt der Aufruf sofort zurück; mit auslagerbarem Speicher kann er blockieren, und eine Kopie in auslagerbaren Speicher kehrt erst zurück, wenn sie fertig ist.</translation>
+    </message>
+    <message>
+        <source>Copies in the default stream. To or from host memory it returns when the copy is complete (from pageable memory: when it is staged); between buffers of one device the host does not wait.</source>
+        <translation>Kopiert im Standard-Stream. Vom oder zum Host-Speicher kehrt der Aufruf zurück, wenn die Kopie fertig ist (aus auslagerbarem Speicher: wenn sie zwischengespeichert ist); zwischen Puffern eines Geräts wartet der Host nicht.</translation>
+    </message>
+    <message>
+        <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
+        <translation>Reiht das Setzen von Bytes auf einen Wert in den Stream ein und kehrt sofort zurück.</translation>
+    </message>
+    <message>
+        <source>Sets bytes to a value in the default stream. The host waits only where the memory is pinned or managed.</source>
+        <translation>Setzt Bytes im Standard-Stream auf einen Wert. Der Host wartet nur, wenn der Speicher gepinnt oder verwaltet ist.</translation>
+    </message>
+    <message>
+        <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
+        <translation>Reiht einen Kernel in den Stream ein und kehrt sofort zurück. Fehler während des Kernels meldet ein späterer Aufruf.</translation>
+    </message>
+    <message>
+        <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
+        <translation>Lässt das Event für alle Arbeit stehen, die der Stream in diesem Augenblick enthält; spätere Arbeit gehört nicht dazu. Erneutes Aufzeichnen ersetzt, wofür es stand.</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
+        <translation>Lässt spätere Arbeit des Streams auf das warten, wofür das Event in diesem Augenblick steht. Der Host wartet nicht, und ein nie aufgezeichnetes Event ist kein Grund zu warten. Das Event kann zu einem anderen Gerät gehören.</translation>
+    </message>
+    <message>
+        <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
+        <translation>Der Host wartet, bis die Arbeit fertig ist, für die das Event steht: aktiv oder schlafend, wenn das Event mit blockierender Synchronisation angelegt wurde. Kehrt bei einem nie aufgezeichneten Event sofort zurück.</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <translation>Fragt ohne zu warten, ob die Arbeit fertig ist, für die das Event steht. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
+    </message>
+    <message>
+        <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
+        <translation>Gibt die Millisekunden zwischen zwei aufgezeichneten Events zurück; negativ, wenn das zweite früher war. Beide brauchen Zeitmessung und müssen aufgezeichnet und fertig sein.</translation>
+    </message>
+    <message>
+        <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
+        <translation>Legt ein Event an. Flags: 1 lässt den Host schlafen, während er wartet, 2 lässt die Zeitmessung weg (billiger), 4 ist für andere Prozesse und braucht 2.</translation>
+    </message>
+    <message>
+        <source>The host waits until all work in the stream is complete.</source>
+        <translation>Der Host wartet, bis alle Arbeit im Stream fertig ist.</translation>
+    </message>
+    <message>
+        <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
+        <translation>Legt einen Stream an. Wenn er nicht nicht blockierend ist, warten er und der alte Standard-Stream aufeinander. Eine kleinere Zahl ist eine höhere Priorität, und Zahlen außerhalb des Bereichs werden begrenzt.</translation>
+    </message>
+    <message>
+        <source>Destroys the stream at once; its pending work is still done. Using it afterwards is undefined.</source>
+        <translation>Zerstört den Stream sofort; seine ausstehende Arbeit wird noch erledigt. Ihn danach zu benutzen ist undefiniert.</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
+        <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. CUDA sieht diese Ordnung nicht: Drücken Sie sie, wo möglich, auch durch Events aus.</translation>
+    </message>
+    <message>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
+        <translation>Schreibt ein Wort, wenn die frühere Arbeit des Streams fertig ist und ihre Schreibzugriffe sichtbar sind.</translation>
+    </message>
+    <message>
+        <source>Puts waits for words and writes of words into the stream, at most 255 and in this order.</source>
+        <translation>Reiht Warten auf Wörter und Schreiben von Wörtern in den Stream ein, höchstens 255 und in dieser Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Has a function of the host called when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
+        <translation>Lässt eine Funktion des Hosts aufrufen, wenn die frühere Arbeit des Streams fertig ist; spätere Arbeit des Streams wartet auf sie. Die Funktion darf CUDA nicht aufrufen.</translation>
+    </message>
+    <message>
+        <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
+        <translation>Wie cudaLaunchHostFunc, aber die Funktion erfährt den Fehler des Streams und wird auch dann aufgerufen. Veraltet und in einer Erfassung nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Allocates memory of the device.</source>
+        <translation>Reserviert Speicher des Geräts.</translation>
+    </message>
+    <message>
+        <source>Frees memory of the device. In practice it waits until the device is idle.</source>
+        <translation>Gibt Speicher des Geräts frei. In der Praxis wartet der Aufruf, bis das Gerät untätig ist.</translation>
+    </message>
+    <message>
+        <source>Allocates memory in the order of the stream: work put into it afterwards may use it.</source>
+        <translation>Reserviert Speicher in der Reihenfolge des Streams: Später eingereihte Arbeit darf ihn benutzen.</translation>
+    </message>
+    <message>
+        <source>Frees memory in the order of the stream: work put into it before may still use it.</source>
+        <translation>Gibt Speicher in der Reihenfolge des Streams frei: Früher eingereihte Arbeit darf ihn noch benutzen.</translation>
+    </message>
+    <message>
+        <source>From here on, work put into the stream is not executed but becomes nodes of a graph. The legacy default stream cannot be captured.</source>
+        <translation>Ab hier wird Arbeit, die in den Stream eingereiht wird, nicht ausgeführt, sondern zu Knoten eines Graphen. Der alte Standard-Stream kann nicht erfasst werden.</translation>
+    </message>
+    <message>
+        <source>Ends the capture and returns its graph. Streams that joined it must have been joined back by an event, and the same thread must end it.</source>
+        <translation>Beendet die Erfassung und gibt ihren Graphen zurück. Hinzugekommene Streams müssen durch ein Event wieder zurückgeführt worden sein, und derselbe Thread muss sie beenden.</translation>
+    </message>
+    <message>
+        <source>Makes a graph ready to be launched.</source>
+        <translation>Macht einen Graphen startbereit.</translation>
+    </message>
+    <message>
+        <source>Puts the whole graph into the stream with one call. It begins after the stream&apos;s earlier work and after its own earlier launches; inside, only its edges order the nodes.</source>
+        <translation>Reiht den ganzen Graphen mit einem Aufruf in den Stream ein. Er beginnt nach der früheren Arbeit des Streams und nach seinen eigenen früheren Starts; im Inneren ordnen nur seine Kanten die Knoten.</translation>
+    </message>
+    <message>
+        <source>Returns a handle with which another process opens the event. The event must be made for other processes and without timing.</source>
+        <translation>Gibt ein Handle zurück, mit dem ein anderer Prozess das Event öffnet. Das Event muss für andere Prozesse und ohne Zeitmessung angelegt sein.</translation>
+    </message>
+    <message>
+        <source>Opens the event of another process. It has no timing here and must be destroyed here.</source>
+        <translation>Öffnet das Event eines anderen Prozesses. Es hat hier keine Zeitmessung und muss hier zerstört werden.</translation>
+    </message>
+    <message>
+        <source>Returns a handle with which another process opens the memory.</source>
+        <translation>Gibt ein Handle zurück, mit dem ein anderer Prozess den Speicher öffnet.</translation>
+    </message>
+    <message>
+        <source>Opens memory of another process.</source>
+        <translation>Öffnet Speicher eines anderen Prozesses.</translation>
+    </message>
+    <message>
+        <source>Pipeline of chunks</source>
+        <translation>Pipeline aus Teilstücken</translation>
+    </message>
+    <message>
+        <source>Copy in, kernel and copy out for each chunk, dealt to the streams in turn.</source>
+        <translation>Kopie hin, Kernel und Kopie zurück für jedes Teilstück, reihum auf die Streams verteilt.</translation>
+    </message>
+    <message>
+        <source>Fork and join</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A kernel, branches that wait for it side by side, and a kernel that waits for all.</source>
+        <translation>Ein Kernel, Zweige, die nebeneinander auf ihn warten, und ein Kernel, der auf alle wartet.</translation>
+    </message>
+    <message>
+        <source>Double buffering</source>
+        <translation>Doppelpufferung</translation>
+    </message>
+    <message>
+        <source>One stream copies in, another computes; a copy waits until the kernel before has left its buffer.</source>
+        <translation>Ein Stream kopiert hinein, ein anderer rechnet; eine Kopie wartet, bis der Kernel davor ihren Puffer verlassen hat.</translation>
+    </message>
+    <message>
+        <source>Produce and consume</source>
+        <translation>Erzeugen und verbrauchen</translation>
+    </message>
+    <message>
+        <source>One stream makes items, another uses each as soon as it is there.</source>
+        <translation>Ein Stream erzeugt Elemente, ein anderer benutzt jedes, sobald es da ist.</translation>
+    </message>
+    <message>
+        <source>Streams × kernels</source>
+        <translation>Streams × Kernel</translation>
+    </message>
+    <message>
+        <source>The same kernel several times in each of several streams.</source>
+        <translation>Derselbe Kernel mehrmals in jedem von mehreren Streams.</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Teilstücke</translation>
+    </message>
+    <message>
+        <source>pieces that the data and the work are cut into</source>
+        <translation>Stücke, in die Daten und Arbeit zerlegt werden</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chunk i goes into stream i % streams</source>
+        <translation>Teilstück i kommt in Stream i % streams</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>of all chunks together, in and out</source>
+        <translation>aller Teilstücke zusammen, hin und zurück</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>of all chunks together</source>
+        <translation>aller Teilstücke zusammen</translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that one kernel fills</source>
+        <translation>die ein Kernel füllt</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>the order of the host&apos;s calls</source>
+        <translation>die Reihenfolge der Aufrufe des Hosts</translation>
+    </message>
+    <message>
+        <source>Depth-first</source>
+        <translation>In die Tiefe</translation>
+    </message>
+    <message>
+        <source>Breadth-first</source>
+        <translation>In die Breite</translation>
+    </message>
+    <message>
+        <source>Branches</source>
+        <translation>Zweige</translation>
+    </message>
+    <message>
+        <source>streams that run side by side</source>
+        <translation>Streams, die nebeneinander laufen</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Davor</translation>
+    </message>
+    <message>
+        <source>the kernel that all branches wait for</source>
+        <translation>der Kernel, auf den alle Zweige warten</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <translation>Zweig</translation>
+    </message>
+    <message>
+        <source>each branch&apos;s kernel</source>
+        <translation>der Kernel jedes Zweigs</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>the kernel that waits for all branches</source>
+        <translation>der Kernel, der auf alle Zweige wartet</translation>
+    </message>
+    <message>
+        <source>that one branch fills</source>
+        <translation>die ein Zweig füllt</translation>
+    </message>
+    <message>
+        <source>copied in and computed one after the other</source>
+        <translation>nacheinander hineinkopiert und berechnet</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the device, used in turn</source>
+        <translation>auf dem Gerät, reihum benutzt</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Teilstück</translation>
+    </message>
+    <message>
+        <source>size of one chunk</source>
+        <translation>Größe eines Teilstücks</translation>
+    </message>
+    <message>
+        <source>of one chunk</source>
+        <translation>eines Teilstücks</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made by one stream and used by the other</source>
+        <translation>von einem Stream erzeugt und vom anderen benutzt</translation>
+    </message>
+    <message>
+        <source>Produce</source>
+        <translation>Erzeugen</translation>
+    </message>
+    <message>
+        <source>one item</source>
+        <translation>ein Element</translation>
+    </message>
+    <message>
+        <source>Consume</source>
+        <translation>Verbrauchen</translation>
+    </message>
+    <message>
+        <source>Hand over</source>
+        <translation>Übergabe</translation>
+    </message>
+    <message>
+        <source>how the consumer learns of an item</source>
+        <translation>wie der Verbraucher von einem Element erfährt</translation>
+    </message>
+    <message>
+        <source>By event</source>
+        <translation>Durch Event</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>Durch Wert</translation>
+    </message>
+    <message>
+        <source>side by side</source>
+        <translation>nebeneinander</translation>
+    </message>
+    <message>
+        <source>Kernels in each</source>
+        <translation>Kernel je Stream</translation>
+    </message>
+    <message>
+        <source>one behind the other in its stream</source>
+        <translation>hintereinander in ihrem Stream</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>je</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>The total time of the program as it is.</source>
+        <translation>Die Gesamtzeit des Programms, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Own queue per stream</source>
+        <translation>Eigene Warteschlange je Stream</translation>
+    </message>
+    <message>
+        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
+        <translation>Eine Hardware-Warteschlange für jeden Stream, und Kopien, die beginnen, wenn sie bereit sind: keine falschen Abhängigkeiten.</translation>
+    </message>
+    <message>
+        <source>Unlimited SMs and copy engines</source>
+        <translation>Unbegrenzte SMs und Kopier-Engines</translation>
+    </message>
+    <message>
+        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
+        <translation>Außerdem genug Multiprozessoren für alle Kernel zugleich und eine Kopier-Engine je Richtung.</translation>
+    </message>
+    <message>
+        <source>Orders as written</source>
+        <translation>Ordnung wie geschrieben</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as long as it executed: no device is faster.</source>
+        <translation>Die längste Kette von Operationen, die das Programm ordnet, jede so lang, wie sie lief: Kein Gerät ist schneller.</translation>
+    </message>
+    <message>
+        <source>Data dependencies only</source>
+        <translation>Nur Datenabhängigkeiten</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as long as it executed: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>Die längste Kette von Operationen, die die Daten voneinander benutzen, jede so lang, wie sie lief: Keine Anordnung von Aufrufen, Events und Streams, die die Ergebnisse erhält, ist schneller.</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Untere Schranke</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy/compute overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concurrency of kernels</source>
+        <translation>Gleichzeitigkeit der Kernel</translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SMs busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H→D engine busy</source>
+        <translation>H→D-Engine belegt</translation>
+    </message>
+    <message>
+        <source>D→H engine busy</source>
+        <translation>D→H-Engine belegt</translation>
+    </message>
+    <message>
+        <source>Total time without brackets</source>
+        <translation>Gesamtzeit ohne Klammern</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The total time: from the first start to the last end of work on the devices.</source>
+        <translation>Die Gesamtzeit: vom ersten Beginn bis zum letzten Ende der Arbeit auf den Geräten.</translation>
+    </message>
+    <message>
+        <source>The total time divided by that of the baseline on the same device.</source>
+        <translation>Die Gesamtzeit geteilt durch die der Vergleichsfassung auf demselben Gerät.</translation>
+    </message>
+    <message>
+        <source>The time in which copies and kernels execute together, divided by the shorter of the times in which copies and in which kernels do.</source>
+        <translation>Die Zeit, in der Kopien und Kernel zugleich laufen, geteilt durch die kürzere der Zeiten, in denen Kopien und in denen Kernel laufen.</translation>
+    </message>
+    <message>
+        <source>The time with at least two kernels executing, divided by the time with at least one.</source>
+        <translation>Die Zeit, in der mindestens zwei Kernel laufen, geteilt durch die Zeit, in der mindestens einer läuft.</translation>
+    </message>
+    <message>
+        <source>The share of the total time in which the GPU executes anything.</source>
+        <translation>Der Anteil der Gesamtzeit, in dem die GPU irgendetwas ausführt.</translation>
+    </message>
+    <message>
+        <source>Pairs of operations that touch the same bytes, one writing, in no order.</source>
+        <translation>Paare von Operationen, die dieselben Bytes berühren, davon eine schreibend, ohne Ordnung.</translation>
+    </message>
+    <message>
+        <source>Whether part of the program can never proceed.</source>
+        <translation>Ob ein Teil des Programms nie weiterkommen kann.</translation>
+    </message>
+    <message>
+        <source>Calls that answered an error; a query that answers 600 is none.</source>
+        <translation>Aufrufe, die einen Fehler meldeten; eine Abfrage, die 600 antwortet, ist keiner.</translation>
+    </message>
+    <message>
+        <source>The share of their time, from first call to last return, in which host threads work or spin in a call.</source>
+        <translation>Der Anteil ihrer Zeit, vom ersten Aufruf bis zur letzten Rückkehr, in dem Host-Threads arbeiten oder in einem Aufruf aktiv warten.</translation>
+    </message>
+    <message>
+        <source>The time of the host&apos;s own work, also between the polls of a query.</source>
+        <translation>Die Zeit der eigenen Arbeit des Hosts, auch zwischen den Abfragen eines Polling.</translation>
+    </message>
+    <message>
+        <source>Calls that make a host thread wait before it issues more.</source>
+        <translation>Aufrufe, die einen Host-Thread warten lassen, bevor er weitere absetzt.</translation>
+    </message>
+    <message>
+        <source>From the call to the end of the operation.</source>
+        <translation>Vom Aufruf bis zum Ende der Operation.</translation>
+    </message>
+    <message>
+        <source>When the operation starts, from the first call of the run on.</source>
+        <translation>Wann die Operation beginnt, vom ersten Aufruf des Laufs an.</translation>
+    </message>
+    <message>
+        <source>Whether the program makes B wait for A, whatever the times are.</source>
+        <translation>Ob das Programm B auf A warten lässt, wie auch immer die Zeiten sind.</translation>
+    </message>
+    <message>
+        <source>What the eventElapsedTime answers.</source>
+        <translation>Was eventElapsedTime antwortet.</translation>
+    </message>
+    <message>
+        <source>From the end of the work before the event&apos;s record to the return of the query that polls it.</source>
+        <translation>Vom Ende der Arbeit vor der Aufzeichnung des Events bis zur Rückkehr der Abfrage, die danach fragt.</translation>
+    </message>
+    <message>
+        <source>Whether the operation or resource is as it was at the start.</source>
+        <translation>Ob die Operation oder Ressource so ist wie am Anfang.</translation>
+    </message>
+    <message>
+        <source>The sum of all operations&apos; times divided by the total time: how many execute at once on average.</source>
+        <translation>Die Summe der Zeiten aller Operationen geteilt durch die Gesamtzeit: wie viele im Mittel zugleich laufen.</translation>
+    </message>
+    <message>
+        <source>The sum of all operations&apos; times: the total time without any overlap.</source>
+        <translation>Die Summe der Zeiten aller Operationen: die Gesamtzeit ohne jede Überlappung.</translation>
+    </message>
+    <message>
+        <source>The share of the multiprocessors&apos; time in which they hold blocks.</source>
+        <translation>Der Anteil der Zeit der Multiprozessoren, in dem sie Blöcke halten.</translation>
+    </message>
+    <message>
+        <source>The share of the total time with a copy from host to device.</source>
+        <translation>Der Anteil der Gesamtzeit mit einer Kopie vom Host zum Gerät.</translation>
+    </message>
+    <message>
+        <source>The share of the total time with a copy from device to host.</source>
+        <translation>Der Anteil der Gesamtzeit mit einer Kopie vom Gerät zum Host.</translation>
+    </message>
+    <message>
+        <source>No order of issue is faster: the longest chain of dependent operations, or the copies of one engine one after the other.</source>
+        <translation>Keine Reihenfolge der Aufrufe ist schneller: die längste Kette abhängiger Operationen oder die Kopien einer Engine nacheinander.</translation>
+    </message>
+    <message>
+        <source>The total time of runs in which nothing was measured in between.</source>
+        <translation>Die Gesamtzeit von Läufen, in denen dazwischen nichts gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>How much longer the program took while it was measured than without the measuring.</source>
+        <translation>Wie viel länger das Programm brauchte, während es gemessen wurde, als ohne Messung.</translation>
+    </message>
+    <message>
+        <source>Holds what follows in the stream until the event&apos;s last recording is complete; the host continues.</source>
+        <translation>Hält das Folgende im Stream an, bis die letzte Aufzeichnung des Events fertig ist; der Host fährt fort.</translation>
+    </message>
+    <message>
+        <source>What follows in the stream, and in streams that fork from it, becomes a graph instead of running.</source>
+        <translation>Das Folgende im Stream, und in Streams, die von ihm abzweigen, wird zu einem Graphen, statt zu laufen.</translation>
+    </message>
+    <message>
+        <source>Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <translation>Fragt ohne zu warten, ob alle Arbeit im Stream fertig ist. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
+    </message>
+    <message>
+        <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.</source>
+        <translation>Zerstört das Event sofort; was es braucht, wird freigegeben, wenn seine Arbeit fertig ist. Es danach zu benutzen ist undefiniert.</translation>
+    </message>
+    <message>
+        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
+        <translation>Reiht mehrere Kopien mit einem Aufruf in den Stream ein. Der Stapel hält die Ordnung des Streams ein; seine Kopien haben untereinander keine. Eine Quelle darf beim Aufruf oder jederzeit gelesen werden, wenn ihre Zugriffsordnung es sagt. Nicht im alten Standard-Stream, und nicht, während der Stream erfasst wird.</translation>
+    </message>
+    <message>
+        <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
+        <translation>Der Host wartet, bis alle Streams des Geräts fertig sind, auch nicht blockierende. Antwortet mit Fehlern früherer Arbeit.</translation>
+    </message>
+    <message>
+        <source>0, 1, 2, … n-1</source>
+        <translation>0, 1, 2, … n-1</translation>
+    </message>
+    <message>
+        <source>Adds a scaled vector to another: a probe of bandwidth</source>
+        <translation>Addiert einen skalierten Vektor zu einem anderen: eine Probe der Bandbreite</translation>
+    </message>
+    <message>
+        <source>Adds two vectors</source>
+        <translation>Addiert zwei Vektoren</translation>
+    </message>
+    <message>
+        <source>Busy for a given time; mixes a checksum of what it reads into what it writes</source>
+        <translation>Eine gegebene Zeit lang beschäftigt; mischt eine Prüfsumme des Gelesenen in das Geschriebene</translation>
+    </message>
+    <message>
+        <source>Counts up from zero</source>
+        <translation>Zählt von null aufwärts</translation>
+    </message>
+    <message>
+        <source>Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge</source>
+        <translation>Mischt jede Zelle mit ihren sechs Nachbarn (7 Punkte); jenseits des Rands liegt nichts</translation>
+    </message>
+    <message>
+        <source>Multiplies and adds eight, on whole numbers</source>
+        <translation>Multipliziert und addiert acht, auf ganzen Zahlen</translation>
+    </message>
+    <message>
+        <source>Multiplies two square matrices, tile by tile</source>
+        <translation>Multipliziert zwei quadratische Matrizen, Kachel für Kachel</translation>
+    </message>
+    <message>
+        <source>Scales a vector and adds it to another</source>
+        <translation>Skaliert einen Vektor und addiert ihn zu einem anderen</translation>
+    </message>
+    <message>
+        <source>Stands for a kernel of a recorded program, and takes as long as it did</source>
+        <translation>Steht für einen Kernel eines aufgezeichneten Programms und dauert so lang wie er</translation>
+    </message>
+    <message>
+        <source>Sums whole numbers into one</source>
+        <translation>Summiert ganze Zahlen zu einer</translation>
+    </message>
+    <message>
+        <source>added a times</source>
+        <translation>a-mal addiert</translation>
+    </message>
+    <message>
+        <source>added as it is</source>
+        <translation>unverändert addiert</translation>
+    </message>
+    <message>
+        <source>added s times</source>
+        <translation>s-mal addiert</translation>
+    </message>
+    <message>
+        <source>cells in a row</source>
+        <translation>Zellen in einer Zeile</translation>
+    </message>
+    <message>
+        <source>cells, x beside x, row by row, plane by plane</source>
+        <translation>Zellen, x neben x, Zeile für Zeile, Ebene für Ebene</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>factors; a buffer of one element serves all</source>
+        <translation>Faktoren; ein Puffer mit einem Element gilt für alle</translation>
+    </message>
+    <message>
+        <source>first summand</source>
+        <translation>erster Summand</translation>
+    </message>
+    <message>
+        <source>how long each block is busy</source>
+        <translation>wie lang jeder Block beschäftigt ist</translation>
+    </message>
+    <message>
+        <source>how long the kernel took on the device that it was recorded on</source>
+        <translation>wie lang der Kernel auf dem Gerät dauerte, auf dem er aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>in which its blocks had room there</source>
+        <translation>in der seine Blöcke dort Platz hatten</translation>
+    </message>
+    <message>
+        <source>left factor, n rows of n</source>
+        <translation>linker Faktor, n Zeilen zu n</translation>
+    </message>
+    <message>
+        <source>multiplied in place</source>
+        <translation>an Ort und Stelle multipliziert</translation>
+    </message>
+    <message>
+        <source>number of elements</source>
+        <translation>Anzahl der Elemente</translation>
+    </message>
+    <message>
+        <source>of each block, beside what the launch asks for</source>
+        <translation>jedes Blocks, neben dem, was der Start verlangt</translation>
+    </message>
+    <message>
+        <source>of each thread</source>
+        <translation>jedes Threads</translation>
+    </message>
+    <message>
+        <source>planes</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>right factor, n rows of n</source>
+        <translation>rechter Faktor, n Zeilen zu n</translation>
+    </message>
+    <message>
+        <source>rows in a plane</source>
+        <translation>Zeilen in einer Ebene</translation>
+    </message>
+    <message>
+        <source>rows, and columns</source>
+        <translation>Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>second summand</source>
+        <translation>zweiter Summand</translation>
+    </message>
+    <message>
+        <source>summands</source>
+        <translation>Summanden</translation>
+    </message>
+    <message>
+        <source>the cells afterwards</source>
+        <translation>die Zellen danach</translation>
+    </message>
+    <message>
+        <source>the product, n rows of n</source>
+        <translation>das Produkt, n Zeilen zu n</translation>
+    </message>
+    <message>
+        <source>the sum, in place</source>
+        <translation>die Summe, an Ort und Stelle</translation>
+    </message>
+    <message>
+        <source>the sums</source>
+        <translation>die Summen</translation>
+    </message>
+    <message>
+        <source>their sum, one element</source>
+        <translation>ihre Summe, ein Element</translation>
+    </message>
+    <message>
+        <source>total block time, shared equally among the blocks</source>
+        <translation>gesamte Blockzeit, gleichmäßig auf die Blöcke verteilt</translation>
     </message>
 </context>
 <context>
@@ -1806,6 +2909,10 @@
         <source>Sum of the execution times divided by the total time: the average number of operations that execute at once</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>SMs</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MultiplesLayoutTexts</name>
@@ -1895,24 +3002,25 @@
     <name>OpenLinkTexts</name>
     <message>
         <source>This link is not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Link wird nicht geöffnet</translation>
     </message>
     <message>
         <source>Only links that begin with https:// or http:// are opened. This one is: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Links, die mit https:// oder http:// beginnen, werden geöffnet. Dieser lautet: %1</translation>
     </message>
     <message>
         <source>Open this link in the browser?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Link im Browser öffnen?</translation>
     </message>
     <message>
         <source>It leads to %1:
 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Er führt zu %1:
+%2</translation>
     </message>
     <message>
         <source>Open link</source>
-        <translation type="unfinished"></translation>
+        <translation>Link öffnen</translation>
     </message>
 </context>
 <context>
@@ -2352,11 +3460,11 @@
     <name>RangeLanesTexts</name>
     <message>
         <source>ranges on the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche auf der GPU</translation>
     </message>
     <message>
         <source>ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche</translation>
     </message>
 </context>
 <context>
@@ -2364,7 +3472,7 @@
     <message>
         <source>d MMMM yyyy</source>
         <extracomment>Format of a date with its year, such as 3 May 2026</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>d. MMMM yyyy</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
@@ -2555,6 +3663,10 @@
         <source>Plot of %1 over %2, of “%3” on %4. %5.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
 </context>
 <context>
     <name>SweepKeys</name>
@@ -2599,27 +3711,27 @@
     <name>SweepWordsTexts</name>
     <message>
         <source>Least %1: %2 at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinster Wert von %1: %2 bei %3</translation>
     </message>
     <message>
         <source>Most %1: %2 at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter Wert von %1: %2 bei %3</translation>
     </message>
     <message>
         <source> (the end of the range)</source>
-        <translation type="unfinished"></translation>
+        <translation> (das Ende des Bereichs)</translation>
     </message>
     <message>
         <source>, and the same at %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>, und derselbe bei %1 weiteren</translation>
     </message>
     <message>
         <source>, %1 less than at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 weniger als bei %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
     </message>
     <message>
         <source>failed</source>
@@ -2627,23 +3739,23 @@
     </message>
     <message>
         <source>%1: the run does not say</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Der Lauf gibt es nicht an</translation>
     </message>
     <message>
         <source>%1: %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 %3</translation>
     </message>
     <message>
         <source> (%1 – %2)</source>
-        <translation type="unfinished"></translation>
+        <translation> (%1 – %2)</translation>
     </message>
     <message>
         <source>A wider range of %1 may have a better value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein größerer Bereich von %1 hat vielleicht einen besseren Wert.</translation>
     </message>
     <message>
         <source>Stopped: %1 of %2 values</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten: %1 von %2 Werten</translation>
     </message>
     <message>
         <source>, simulated</source>
@@ -2655,11 +3767,11 @@
     </message>
     <message>
         <source>1 run each</source>
-        <translation type="unfinished"></translation>
+        <translation>je 1 Lauf</translation>
     </message>
     <message>
         <source>median of %1 runs each</source>
-        <translation type="unfinished"></translation>
+        <translation>Median von je %1 Läufen</translation>
     </message>
     <message>
         <source>total time only</source>
@@ -2667,7 +3779,7 @@
     </message>
     <message>
         <source>whiskers from 5 % to 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Streuung von 5 % bis 95 %</translation>
     </message>
 </context>
 <context>
@@ -3112,15 +4224,15 @@
     </message>
     <message>
         <source>new: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>neu: %1</translation>
     </message>
     <message>
         <source>changes an existing resource</source>
-        <translation type="unfinished"></translation>
+        <translation>ändert eine vorhandene Ressource</translation>
     </message>
     <message>
         <source>Change resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Ressourcen ändern</translation>
     </message>
     <message>
         <source>Add %1</source>
@@ -3139,7 +4251,7 @@
     </message>
     <message>
         <source>Insert a call</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf einfügen</translation>
     </message>
 </context>
 <context>
@@ -3372,11 +4484,11 @@
     <message>
         <source>d MMMM</source>
         <extracomment>Format of a date, such as 3 May</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>d. MMMM</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2 {1,?}</translation>
     </message>
 </context>
 <context>
@@ -3759,23 +4871,23 @@
     <name>streamscope::app::LanguageMenu</name>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sprache</translation>
     </message>
     <message>
         <source>As the &amp;system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das S&amp;ystem</translation>
     </message>
     <message>
         <source>The window is in %1 when it is opened again. The program, its undo list and the runs are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster ist nach erneutem Öffnen auf %1. Programm, Rückgängig-Liste und Läufe bleiben erhalten.</translation>
     </message>
     <message>
         <source>Open again now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt neu öffnen</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>Später</translation>
     </message>
 </context>
 <context>
@@ -5476,7 +6588,7 @@ Add a call to the program, or press Run (F5).</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
     </message>
     <message>
         <source>Select %1</source>
@@ -5877,7 +6989,7 @@ B: %2</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
     </message>
     <message>
         <source>Bind %1 to %2</source>
@@ -6003,7 +7115,7 @@ B: %2</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
     </message>
     <message>
         <source>Arrow keys choose, Enter confirms, Esc cancels</source>
@@ -6632,7 +7744,7 @@ B: %2</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
     </message>
     <message>
         <source>a time such as 4 ms</source>
@@ -9255,6 +10367,18 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>Play</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streams and engines</source>
+        <translation>Streams und Engines</translation>
+    </message>
+    <message>
+        <source>Streams only</source>
+        <translation>Nur Streams</translation>
+    </message>
+    <message>
+        <source>Engines only</source>
+        <translation>Nur Engines</translation>
     </message>
 </context>
 <context>

@@ -90,59 +90,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Frees a graph, or one that is ready to be launched.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Allocates pinned memory of the host: copies from and to it are asynchronous and run at full speed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allocates memory that host and devices share; pages move to where they are used.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Frees pinned memory of the host.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Chooses the device that later calls of this thread are about.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Returns the name of an error: &quot;cudaErrorNotReady&quot;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Returns an error as a sentence.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Begins the use of the driver API; the first call of a process.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Returns the address of a driver function in the version that is asked for.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Loads compiled kernels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Finds a kernel in what was loaded.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compiles kernels from source while the program runs.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -461,127 +409,127 @@
     <name>ComposerTexts</name>
     <message>
         <source>%1 calls inside</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 llamadas dentro</translation>
     </message>
     <message>
         <source>no record yet: %1 has not been recorded when this call is made, so the wait has no effect</source>
-        <translation type="unfinished"></translation>
+        <translation>aún sin registro: %1 no se ha registrado cuando se hace esta llamada, así que la espera no tiene efecto</translation>
     </message>
     <message>
         <source>Its calls are in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus llamadas están en %1</translation>
     </message>
     <message>
         <source>Its iterations are in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus iteraciones están en %1</translation>
     </message>
     <message>
         <source>Folded: the triangle shows what is inside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plegado: el triángulo muestra el contenido.</translation>
     </message>
     <message>
         <source>The triangle folds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El triángulo lo pliega.</translation>
     </message>
     <message>
         <source>Legacy default stream: waits for all blocking streams, and they wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream predeterminado heredado: espera a todos los streams bloqueantes, y ellos lo esperan a él.</translation>
     </message>
     <message>
         <source>Host buffer pinned: the copy is asynchronous. The lock makes it pageable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Búfer del host fijado: la copia es asíncrona. El candado lo hace paginable.</translation>
     </message>
     <message>
         <source>Host buffer pageable: the copy is staged and may block the host. The lock pins it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Búfer del host paginable: la copia pasa por memoria intermedia y puede bloquear el host. El candado lo fija.</translation>
     </message>
     <message>
         <source>in stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>en el stream %1</translation>
     </message>
     <message>
         <source>on the host</source>
-        <translation type="unfinished"></translation>
+        <translation>en el host</translation>
     </message>
     <message>
         <source>%1, %2 %3, call %4 of %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 %3, llamada %4 de %5</translation>
     </message>
     <message>
         <source>, no record yet</source>
-        <translation type="unfinished"></translation>
+        <translation>, aún sin registro</translation>
     </message>
     <message>
         <source>, binds %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, enlaza %1</translation>
     </message>
     <message>
         <source>, folded</source>
-        <translation type="unfinished"></translation>
+        <translation>, plegado</translation>
     </message>
     <message>
         <source>, unfolded</source>
-        <translation type="unfinished"></translation>
+        <translation>, desplegado</translation>
     </message>
     <message>
         <source>%1, call %2, binds the record of call %3. Delete removes it; drag its tail to another record.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, llamada %2, enlaza el registro de la llamada %3. Supr lo elimina; arrastre su extremo a otro registro.</translation>
     </message>
     <message>
         <source>Host thread %1: a tick for each call, wide where the call may block.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilo del host %1: una marca por llamada, ancha donde la llamada puede bloquear.</translation>
     </message>
     <message>
         <source>There is no stream %1: add it, or choose another stream for its calls.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún stream %1: añádalo o elija otro stream para sus llamadas.</translation>
     </message>
     <message>
         <source>The legacy default stream: its work waits for all blocking streams, and they wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El stream predeterminado heredado: su trabajo espera a todos los streams bloqueantes, y ellos lo esperan a él.</translation>
     </message>
     <message>
         <source>The default stream of a thread: an ordinary blocking stream.</source>
-        <translation type="unfinished"></translation>
+        <translation>El stream predeterminado de un hilo: un stream bloqueante corriente.</translation>
     </message>
     <message>
         <source>repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>bucle</translation>
     </message>
     <message>
         <source>batch</source>
-        <translation type="unfinished"></translation>
+        <translation>lote</translation>
     </message>
     <message>
         <source>1 block</source>
-        <translation type="unfinished"></translation>
+        <translation>1 bloque</translation>
     </message>
     <message>
         <source>%1 blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bloques</translation>
     </message>
     <message>
         <source>1 node</source>
-        <translation type="unfinished"></translation>
+        <translation>1 nodo</translation>
     </message>
     <message>
         <source>%1 nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nodos</translation>
     </message>
     <message>
         <source>1 item</source>
-        <translation type="unfinished"></translation>
+        <translation>1 elemento</translation>
     </message>
     <message>
         <source>%1 items</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 elementos</translation>
     </message>
     <message>
         <source>record %1</source>
-        <translation type="unfinished"></translation>
+        <translation>registrar %1</translation>
     </message>
     <message>
         <source>wait for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>esperar a %1</translation>
     </message>
     <message>
         <source>Host</source>
@@ -589,7 +537,7 @@
     </message>
     <message>
         <source>%1 thread</source>
-        <translation type="unfinished"></translation>
+        <translation>hilo %1</translation>
     </message>
     <message>
         <source>host thread</source>
@@ -609,7 +557,7 @@
     </message>
     <message>
         <source>%1, prio %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, prio. %2</translation>
     </message>
     <message>
         <source>default stream</source>
@@ -617,15 +565,15 @@
     </message>
     <message>
         <source>holds all blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>detiene a todos los bloqueantes</translation>
     </message>
     <message>
         <source>default, blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>predeterminado, bloqueante</translation>
     </message>
     <message>
         <source>unknown stream</source>
-        <translation type="unfinished"></translation>
+        <translation>stream desconocido</translation>
     </message>
     <message>
         <source>Process %1</source>
@@ -897,15 +845,15 @@
     <name>DraftProblemsTexts</name>
     <message>
         <source>Part %1, </source>
-        <translation type="unfinished"></translation>
+        <translation>Parte %1, </translation>
     </message>
     <message>
         <source>start</source>
-        <translation type="unfinished"></translation>
+        <translation>inicio</translation>
     </message>
     <message>
         <source>take a program that has calls.</source>
-        <translation type="unfinished"></translation>
+        <translation>elija un programa que tenga llamadas.</translation>
     </message>
     <message>
         <source>device</source>
@@ -913,87 +861,87 @@
     </message>
     <message>
         <source>there is no simulated device “%1”; choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún dispositivo simulado «%1»; elija uno.</translation>
     </message>
     <message>
         <source>solution</source>
-        <translation type="unfinished"></translation>
+        <translation>solución</translation>
     </message>
     <message>
         <source>there is none yet, so it is unknown whether the lesson can be solved.</source>
-        <translation type="unfinished"></translation>
+        <translation>aún no hay ninguna, así que no se sabe si la lección se puede resolver.</translation>
     </message>
     <message>
         <source>goals</source>
-        <translation type="unfinished"></translation>
+        <translation>objetivos</translation>
     </message>
     <message>
         <source>add a question or a goal; there is nothing to do yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>añada una pregunta o un objetivo; aún no hay nada que hacer.</translation>
     </message>
     <message>
         <source>question %1, </source>
-        <translation type="unfinished"></translation>
+        <translation>pregunta %1, </translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto</translation>
     </message>
     <message>
         <source>write what is asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>escriba lo que se pregunta.</translation>
     </message>
     <message>
         <source>tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>tolerancia</translation>
     </message>
     <message>
         <source>type a number of %, such as 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>escriba un número en %, como 5.</translation>
     </message>
     <message>
         <source>answer</source>
-        <translation type="unfinished"></translation>
+        <translation>respuesta</translation>
     </message>
     <message>
         <source>type a time such as 12 ms.</source>
-        <translation type="unfinished"></translation>
+        <translation>escriba un tiempo, como 12 ms.</translation>
     </message>
     <message>
         <source>type a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>escriba un número.</translation>
     </message>
     <message>
         <source>choose yes or no.</source>
-        <translation type="unfinished"></translation>
+        <translation>elija sí o no.</translation>
     </message>
     <message>
         <source>write the right answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>escriba la respuesta correcta.</translation>
     </message>
     <message>
         <source>goal %1, </source>
-        <translation type="unfinished"></translation>
+        <translation>objetivo %1, </translation>
     </message>
     <message>
         <source>metric</source>
-        <translation type="unfinished"></translation>
+        <translation>métrica</translation>
     </message>
     <message>
         <source>choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation>elija una.</translation>
     </message>
     <message>
         <source>operation</source>
-        <translation type="unfinished"></translation>
+        <translation>operación</translation>
     </message>
     <message>
         <source>choose one of the start’s.</source>
-        <translation type="unfinished"></translation>
+        <translation>elija una del inicio.</translation>
     </message>
     <message>
         <source>the start has no “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>el inicio no tiene «%1».</translation>
     </message>
     <message>
         <source>value</source>
@@ -1001,35 +949,1190 @@
     </message>
     <message>
         <source>choices</source>
-        <translation type="unfinished"></translation>
+        <translation>opciones</translation>
     </message>
     <message>
         <source>write two or more, one a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>escriba dos o más, una por línea.</translation>
     </message>
     <message>
         <source>it must be one of the choices.</source>
-        <translation type="unfinished"></translation>
+        <translation>debe ser una de las opciones.</translation>
     </message>
     <message>
         <source>type a share such as 80 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>escriba una proporción, como 80 %.</translation>
     </message>
     <message>
         <source>Part %1, name: </source>
-        <translation type="unfinished"></translation>
+        <translation>Parte %1, nombre: </translation>
     </message>
     <message>
         <source>give it a letter.</source>
-        <translation type="unfinished"></translation>
+        <translation>dele una letra.</translation>
     </message>
     <message>
         <source>another part is “%1” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>otra parte ya se llama «%1».</translation>
     </message>
     <message>
         <source>Title: give the lesson one.</source>
+        <translation>Título: dé uno a la lección.</translation>
+    </message>
+</context>
+<context>
+    <name>EngineTexts</name>
+    <message>
+        <source>Frees a graph, or one that is ready to be launched.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocates memory that host and devices share; pages move to where they are used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frees pinned memory of the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chooses the device that later calls of this thread are about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns the name of an error: &quot;cudaErrorNotReady&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns an error as a sentence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins the use of the driver API; the first call of a process.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns the address of a driver function in the version that is asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads compiled kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finds a kernel in what was loaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compiles kernels from source while the program runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy host → device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy device → host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy device → device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy, synchronous</source>
+        <translation>Copia síncrona</translation>
+    </message>
+    <message>
+        <source>Synchronous copy h → d</source>
+        <translation>Copia síncrona h → d</translation>
+    </message>
+    <message>
+        <source>Synchronous copy d → h</source>
+        <translation>Copia síncrona d → h</translation>
+    </message>
+    <message>
+        <source>Batch of copies, unordered</source>
+        <translation>Lote de copias, sin orden</translation>
+    </message>
+    <message>
+        <source>Memset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memset, synchronous</source>
+        <translation>Memset síncrono</translation>
+    </message>
+    <message>
+        <source>Memset, default stream</source>
+        <translation>Memset, stream predeterminado</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wait for event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synchronise event</source>
+        <translation>Sincronizar evento</translation>
+    </message>
+    <message>
+        <source>Query event</source>
+        <translation>Consultar evento</translation>
+    </message>
+    <message>
+        <source>Elapsed time</source>
+        <translation>Tiempo transcurrido</translation>
+    </message>
+    <message>
+        <source>Create event</source>
+        <translation>Crear evento</translation>
+    </message>
+    <message>
+        <source>Destroy event</source>
+        <translation>Destruir evento</translation>
+    </message>
+    <message>
+        <source>sync</source>
+        <translation>sinc.</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>consulta</translation>
+    </message>
+    <message>
+        <source>Synchronise stream</source>
+        <translation>Sincronizar stream</translation>
+    </message>
+    <message>
+        <source>Query stream</source>
+        <translation>Consultar stream</translation>
+    </message>
+    <message>
+        <source>Create stream</source>
+        <translation>Crear stream</translation>
+    </message>
+    <message>
+        <source>Destroy stream</source>
+        <translation>Destruir stream</translation>
+    </message>
+    <message>
+        <source>Synchronise device</source>
+        <translation>Sincronizar dispositivo</translation>
+    </message>
+    <message>
+        <source>Wait value</source>
+        <translation>Esperar valor</translation>
+    </message>
+    <message>
+        <source>Wait value, 64 bits</source>
+        <translation>Esperar valor de 64 bits</translation>
+    </message>
+    <message>
+        <source>Write value</source>
+        <translation>Escribir valor</translation>
+    </message>
+    <message>
+        <source>Write value, 64 bits</source>
+        <translation>Escribir valor de 64 bits</translation>
+    </message>
+    <message>
+        <source>Batch of waits and writes</source>
+        <translation>Lote de esperas y escrituras</translation>
+    </message>
+    <message>
+        <source>Host function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Callback</source>
+        <translation>Retrollamada</translation>
+    </message>
+    <message>
+        <source>Host work</source>
+        <translation>Trabajo del host</translation>
+    </message>
+    <message>
+        <source>Host store</source>
+        <translation>Escritura del host</translation>
+    </message>
+    <message>
+        <source>Host waits for value</source>
+        <translation>El host espera un valor</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>trabajo</translation>
+    </message>
+    <message>
+        <source>store</source>
+        <translation>escribir</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>esperar</translation>
+    </message>
+    <message>
+        <source>Allocate</source>
+        <translation>Asignar</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Liberar</translation>
+    </message>
+    <message>
+        <source>Allocate in stream</source>
+        <translation>Asignar en el stream</translation>
+    </message>
+    <message>
+        <source>Free in stream</source>
+        <translation>Liberar en el stream</translation>
+    </message>
+    <message>
+        <source>Begin capture</source>
+        <translation>Iniciar captura</translation>
+    </message>
+    <message>
+        <source>End capture</source>
+        <translation>Terminar captura</translation>
+    </message>
+    <message>
+        <source>Is capturing</source>
+        <translation>¿Está capturando?</translation>
+    </message>
+    <message>
+        <source>capture</source>
+        <translation>captura</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>fin</translation>
+    </message>
+    <message>
+        <source>capturing?</source>
+        <translation>¿captura?</translation>
+    </message>
+    <message>
+        <source>Instantiate graph</source>
+        <translation>Instanciar grafo</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>instantiate</source>
+        <translation>instanciar</translation>
+    </message>
+    <message>
+        <source>Export event</source>
+        <translation>Exportar evento</translation>
+    </message>
+    <message>
+        <source>Open event</source>
+        <translation>Abrir evento</translation>
+    </message>
+    <message>
+        <source>Export buffer</source>
+        <translation>Exportar búfer</translation>
+    </message>
+    <message>
+        <source>Open buffer</source>
+        <translation>Abrir búfer</translation>
+    </message>
+    <message>
+        <source>export</source>
+        <translation>exportar</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>abrir</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Bucle</translation>
+    </message>
+    <message>
+        <source>Copies from a host buffer to the device; asynchronous if the host buffer is pinned.</source>
+        <translation>Copia de un búfer del host al dispositivo; asíncrona si el búfer del host está fijado.</translation>
+    </message>
+    <message>
+        <source>Copies from the device to a host buffer; asynchronous if the host buffer is pinned.</source>
+        <translation>Copia del dispositivo a un búfer del host; asíncrona si el búfer del host está fijado.</translation>
+    </message>
+    <message>
+        <source>Copies within a device, or from one device to another.</source>
+        <translation>Copia dentro de un dispositivo o de un dispositivo a otro.</translation>
+    </message>
+    <message>
+        <source>Copies in the default stream; the host waits.</source>
+        <translation>Copia en el stream predeterminado; el host espera.</translation>
+    </message>
+    <message>
+        <source>Copies several parts of buffers in one call, in no order among themselves.</source>
+        <translation>Copia varias partes de búferes en una llamada, sin orden entre ellas.</translation>
+    </message>
+    <message>
+        <source>Fills a buffer with one byte value.</source>
+        <translation>Rellena un búfer con un valor de un byte.</translation>
+    </message>
+    <message>
+        <source>Fills a buffer in the default stream.</source>
+        <translation>Rellena un búfer en el stream predeterminado.</translation>
+    </message>
+    <message>
+        <source>Runs a kernel of the catalogue in a stream.</source>
+        <translation>Ejecuta un kernel del catálogo en un stream.</translation>
+    </message>
+    <message>
+        <source>Marks this point of a stream: the event is complete when all before it has run.</source>
+        <translation>Marca este punto de un stream: el evento está completo cuando se ha ejecutado todo lo anterior.</translation>
+    </message>
+    <message>
+        <source>The host waits until the event&apos;s last recording is complete.</source>
+        <translation>El host espera hasta que se complete el último registro del evento.</translation>
+    </message>
+    <message>
+        <source>Asks whether the event is complete, without waiting.</source>
+        <translation>Pregunta si el evento está completo, sin esperar.</translation>
+    </message>
+    <message>
+        <source>The time between two recorded events, in milliseconds.</source>
+        <translation>El tiempo entre dos eventos registrados, en milisegundos.</translation>
+    </message>
+    <message>
+        <source>Creates an event as a step, with any flags.</source>
+        <translation>Crea un evento como paso del programa, con cualquier opción.</translation>
+    </message>
+    <message>
+        <source>Frees the event; using it later is undefined.</source>
+        <translation>Libera el evento; usarlo después es indefinido.</translation>
+    </message>
+    <message>
+        <source>The host waits until one stream is empty.</source>
+        <translation>El host espera hasta que un stream esté vacío.</translation>
+    </message>
+    <message>
+        <source>Asks whether a stream is empty, without waiting.</source>
+        <translation>Pregunta si un stream está vacío, sin esperar.</translation>
+    </message>
+    <message>
+        <source>Creates a stream as a step, with any flags and priority.</source>
+        <translation>Crea un stream como paso del programa, con cualquier opción y prioridad.</translation>
+    </message>
+    <message>
+        <source>Frees the stream once its work is done; using it later is undefined.</source>
+        <translation>Libera el stream cuando su trabajo ha terminado; usarlo después es indefinido.</translation>
+    </message>
+    <message>
+        <source>The host waits until all streams of the device are empty.</source>
+        <translation>El host espera hasta que todos los streams del dispositivo estén vacíos.</translation>
+    </message>
+    <message>
+        <source>Holds the stream until a word in memory meets a condition.</source>
+        <translation>Detiene el stream hasta que una palabra de memoria cumpla una condición.</translation>
+    </message>
+    <message>
+        <source>Holds the stream until a word of 64 bits meets a condition.</source>
+        <translation>Detiene el stream hasta que una palabra de 64 bits cumpla una condición.</translation>
+    </message>
+    <message>
+        <source>Writes a word in memory when the stream gets here.</source>
+        <translation>Escribe una palabra de memoria cuando el stream llega aquí.</translation>
+    </message>
+    <message>
+        <source>Writes a word of 64 bits when the stream gets here.</source>
+        <translation>Escribe una palabra de 64 bits cuando el stream llega aquí.</translation>
+    </message>
+    <message>
+        <source>Waits and writes of words in one call, in their order.</source>
+        <translation>Esperas y escrituras de palabras en una llamada, en su orden.</translation>
+    </message>
+    <message>
+        <source>Runs a function on the host when the stream gets here; the stream waits for it.</source>
+        <translation>Ejecuta una función en el host cuando el stream llega aquí; el stream la espera.</translation>
+    </message>
+    <message>
+        <source>The older form of a host function: it also learns the stream&apos;s error.</source>
+        <translation>La forma antigua de una función del host: también conoce el error del stream.</translation>
+    </message>
+    <message>
+        <source>Keeps the calling host thread busy, as computing on the CPU would.</source>
+        <translation>Mantiene ocupado el hilo del host que llama, como lo haría un cálculo en la CPU.</translation>
+    </message>
+    <message>
+        <source>The host writes a word that streams may be waiting for.</source>
+        <translation>El host escribe una palabra que quizá esperan los streams.</translation>
+    </message>
+    <message>
+        <source>The host waits until a word meets a condition.</source>
+        <translation>El host espera hasta que una palabra cumpla una condición.</translation>
+    </message>
+    <message>
+        <source>Allocates a buffer as a step of the program.</source>
+        <translation>Asigna un búfer como paso del programa.</translation>
+    </message>
+    <message>
+        <source>Frees a buffer; the host waits for the device.</source>
+        <translation>Libera un búfer; el host espera al dispositivo.</translation>
+    </message>
+    <message>
+        <source>The buffer exists from this point of the stream on.</source>
+        <translation>El búfer existe a partir de este punto del stream.</translation>
+    </message>
+    <message>
+        <source>The buffer is gone from this point of the stream on.</source>
+        <translation>El búfer deja de existir a partir de este punto del stream.</translation>
+    </message>
+    <message>
+        <source>Ends the capture and makes the graph.</source>
+        <translation>Termina la captura y crea el grafo.</translation>
+    </message>
+    <message>
+        <source>Asks whether the stream is being captured.</source>
+        <translation>Pregunta si el stream se está capturando.</translation>
+    </message>
+    <message>
+        <source>Makes a captured graph ready to be launched.</source>
+        <translation>Deja un grafo capturado listo para lanzarse.</translation>
+    </message>
+    <message>
+        <source>Launches a graph: its body is captured and made ready before the first operation.</source>
+        <translation>Lanza un grafo: su cuerpo se captura y se prepara antes de la primera operación.</translation>
+    </message>
+    <message>
+        <source>Makes a handle of the event for another process.</source>
+        <translation>Crea un identificador del evento para otro proceso.</translation>
+    </message>
+    <message>
+        <source>Opens an event that another process exported.</source>
+        <translation>Abre un evento que otro proceso ha exportado.</translation>
+    </message>
+    <message>
+        <source>Makes a handle of the memory for another process.</source>
+        <translation>Crea un identificador de la memoria para otro proceso.</translation>
+    </message>
+    <message>
+        <source>Opens memory that another process exported.</source>
+        <translation>Abre memoria que otro proceso ha exportado.</translation>
+    </message>
+    <message>
+        <source>Puts a copy into the stream. With pinned memory it returns at once; with pageable memory it may block, and a copy to pageable memory returns only when it is complete.</source>
+        <translation>Pone una copia en el stream. Con memoria fijada vuelve de inmediato; con memoria paginable puede bloquear, y una copia a memoria paginable solo vuelve cuando está completa.</translation>
+    </message>
+    <message>
+        <source>Copies in the default stream. To or from host memory it returns when the copy is complete (from pageable memory: when it is staged); between buffers of one device the host does not wait.</source>
+        <translation>Copia en el stream predeterminado. Hacia o desde memoria del host vuelve cuando la copia está completa (desde memoria paginable: cuando está en la memoria intermedia); entre búferes de un dispositivo el host no espera.</translation>
+    </message>
+    <message>
+        <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
+        <translation>Pone en el stream que los bytes tomen un valor y vuelve de inmediato.</translation>
+    </message>
+    <message>
+        <source>Sets bytes to a value in the default stream. The host waits only where the memory is pinned or managed.</source>
+        <translation>Pone bytes a un valor en el stream predeterminado. El host solo espera si la memoria está fijada o es administrada.</translation>
+    </message>
+    <message>
+        <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
+        <translation>Pone un kernel en el stream y vuelve de inmediato. De lo que falle mientras se ejecuta informa una llamada posterior.</translation>
+    </message>
+    <message>
+        <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
+        <translation>Hace que el evento represente todo el trabajo que el stream contiene en este momento; el trabajo posterior no se incluye. Registrarlo otra vez sustituye lo que representaba.</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
+        <translation>Hace que el trabajo posterior del stream espere a lo que el evento representa en este momento. El host no espera, y un evento que nunca se registró no es motivo para esperar. El evento puede ser de otro dispositivo.</translation>
+    </message>
+    <message>
+        <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
+        <translation>El host espera hasta que se complete el trabajo que el evento representa: en espera activa, o dormido si el evento se creó con sincronización bloqueante. Vuelve de inmediato si el evento nunca se registró.</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <translation>Pregunta si el trabajo que el evento representa está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
+    </message>
+    <message>
+        <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
+        <translation>Devuelve los milisegundos entre dos eventos registrados, negativos si el segundo fue anterior. Ambos necesitan medir el tiempo, y deben estar registrados y completos.</translation>
+    </message>
+    <message>
+        <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
+        <translation>Crea un evento. Opciones: 1 deja dormir al host mientras espera, 2 no mide el tiempo (más barato), 4 es para otros procesos y necesita 2.</translation>
+    </message>
+    <message>
+        <source>The host waits until all work in the stream is complete.</source>
+        <translation>El host espera hasta que se complete todo el trabajo del stream.</translation>
+    </message>
+    <message>
+        <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
+        <translation>Crea un stream. Salvo que sea no bloqueante, él y el stream predeterminado heredado se esperan mutuamente. Un número menor es una prioridad mayor, y los números fuera de rango se limitan.</translation>
+    </message>
+    <message>
+        <source>Destroys the stream at once; its pending work is still done. Using it afterwards is undefined.</source>
+        <translation>Destruye el stream de inmediato; su trabajo pendiente aún se realiza. Usarlo después es indefinido.</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
+        <translation>Hace que el trabajo posterior del stream espere hasta que la palabra de memoria cumpla la condición. CUDA no ve este orden: exprésela también con eventos donde pueda.</translation>
+    </message>
+    <message>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
+        <translation>Escribe una palabra cuando el trabajo anterior del stream está completo y sus escrituras son visibles.</translation>
+    </message>
+    <message>
+        <source>Puts waits for words and writes of words into the stream, at most 255 and in this order.</source>
+        <translation>Pone en el stream esperas y escrituras de palabras, 255 como máximo y en este orden.</translation>
+    </message>
+    <message>
+        <source>Has a function of the host called when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
+        <translation>Hace que se llame a una función del host cuando el trabajo anterior del stream está completo; el trabajo posterior del stream la espera. La función no debe llamar a CUDA.</translation>
+    </message>
+    <message>
+        <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
+        <translation>Como cudaLaunchHostFunc, pero la función conoce el error del stream y se llama incluso entonces. Obsoleta, y no permitida en una captura.</translation>
+    </message>
+    <message>
+        <source>Allocates memory of the device.</source>
+        <translation>Asigna memoria del dispositivo.</translation>
+    </message>
+    <message>
+        <source>Frees memory of the device. In practice it waits until the device is idle.</source>
+        <translation>Libera memoria del dispositivo. En la práctica espera hasta que el dispositivo está inactivo.</translation>
+    </message>
+    <message>
+        <source>Allocates memory in the order of the stream: work put into it afterwards may use it.</source>
+        <translation>Asigna memoria en el orden del stream: el trabajo que se ponga después puede usarla.</translation>
+    </message>
+    <message>
+        <source>Frees memory in the order of the stream: work put into it before may still use it.</source>
+        <translation>Libera memoria en el orden del stream: el trabajo puesto antes aún puede usarla.</translation>
+    </message>
+    <message>
+        <source>From here on, work put into the stream is not executed but becomes nodes of a graph. The legacy default stream cannot be captured.</source>
+        <translation>A partir de aquí, el trabajo que se pone en el stream no se ejecuta, sino que se convierte en nodos de un grafo. El stream predeterminado heredado no se puede capturar.</translation>
+    </message>
+    <message>
+        <source>Ends the capture and returns its graph. Streams that joined it must have been joined back by an event, and the same thread must end it.</source>
+        <translation>Termina la captura y devuelve su grafo. Los streams que se unieron deben haber vuelto mediante un evento, y debe terminarla el mismo hilo.</translation>
+    </message>
+    <message>
+        <source>Makes a graph ready to be launched.</source>
+        <translation>Deja un grafo listo para lanzarse.</translation>
+    </message>
+    <message>
+        <source>Puts the whole graph into the stream with one call. It begins after the stream&apos;s earlier work and after its own earlier launches; inside, only its edges order the nodes.</source>
+        <translation>Pone todo el grafo en el stream con una llamada. Empieza después del trabajo anterior del stream y de sus propios lanzamientos anteriores; dentro, solo sus aristas ordenan los nodos.</translation>
+    </message>
+    <message>
+        <source>Returns a handle with which another process opens the event. The event must be made for other processes and without timing.</source>
+        <translation>Devuelve un identificador con el que otro proceso abre el evento. El evento debe crearse para otros procesos y sin medida de tiempo.</translation>
+    </message>
+    <message>
+        <source>Opens the event of another process. It has no timing here and must be destroyed here.</source>
+        <translation>Abre el evento de otro proceso. Aquí no mide el tiempo y debe destruirse aquí.</translation>
+    </message>
+    <message>
+        <source>Returns a handle with which another process opens the memory.</source>
+        <translation>Devuelve un identificador con el que otro proceso abre la memoria.</translation>
+    </message>
+    <message>
+        <source>Opens memory of another process.</source>
+        <translation>Abre memoria de otro proceso.</translation>
+    </message>
+    <message>
+        <source>Pipeline of chunks</source>
+        <translation>Canalización por fragmentos</translation>
+    </message>
+    <message>
+        <source>Copy in, kernel and copy out for each chunk, dealt to the streams in turn.</source>
+        <translation>Copia de entrada, kernel y copia de salida por fragmento, repartidos por turno entre los streams.</translation>
+    </message>
+    <message>
+        <source>Fork and join</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A kernel, branches that wait for it side by side, and a kernel that waits for all.</source>
+        <translation>Un kernel, ramas que lo esperan en paralelo y un kernel que las espera a todas.</translation>
+    </message>
+    <message>
+        <source>Double buffering</source>
+        <translation>Doble búfer</translation>
+    </message>
+    <message>
+        <source>One stream copies in, another computes; a copy waits until the kernel before has left its buffer.</source>
+        <translation>Un stream copia y otro calcula; una copia espera hasta que el kernel anterior ha dejado su búfer.</translation>
+    </message>
+    <message>
+        <source>Produce and consume</source>
+        <translation>Producir y consumir</translation>
+    </message>
+    <message>
+        <source>One stream makes items, another uses each as soon as it is there.</source>
+        <translation>Un stream produce elementos y otro usa cada uno en cuanto está listo.</translation>
+    </message>
+    <message>
+        <source>Streams × kernels</source>
+        <translation>Streams × kernels</translation>
+    </message>
+    <message>
+        <source>The same kernel several times in each of several streams.</source>
+        <translation>El mismo kernel varias veces en cada uno de varios streams.</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Fragmentos</translation>
+    </message>
+    <message>
+        <source>pieces that the data and the work are cut into</source>
+        <translation>partes en que se dividen los datos y el trabajo</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chunk i goes into stream i % streams</source>
+        <translation>el fragmento i va al stream i % streams</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>of all chunks together, in and out</source>
+        <translation>de todos los fragmentos juntos, de entrada y de salida</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Cálculo</translation>
+    </message>
+    <message>
+        <source>of all chunks together</source>
+        <translation>de todos los fragmentos juntos</translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that one kernel fills</source>
+        <translation>que llena un kernel</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Orden</translation>
+    </message>
+    <message>
+        <source>the order of the host&apos;s calls</source>
+        <translation>el orden de las llamadas del host</translation>
+    </message>
+    <message>
+        <source>Depth-first</source>
+        <translation>En profundidad</translation>
+    </message>
+    <message>
+        <source>Breadth-first</source>
+        <translation>En anchura</translation>
+    </message>
+    <message>
+        <source>Branches</source>
+        <translation>Ramas</translation>
+    </message>
+    <message>
+        <source>streams that run side by side</source>
+        <translation>streams que se ejecutan en paralelo</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>the kernel that all branches wait for</source>
+        <translation>el kernel al que esperan todas las ramas</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <translation>Rama</translation>
+    </message>
+    <message>
+        <source>each branch&apos;s kernel</source>
+        <translation>el kernel de cada rama</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>the kernel that waits for all branches</source>
+        <translation>el kernel que espera a todas las ramas</translation>
+    </message>
+    <message>
+        <source>that one branch fills</source>
+        <translation>que llena una rama</translation>
+    </message>
+    <message>
+        <source>copied in and computed one after the other</source>
+        <translation>copiados y calculados uno tras otro</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the device, used in turn</source>
+        <translation>en el dispositivo, usados por turno</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Fragmento</translation>
+    </message>
+    <message>
+        <source>size of one chunk</source>
+        <translation>tamaño de un fragmento</translation>
+    </message>
+    <message>
+        <source>of one chunk</source>
+        <translation>de un fragmento</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made by one stream and used by the other</source>
+        <translation>producidos por un stream y usados por el otro</translation>
+    </message>
+    <message>
+        <source>Produce</source>
+        <translation>Producir</translation>
+    </message>
+    <message>
+        <source>one item</source>
+        <translation>un elemento</translation>
+    </message>
+    <message>
+        <source>Consume</source>
+        <translation>Consumir</translation>
+    </message>
+    <message>
+        <source>Hand over</source>
+        <translation>Entrega</translation>
+    </message>
+    <message>
+        <source>how the consumer learns of an item</source>
+        <translation>cómo se entera el consumidor de que hay un elemento</translation>
+    </message>
+    <message>
+        <source>By event</source>
+        <translation>Por evento</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>Por valor</translation>
+    </message>
+    <message>
+        <source>side by side</source>
+        <translation>en paralelo</translation>
+    </message>
+    <message>
+        <source>Kernels in each</source>
+        <translation>Kernels en cada uno</translation>
+    </message>
+    <message>
+        <source>one behind the other in its stream</source>
+        <translation>uno tras otro en su stream</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>cada uno</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Ahora</translation>
+    </message>
+    <message>
+        <source>The total time of the program as it is.</source>
+        <translation>El tiempo total del programa tal como está.</translation>
+    </message>
+    <message>
+        <source>Own queue per stream</source>
+        <translation>Cola propia por stream</translation>
+    </message>
+    <message>
+        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
+        <translation>Una cola de hardware para cada stream, y copias que empiezan cuando están listas: sin dependencias falsas.</translation>
+    </message>
+    <message>
+        <source>Unlimited SMs and copy engines</source>
+        <translation>SM y motores de copia ilimitados</translation>
+    </message>
+    <message>
+        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
+        <translation>Además, multiprocesadores suficientes para todos los kernels a la vez y un motor de copia por sentido.</translation>
+    </message>
+    <message>
+        <source>Orders as written</source>
+        <translation>El orden escrito</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as long as it executed: no device is faster.</source>
+        <translation>La cadena más larga de operaciones que el programa ordena, cada una con la duración que tuvo: ningún dispositivo es más rápido.</translation>
+    </message>
+    <message>
+        <source>Data dependencies only</source>
+        <translation>Solo dependencias de datos</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as long as it executed: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>La cadena más larga de operaciones que usan los datos unas de otras, cada una con la duración que tuvo: ningún orden de llamadas, eventos y streams que conserve los resultados es más rápido.</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Cota inferior</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy/compute overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concurrency of kernels</source>
+        <translation>Concurrencia de kernels</translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SMs busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H→D engine busy</source>
+        <translation>Motor H→D ocupado</translation>
+    </message>
+    <message>
+        <source>D→H engine busy</source>
+        <translation>Motor D→H ocupado</translation>
+    </message>
+    <message>
+        <source>Total time without brackets</source>
+        <translation>Tiempo total sin corchetes</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The total time: from the first start to the last end of work on the devices.</source>
+        <translation>El tiempo total: desde el primer comienzo hasta el último final de trabajo en los dispositivos.</translation>
+    </message>
+    <message>
+        <source>The total time divided by that of the baseline on the same device.</source>
+        <translation>El tiempo total dividido por el del programa de referencia en el mismo dispositivo.</translation>
+    </message>
+    <message>
+        <source>The time in which copies and kernels execute together, divided by the shorter of the times in which copies and in which kernels do.</source>
+        <translation>El tiempo en que copias y kernels se ejecutan a la vez, dividido por el menor de los tiempos en que se ejecutan las copias y los kernels.</translation>
+    </message>
+    <message>
+        <source>The time with at least two kernels executing, divided by the time with at least one.</source>
+        <translation>El tiempo con al menos dos kernels en ejecución, dividido por el tiempo con al menos uno.</translation>
+    </message>
+    <message>
+        <source>The share of the total time in which the GPU executes anything.</source>
+        <translation>La parte del tiempo total en que la GPU ejecuta algo.</translation>
+    </message>
+    <message>
+        <source>Pairs of operations that touch the same bytes, one writing, in no order.</source>
+        <translation>Pares de operaciones que tocan los mismos bytes, una de ellas escribiendo, sin orden.</translation>
+    </message>
+    <message>
+        <source>Whether part of the program can never proceed.</source>
+        <translation>Si alguna parte del programa no puede avanzar nunca.</translation>
+    </message>
+    <message>
+        <source>Calls that answered an error; a query that answers 600 is none.</source>
+        <translation>Llamadas que respondieron con un error; una consulta que responde 600 no lo es.</translation>
+    </message>
+    <message>
+        <source>The share of their time, from first call to last return, in which host threads work or spin in a call.</source>
+        <translation>La parte de su tiempo, desde la primera llamada hasta la última vuelta, en que los hilos del host trabajan o esperan activamente en una llamada.</translation>
+    </message>
+    <message>
+        <source>The time of the host&apos;s own work, also between the polls of a query.</source>
+        <translation>El tiempo del trabajo propio del host, también entre los sondeos de una consulta.</translation>
+    </message>
+    <message>
+        <source>Calls that make a host thread wait before it issues more.</source>
+        <translation>Llamadas que hacen esperar a un hilo del host antes de emitir más.</translation>
+    </message>
+    <message>
+        <source>From the call to the end of the operation.</source>
+        <translation>Desde la llamada hasta el final de la operación.</translation>
+    </message>
+    <message>
+        <source>When the operation starts, from the first call of the run on.</source>
+        <translation>Cuándo empieza la operación, desde la primera llamada de la ejecución.</translation>
+    </message>
+    <message>
+        <source>Whether the program makes B wait for A, whatever the times are.</source>
+        <translation>Si el programa hace que B espere a A, sean cuales sean los tiempos.</translation>
+    </message>
+    <message>
+        <source>What the eventElapsedTime answers.</source>
+        <translation>Lo que responde eventElapsedTime.</translation>
+    </message>
+    <message>
+        <source>From the end of the work before the event&apos;s record to the return of the query that polls it.</source>
+        <translation>Desde el final del trabajo anterior al registro del evento hasta la vuelta de la consulta que lo sondea.</translation>
+    </message>
+    <message>
+        <source>Whether the operation or resource is as it was at the start.</source>
+        <translation>Si la operación o el recurso está como al principio.</translation>
+    </message>
+    <message>
+        <source>The sum of all operations&apos; times divided by the total time: how many execute at once on average.</source>
+        <translation>La suma de los tiempos de todas las operaciones dividida por el tiempo total: cuántas se ejecutan a la vez en promedio.</translation>
+    </message>
+    <message>
+        <source>The sum of all operations&apos; times: the total time without any overlap.</source>
+        <translation>La suma de los tiempos de todas las operaciones: el tiempo total sin ningún solapamiento.</translation>
+    </message>
+    <message>
+        <source>The share of the multiprocessors&apos; time in which they hold blocks.</source>
+        <translation>La parte del tiempo de los multiprocesadores en que contienen bloques.</translation>
+    </message>
+    <message>
+        <source>The share of the total time with a copy from host to device.</source>
+        <translation>La parte del tiempo total con una copia del host al dispositivo.</translation>
+    </message>
+    <message>
+        <source>The share of the total time with a copy from device to host.</source>
+        <translation>La parte del tiempo total con una copia del dispositivo al host.</translation>
+    </message>
+    <message>
+        <source>No order of issue is faster: the longest chain of dependent operations, or the copies of one engine one after the other.</source>
+        <translation>Ningún orden de emisión es más rápido: la cadena más larga de operaciones dependientes, o las copias de un motor una tras otra.</translation>
+    </message>
+    <message>
+        <source>The total time of runs in which nothing was measured in between.</source>
+        <translation>El tiempo total de ejecuciones en las que no se midió nada entremedias.</translation>
+    </message>
+    <message>
+        <source>How much longer the program took while it was measured than without the measuring.</source>
+        <translation>Cuánto más tardó el programa mientras se medía que sin la medición.</translation>
+    </message>
+    <message>
+        <source>Holds what follows in the stream until the event&apos;s last recording is complete; the host continues.</source>
+        <translation>Detiene lo que sigue en el stream hasta que se complete el último registro del evento; el host continúa.</translation>
+    </message>
+    <message>
+        <source>What follows in the stream, and in streams that fork from it, becomes a graph instead of running.</source>
+        <translation>Lo que sigue en el stream, y en los streams que se bifurcan de él, se convierte en un grafo en lugar de ejecutarse.</translation>
+    </message>
+    <message>
+        <source>Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <translation>Pregunta si todo el trabajo del stream está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
+    </message>
+    <message>
+        <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.</source>
+        <translation>Destruye el evento de inmediato; lo que necesita se libera cuando su trabajo está completo. Usarlo después es indefinido.</translation>
+    </message>
+    <message>
+        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
+        <translation>Pone varias copias en el stream con una llamada. El lote respeta el orden del stream; sus copias no tienen orden entre sí. Un origen puede leerse en la llamada, o en cualquier momento, donde su orden de acceso lo permita. No en el stream predeterminado heredado, ni mientras se captura el stream.</translation>
+    </message>
+    <message>
+        <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
+        <translation>El host espera hasta que terminen todos los streams del dispositivo, también los no bloqueantes. Responde con los errores del trabajo anterior.</translation>
+    </message>
+    <message>
+        <source>0, 1, 2, … n-1</source>
+        <translation>0, 1, 2, … n-1</translation>
+    </message>
+    <message>
+        <source>Adds a scaled vector to another: a probe of bandwidth</source>
+        <translation>Suma a un vector otro escalado: una prueba del ancho de banda</translation>
+    </message>
+    <message>
+        <source>Adds two vectors</source>
+        <translation>Suma dos vectores</translation>
+    </message>
+    <message>
+        <source>Busy for a given time; mixes a checksum of what it reads into what it writes</source>
+        <translation>Ocupado durante un tiempo dado; mezcla en lo que escribe una suma de comprobación de lo que lee</translation>
+    </message>
+    <message>
+        <source>Counts up from zero</source>
+        <translation>Cuenta desde cero</translation>
+    </message>
+    <message>
+        <source>Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge</source>
+        <translation>Mezcla cada celda con sus seis vecinas (7 puntos); más allá del borde no hay nada</translation>
+    </message>
+    <message>
+        <source>Multiplies and adds eight, on whole numbers</source>
+        <translation>Multiplica y suma ocho, con números enteros</translation>
+    </message>
+    <message>
+        <source>Multiplies two square matrices, tile by tile</source>
+        <translation>Multiplica dos matrices cuadradas, por bloques</translation>
+    </message>
+    <message>
+        <source>Scales a vector and adds it to another</source>
+        <translation>Escala un vector y lo suma a otro</translation>
+    </message>
+    <message>
+        <source>Stands for a kernel of a recorded program, and takes as long as it did</source>
+        <translation>Representa un kernel de un programa grabado y tarda lo mismo que él</translation>
+    </message>
+    <message>
+        <source>Sums whole numbers into one</source>
+        <translation>Suma números enteros en uno</translation>
+    </message>
+    <message>
+        <source>added a times</source>
+        <translation>sumado a veces</translation>
+    </message>
+    <message>
+        <source>added as it is</source>
+        <translation>sumado tal cual</translation>
+    </message>
+    <message>
+        <source>added s times</source>
+        <translation>sumado s veces</translation>
+    </message>
+    <message>
+        <source>cells in a row</source>
+        <translation>celdas de una fila</translation>
+    </message>
+    <message>
+        <source>cells, x beside x, row by row, plane by plane</source>
+        <translation>celdas, x junto a x, fila a fila, plano a plano</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>factor</translation>
+    </message>
+    <message>
+        <source>factors; a buffer of one element serves all</source>
+        <translation>factores; un búfer de un elemento sirve para todos</translation>
+    </message>
+    <message>
+        <source>first summand</source>
+        <translation>primer sumando</translation>
+    </message>
+    <message>
+        <source>how long each block is busy</source>
+        <translation>cuánto tiempo está ocupado cada bloque</translation>
+    </message>
+    <message>
+        <source>how long the kernel took on the device that it was recorded on</source>
+        <translation>cuánto tardó el kernel en el dispositivo en que se grabó</translation>
+    </message>
+    <message>
+        <source>in which its blocks had room there</source>
+        <translation>en que sus bloques tuvieron sitio allí</translation>
+    </message>
+    <message>
+        <source>left factor, n rows of n</source>
+        <translation>factor izquierdo, n filas de n</translation>
+    </message>
+    <message>
+        <source>multiplied in place</source>
+        <translation>multiplicado en su sitio</translation>
+    </message>
+    <message>
+        <source>number of elements</source>
+        <translation>número de elementos</translation>
+    </message>
+    <message>
+        <source>of each block, beside what the launch asks for</source>
+        <translation>de cada bloque, además de lo que pide el lanzamiento</translation>
+    </message>
+    <message>
+        <source>of each thread</source>
+        <translation>de cada hilo</translation>
+    </message>
+    <message>
+        <source>planes</source>
+        <translation>planos</translation>
+    </message>
+    <message>
+        <source>right factor, n rows of n</source>
+        <translation>factor derecho, n filas de n</translation>
+    </message>
+    <message>
+        <source>rows in a plane</source>
+        <translation>filas de un plano</translation>
+    </message>
+    <message>
+        <source>rows, and columns</source>
+        <translation>filas y columnas</translation>
+    </message>
+    <message>
+        <source>second summand</source>
+        <translation>segundo sumando</translation>
+    </message>
+    <message>
+        <source>summands</source>
+        <translation>sumandos</translation>
+    </message>
+    <message>
+        <source>the cells afterwards</source>
+        <translation>las celdas después</translation>
+    </message>
+    <message>
+        <source>the product, n rows of n</source>
+        <translation>el producto, n filas de n</translation>
+    </message>
+    <message>
+        <source>the sum, in place</source>
+        <translation>la suma, en su sitio</translation>
+    </message>
+    <message>
+        <source>the sums</source>
+        <translation>las sumas</translation>
+    </message>
+    <message>
+        <source>their sum, one element</source>
+        <translation>su suma, un elemento</translation>
+    </message>
+    <message>
+        <source>total block time, shared equally among the blocks</source>
+        <translation>tiempo total de bloques, repartido por igual entre los bloques</translation>
     </message>
 </context>
 <context>
@@ -1806,6 +2909,10 @@
         <source>Sum of the execution times divided by the total time: the average number of operations that execute at once</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>SMs</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MultiplesLayoutTexts</name>
@@ -1895,24 +3002,25 @@
     <name>OpenLinkTexts</name>
     <message>
         <source>This link is not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Este enlace no se abre</translation>
     </message>
     <message>
         <source>Only links that begin with https:// or http:// are opened. This one is: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo se abren enlaces que empiezan por https:// o http://. Este es: %1</translation>
     </message>
     <message>
         <source>Open this link in the browser?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Abrir este enlace en el navegador?</translation>
     </message>
     <message>
         <source>It leads to %1:
 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Lleva a %1:
+%2</translation>
     </message>
     <message>
         <source>Open link</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir enlace</translation>
     </message>
 </context>
 <context>
@@ -2352,11 +3460,11 @@
     <name>RangeLanesTexts</name>
     <message>
         <source>ranges on the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>rangos en la GPU</translation>
     </message>
     <message>
         <source>ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>rangos</translation>
     </message>
 </context>
 <context>
@@ -2364,7 +3472,7 @@
     <message>
         <source>d MMMM yyyy</source>
         <extracomment>Format of a date with its year, such as 3 May 2026</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>d &apos;de&apos; MMMM &apos;de&apos; yyyy</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
@@ -2555,6 +3663,10 @@
         <source>Plot of %1 over %2, of “%3” on %4. %5.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source> and </source>
+        <translation> y </translation>
+    </message>
 </context>
 <context>
     <name>SweepKeys</name>
@@ -2599,27 +3711,27 @@
     <name>SweepWordsTexts</name>
     <message>
         <source>Least %1: %2 at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Mínimo de %1: %2 en %3</translation>
     </message>
     <message>
         <source>Most %1: %2 at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo de %1: %2 en %3</translation>
     </message>
     <message>
         <source> (the end of the range)</source>
-        <translation type="unfinished"></translation>
+        <translation> (el extremo del rango)</translation>
     </message>
     <message>
         <source>, and the same at %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>, y lo mismo en %1 más</translation>
     </message>
     <message>
         <source>, %1 less than at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 menos que en %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
     </message>
     <message>
         <source>failed</source>
@@ -2627,23 +3739,23 @@
     </message>
     <message>
         <source>%1: the run does not say</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: la ejecución no lo indica</translation>
     </message>
     <message>
         <source>%1: %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 %3</translation>
     </message>
     <message>
         <source> (%1 – %2)</source>
-        <translation type="unfinished"></translation>
+        <translation> (%1 – %2)</translation>
     </message>
     <message>
         <source>A wider range of %1 may have a better value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un rango más amplio de %1 puede tener un valor mejor.</translation>
     </message>
     <message>
         <source>Stopped: %1 of %2 values</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido: %1 de %2 valores</translation>
     </message>
     <message>
         <source>, simulated</source>
@@ -2655,11 +3767,11 @@
     </message>
     <message>
         <source>1 run each</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ejecución cada uno</translation>
     </message>
     <message>
         <source>median of %1 runs each</source>
-        <translation type="unfinished"></translation>
+        <translation>mediana de %1 ejecuciones cada uno</translation>
     </message>
     <message>
         <source>total time only</source>
@@ -2667,7 +3779,7 @@
     </message>
     <message>
         <source>whiskers from 5 % to 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>bigotes del 5 % al 95 %</translation>
     </message>
 </context>
 <context>
@@ -3112,15 +4224,15 @@
     </message>
     <message>
         <source>new: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nuevo: %1</translation>
     </message>
     <message>
         <source>changes an existing resource</source>
-        <translation type="unfinished"></translation>
+        <translation>cambia un recurso existente</translation>
     </message>
     <message>
         <source>Change resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar recursos</translation>
     </message>
     <message>
         <source>Add %1</source>
@@ -3139,7 +4251,7 @@
     </message>
     <message>
         <source>Insert a call</source>
-        <translation type="unfinished"></translation>
+        <translation>Insertar una llamada</translation>
     </message>
 </context>
 <context>
@@ -3372,11 +4484,11 @@
     <message>
         <source>d MMMM</source>
         <extracomment>Format of a date, such as 3 May</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>d &apos;de&apos; MMMM</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2 {1,?}</translation>
     </message>
 </context>
 <context>
@@ -3759,23 +4871,23 @@
     <name>streamscope::app::LanguageMenu</name>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Idioma</translation>
     </message>
     <message>
         <source>As the &amp;system</source>
-        <translation type="unfinished"></translation>
+        <translation>Como el &amp;sistema</translation>
     </message>
     <message>
         <source>The window is in %1 when it is opened again. The program, its undo list and the runs are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ventana estará en %1 cuando se abra de nuevo. Se conservan el programa, su lista de deshacer y las ejecuciones.</translation>
     </message>
     <message>
         <source>Open again now</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir de nuevo ahora</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>Más tarde</translation>
     </message>
 </context>
 <context>
@@ -5476,7 +6588,7 @@ Add a call to the program, or press Run (F5).</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
     </message>
     <message>
         <source>Select %1</source>
@@ -5877,7 +6989,7 @@ B: %2</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
     </message>
     <message>
         <source>Bind %1 to %2</source>
@@ -6003,7 +7115,7 @@ B: %2</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
     </message>
     <message>
         <source>Arrow keys choose, Enter confirms, Esc cancels</source>
@@ -6632,7 +7744,7 @@ B: %2</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
     </message>
     <message>
         <source>a time such as 4 ms</source>
@@ -9255,6 +10367,18 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>Play</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streams and engines</source>
+        <translation>Streams y motores</translation>
+    </message>
+    <message>
+        <source>Streams only</source>
+        <translation>Solo streams</translation>
+    </message>
+    <message>
+        <source>Engines only</source>
+        <translation>Solo motores</translation>
     </message>
 </context>
 <context>
