@@ -5,195 +5,195 @@
     <name>AuthorFieldTexts</name>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntos</translation>
     </message>
 </context>
 <context>
     <name>BareLanesTexts</name>
     <message>
         <source>process %1</source>
-        <translation type="unfinished"></translation>
+        <translation>proceso %1</translation>
     </message>
     <message>
         <source>non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>no bloqueante</translation>
     </message>
     <message>
         <source>blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>bloqueante</translation>
     </message>
     <message>
         <source>default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>stream predeterminado</translation>
     </message>
     <message>
         <source>priority %1</source>
-        <translation type="unfinished"></translation>
+        <translation>prioridad %1</translation>
     </message>
     <message>
         <source>device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dispositivo %1</translation>
     </message>
     <message>
         <source>H→D engine</source>
-        <translation type="unfinished"></translation>
+        <translation>motor H→D</translation>
     </message>
     <message>
         <source>D→H engine</source>
-        <translation type="unfinished"></translation>
+        <translation>motor D→H</translation>
     </message>
     <message>
         <source>kernels</source>
-        <translation type="unfinished"></translation>
+        <translation>kernels</translation>
     </message>
     <message>
         <source>host functions</source>
-        <translation type="unfinished"></translation>
+        <translation>funciones del host</translation>
     </message>
     <message>
         <source>copy engine</source>
-        <translation type="unfinished"></translation>
+        <translation>motor de copia</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished"></translation>
+        <translation>Host</translation>
     </message>
     <message>
         <source>SMs busy</source>
-        <translation type="unfinished"></translation>
+        <translation>SM ocupados</translation>
     </message>
 </context>
 <context>
     <name>CallHelp</name>
     <message>
         <source>CuPy API reference, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Referencia de la API de CuPy, %1</translation>
     </message>
     <message>
         <source>cuda.core API reference, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Referencia de la API de cuda.core, %1</translation>
     </message>
     <message>
         <source>PyTorch documentation, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentación de PyTorch, %1</translation>
     </message>
     <message>
         <source>CUDA Runtime API, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA Runtime API, %1</translation>
     </message>
     <message>
         <source>CUDA Driver API, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA Driver API, %1</translation>
     </message>
     <message>
         <source>CUDA Programming Guide, Kernels</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA Programming Guide, Kernels</translation>
     </message>
     <message>
         <source>Allocates pinned memory of the host: copies from and to it are asynchronous and run at full speed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserva memoria fijada del host: las copias desde y hacia ella son asíncronas y van a plena velocidad.</translation>
     </message>
 </context>
 <context>
     <name>CaptionTexts</name>
     <message>
         <source>total time</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo total</translation>
     </message>
 </context>
 <context>
     <name>CaptionsTexts</name>
     <message>
         <source>%1, simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, simulada</translation>
     </message>
     <message>
         <source>%1, estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, estimada</translation>
     </message>
     <message>
         <source>total time only</source>
-        <translation type="unfinished"></translation>
+        <translation>solo tiempo total</translation>
     </message>
     <message numerus="yes">
         <source>%1, merged from %n pass(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, combinado de %n pasada</numerusform>
+            <numerusform>%1, combinado de %n pasadas</numerusform>
         </translation>
     </message>
     <message>
         <source>clocks of the devices within %1</source>
-        <translation type="unfinished"></translation>
+        <translation>relojes de los dispositivos con error máximo de %1</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exacto</translation>
     </message>
     <message>
         <source>1 run</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ejecución</translation>
     </message>
     <message numerus="yes">
         <source>median of %n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>mediana de %n ejecución</numerusform>
+            <numerusform>mediana de %n ejecuciones</numerusform>
         </translation>
     </message>
     <message>
         <source>total time without brackets</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo total sin delimitadores</translation>
     </message>
     <message>
         <source>stretched ×%1</source>
-        <translation type="unfinished"></translation>
+        <translation>alargado ×%1</translation>
     </message>
     <message>
         <source>was %1 =</source>
-        <translation type="unfinished"></translation>
+        <translation>antes %1 =</translation>
     </message>
     <message>
         <source>was %1  %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>antes %1  %2 %3</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Falló</translation>
     </message>
     <message>
         <source>Deadlock</source>
-        <translation type="unfinished"></translation>
+        <translation>Interbloqueo</translation>
     </message>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelada</translation>
     </message>
     <message>
         <source>Time-out</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo agotado</translation>
     </message>
 </context>
 <context>
     <name>Carried</name>
     <message>
         <source>The text in this picture grows to more than %1 times its size when it is unpacked. Streamscope exports no such picture; it was not read further.</source>
-        <translation type="unfinished"></translation>
+        <translation>El texto de esta imagen crece a más de %1 veces su tamaño al descomprimirse. Streamscope no exporta imágenes así; no se siguió leyendo.</translation>
     </message>
     <message>
         <source>This SVG has a tag with more than %1 attributes or within more than %2 others, or it declares entities or uses more than %3. Streamscope exports no such picture; it was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este SVG tiene una etiqueta con más de %1 atributos o dentro de más de %2 etiquetas, o declara entidades o usa más de %3. Streamscope no exporta imágenes así; no se leyó.</translation>
     </message>
 </context>
 <context>
     <name>ChoiceEditorTexts</name>
     <message>
         <source>has a bit of  (and)</source>
-        <translation type="unfinished"></translation>
+        <translation>tiene algún bit de  (and)</translation>
     </message>
     <message>
         <source>lacks a bit of  (nor)</source>
-        <translation type="unfinished"></translation>
+        <translation>le falta algún bit de  (nor)</translation>
     </message>
 </context>
 <context>
@@ -306,7 +306,7 @@
     </message>
     <message>
         <source>Bind the selected wait to another record</source>
-        <translation type="unfinished"></translation>
+        <translation>Enlazar la espera seleccionada con otro registro</translation>
     </message>
     <message>
         <source>Host buffer pinned or pageable</source>
@@ -533,7 +533,7 @@
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished"></translation>
+        <translation>Host</translation>
     </message>
     <message>
         <source>%1 thread</source>
@@ -541,19 +541,19 @@
     </message>
     <message>
         <source>host thread</source>
-        <translation type="unfinished"></translation>
+        <translation>hilo del host</translation>
     </message>
     <message>
         <source>non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>no bloqueante</translation>
     </message>
     <message>
         <source>blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>bloqueante</translation>
     </message>
     <message>
         <source>priority %1</source>
-        <translation type="unfinished"></translation>
+        <translation>prioridad %1</translation>
     </message>
     <message>
         <source>%1, prio %2</source>
@@ -561,7 +561,7 @@
     </message>
     <message>
         <source>default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>stream predeterminado</translation>
     </message>
     <message>
         <source>holds all blocking</source>
@@ -577,268 +577,268 @@
     </message>
     <message>
         <source>Process %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Proceso %1</translation>
     </message>
     <message>
         <source>Device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositivo %1</translation>
     </message>
     <message>
         <source>+ stream</source>
-        <translation type="unfinished"></translation>
+        <translation>+ stream</translation>
     </message>
 </context>
 <context>
     <name>ControlTexts</name>
     <message>
         <source>device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dispositivo %1</translation>
     </message>
     <message>
         <source>process %1</source>
-        <translation type="unfinished"></translation>
+        <translation>proceso %1</translation>
     </message>
     <message>
         <source>Flags and priority</source>
-        <translation type="unfinished"></translation>
+        <translation>Indicadores y prioridad</translation>
     </message>
     <message>
         <source>prio %1</source>
-        <translation type="unfinished"></translation>
+        <translation>prio %1</translation>
     </message>
     <message>
         <source>non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>no bloqueante</translation>
     </message>
     <message>
         <source>blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>bloqueante</translation>
     </message>
     <message>
         <source>Non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>No bloqueante</translation>
     </message>
     <message>
         <source>Does not synchronise with the legacy default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>No se sincroniza con el stream predeterminado heredado</translation>
     </message>
     <message>
         <source>flags</source>
-        <translation type="unfinished"></translation>
+        <translation>indicadores</translation>
     </message>
     <message>
         <source>Priority %1 (default)</source>
-        <translation type="unfinished"></translation>
+        <translation>Prioridad %1 (predeterminada)</translation>
     </message>
     <message>
         <source>Priority %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prioridad %1</translation>
     </message>
     <message>
         <source>Lower numbers run first; affects kernels only</source>
-        <translation type="unfinished"></translation>
+        <translation>Los números menores van antes; solo afecta a los kernels</translation>
     </message>
     <message>
         <source>priority</source>
-        <translation type="unfinished"></translation>
+        <translation>prioridad</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation type="unfinished"></translation>
+        <translation>Indicadores</translation>
     </message>
     <message>
         <source>no timing</source>
-        <translation type="unfinished"></translation>
+        <translation>sin tiempos</translation>
     </message>
     <message>
         <source>timing</source>
-        <translation type="unfinished"></translation>
+        <translation>con tiempos</translation>
     </message>
     <message>
         <source>blocking sync</source>
-        <translation type="unfinished"></translation>
+        <translation>sinc. bloqueante</translation>
     </message>
     <message>
         <source>interprocess</source>
-        <translation type="unfinished"></translation>
+        <translation>entre procesos</translation>
     </message>
     <message>
         <source>Timing</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempos</translation>
     </message>
     <message>
         <source>Off: cudaEventDisableTiming, cheaper, but no elapsed time</source>
-        <translation type="unfinished"></translation>
+        <translation>Desactivado: cudaEventDisableTiming, más barato, pero sin tiempo transcurrido</translation>
     </message>
     <message>
         <source>Blocking sync</source>
-        <translation type="unfinished"></translation>
+        <translation>Sincronización bloqueante</translation>
     </message>
     <message>
         <source>cudaEventBlockingSync: the host sleeps instead of spinning</source>
-        <translation type="unfinished"></translation>
+        <translation>cudaEventBlockingSync: el host duerme en vez de hacer espera activa</translation>
     </message>
     <message>
         <source>Interprocess</source>
-        <translation type="unfinished"></translation>
+        <translation>Entre procesos</translation>
     </message>
     <message>
         <source>cudaEventInterprocess: needs timing off</source>
-        <translation type="unfinished"></translation>
+        <translation>cudaEventInterprocess: requiere desactivar los tiempos</translation>
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished"></translation>
+        <translation>dispositivo</translation>
     </message>
     <message>
         <source>Device memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria del dispositivo</translation>
     </message>
     <message>
         <source>pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>fijada</translation>
     </message>
     <message>
         <source>Page-locked host memory: copies can be asynchronous</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria del host bloqueada en páginas: las copias pueden ser asíncronas</translation>
     </message>
     <message>
         <source>pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>paginable</translation>
     </message>
     <message>
         <source>Ordinary host memory: copies are staged and may block the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria normal del host: las copias pasan por un búfer intermedio y pueden bloquear el host</translation>
     </message>
     <message>
         <source>managed</source>
-        <translation type="unfinished"></translation>
+        <translation>administrada</translation>
     </message>
     <message>
         <source>Memory that migrates between host and device</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria que migra entre host y dispositivo</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria</translation>
     </message>
     <message>
         <source>size</source>
-        <translation type="unfinished"></translation>
+        <translation>tamaño</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>memoria</translation>
     </message>
     <message>
         <source>Width and memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Anchura y memoria</translation>
     </message>
     <message>
         <source>Initial value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor inicial</translation>
     </message>
     <message>
         <source>Initial</source>
-        <translation type="unfinished"></translation>
+        <translation>Inicial</translation>
     </message>
     <message>
         <source>Value at the start of a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor al inicio de una ejecución</translation>
     </message>
     <message>
         <source>initial value</source>
-        <translation type="unfinished"></translation>
+        <translation>valor inicial</translation>
     </message>
     <message>
         <source>%1 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bits</translation>
     </message>
     <message>
         <source>width</source>
-        <translation type="unfinished"></translation>
+        <translation>anchura</translation>
     </message>
 </context>
 <context>
     <name>CriticalPathListTexts</name>
     <message>
         <source>never ended</source>
-        <translation type="unfinished"></translation>
+        <translation>nunca terminó</translation>
     </message>
     <message>
         <source>within %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dentro de %1</translation>
     </message>
 </context>
 <context>
     <name>DescriptionTexts</name>
     <message>
         <source>It deadlocks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acaba en interbloqueo.</translation>
     </message>
     <message>
         <source>Total time %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo total: %1.</translation>
     </message>
     <message>
         <source>Its total time is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su tiempo total es desconocido.</translation>
     </message>
     <message>
         <source>%1, %2 and %3 in %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 y %3 en %4.</translation>
     </message>
     <message numerus="yes">
         <source>%n kernel(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n kernel</numerusform>
+            <numerusform>%n kernels</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n cop(y|ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n copia</numerusform>
+            <numerusform>%n copias</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n other call(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n llamada más</numerusform>
+            <numerusform>%n llamadas más</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n stream(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n stream</numerusform>
+            <numerusform>%n streams</numerusform>
         </translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>y %1 más</translation>
     </message>
     <message>
         <source>Critical path: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruta crítica: %1.</translation>
     </message>
     <message>
         <source>a program</source>
-        <translation type="unfinished"></translation>
+        <translation>un programa</translation>
     </message>
     <message>
         <source>Timeline of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Línea de tiempo de %1.</translation>
     </message>
     <message>
         <source>Timeline of %1 on %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Línea de tiempo de %1 en %2.</translation>
     </message>
 </context>
 <context>
@@ -857,7 +857,7 @@
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished"></translation>
+        <translation>dispositivo</translation>
     </message>
     <message>
         <source>there is no simulated device “%1”; choose one.</source>
@@ -945,7 +945,7 @@
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>valor</translation>
     </message>
     <message>
         <source>choices</source>
@@ -984,71 +984,71 @@
     <name>EngineTexts</name>
     <message>
         <source>Frees a graph, or one that is ready to be launched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Libera un grafo o un grafo listo para lanzarse.</translation>
     </message>
     <message>
         <source>Allocates memory that host and devices share; pages move to where they are used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserva memoria que comparten el host y los dispositivos; las páginas se mueven adonde se usan.</translation>
     </message>
     <message>
         <source>Frees pinned memory of the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Libera memoria fijada del host.</translation>
     </message>
     <message>
         <source>Chooses the device that later calls of this thread are about.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige el dispositivo al que se refieren las llamadas posteriores de este hilo.</translation>
     </message>
     <message>
         <source>Returns the name of an error: &quot;cudaErrorNotReady&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Devuelve el nombre de un error: «cudaErrorNotReady».</translation>
     </message>
     <message>
         <source>Returns an error as a sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Devuelve un error como frase.</translation>
     </message>
     <message>
         <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Devuelve el último error de este hilo y lo olvida; así se consulta un lanzamiento con &lt;&lt;&lt;&gt;&gt;&gt;.</translation>
     </message>
     <message>
         <source>Begins the use of the driver API; the first call of a process.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inicia el uso de la API del controlador; es la primera llamada de un proceso.</translation>
     </message>
     <message>
         <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Devuelve el contexto del dispositivo que usa también el runtime y lo conserva.</translation>
     </message>
     <message>
         <source>Returns the address of a driver function in the version that is asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Devuelve la dirección de una función del controlador en la versión pedida.</translation>
     </message>
     <message>
         <source>Loads compiled kernels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carga kernels compilados.</translation>
     </message>
     <message>
         <source>Finds a kernel in what was loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Busca un kernel en lo cargado.</translation>
     </message>
     <message>
         <source>Compiles kernels from source while the program runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compila kernels a partir del código fuente durante la ejecución del programa.</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Copy host → device</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia host → dispositivo</translation>
     </message>
     <message>
         <source>Copy device → host</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia dispositivo → host</translation>
     </message>
     <message>
         <source>Copy device → device</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia dispositivo → dispositivo</translation>
     </message>
     <message>
         <source>Copy, synchronous</source>
@@ -1068,7 +1068,7 @@
     </message>
     <message>
         <source>Memset</source>
-        <translation type="unfinished"></translation>
+        <translation>Memset</translation>
     </message>
     <message>
         <source>Memset, synchronous</source>
@@ -1080,15 +1080,15 @@
     </message>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel</translation>
     </message>
     <message>
         <source>Record event</source>
-        <translation type="unfinished"></translation>
+        <translation>Registrar evento</translation>
     </message>
     <message>
         <source>Wait for event</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperar evento</translation>
     </message>
     <message>
         <source>Synchronise event</source>
@@ -1160,7 +1160,7 @@
     </message>
     <message>
         <source>Host function</source>
-        <translation type="unfinished"></translation>
+        <translation>Función del host</translation>
     </message>
     <message>
         <source>Callback</source>
@@ -1236,7 +1236,7 @@
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Grafo</translation>
     </message>
     <message>
         <source>instantiate</source>
@@ -1568,7 +1568,7 @@
     </message>
     <message>
         <source>Fork and join</source>
-        <translation type="unfinished"></translation>
+        <translation>Bifurcar y unir</translation>
     </message>
     <message>
         <source>A kernel, branches that wait for it side by side, and a kernel that waits for all.</source>
@@ -1608,7 +1608,7 @@
     </message>
     <message>
         <source>Streams</source>
-        <translation type="unfinished"></translation>
+        <translation>Streams</translation>
     </message>
     <message>
         <source>chunk i goes into stream i % streams</source>
@@ -1632,7 +1632,7 @@
     </message>
     <message>
         <source>SMs</source>
-        <translation type="unfinished"></translation>
+        <translation>SM</translation>
     </message>
     <message>
         <source>that one kernel fills</source>
@@ -1696,7 +1696,7 @@
     </message>
     <message>
         <source>Buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>Búferes</translation>
     </message>
     <message>
         <source>on the device, used in turn</source>
@@ -1716,7 +1716,7 @@
     </message>
     <message>
         <source>Items</source>
-        <translation type="unfinished"></translation>
+        <translation>Elementos</translation>
     </message>
     <message>
         <source>made by one stream and used by the other</source>
@@ -1808,7 +1808,7 @@
     </message>
     <message>
         <source>Total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo total</translation>
     </message>
     <message>
         <source>Lower bound</source>
@@ -1816,11 +1816,11 @@
     </message>
     <message>
         <source>One after another</source>
-        <translation type="unfinished"></translation>
+        <translation>Una tras otra</translation>
     </message>
     <message>
         <source>Copy/compute overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Solape copia/cálculo</translation>
     </message>
     <message>
         <source>Concurrency of kernels</source>
@@ -1828,15 +1828,15 @@
     </message>
     <message>
         <source>Parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>Paralelismo</translation>
     </message>
     <message>
         <source>GPU busy</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU ocupada</translation>
     </message>
     <message>
         <source>SMs busy</source>
-        <translation type="unfinished"></translation>
+        <translation>SM ocupados</translation>
     </message>
     <message>
         <source>H→D engine busy</source>
@@ -1852,7 +1852,7 @@
     </message>
     <message>
         <source>Stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Alargamiento</translation>
     </message>
     <message>
         <source>The total time: from the first start to the last end of work on the devices.</source>
@@ -2139,863 +2139,863 @@
     <name>FieldTitles</name>
     <message>
         <source>Stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished"></translation>
+        <translation>Evento</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Inicio</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Desde</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>Hasta</translation>
     </message>
     <message>
         <source>Buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>Búfer</translation>
     </message>
     <message>
         <source>Word</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabra</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Grafo</translation>
     </message>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel</translation>
     </message>
     <message>
         <source>As</source>
-        <translation type="unfinished"></translation>
+        <translation>Como</translation>
     </message>
     <message>
         <source>Bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes</translation>
     </message>
     <message>
         <source>From offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Desplaz. origen</translation>
     </message>
     <message>
         <source>To offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Desplaz. destino</translation>
     </message>
     <message>
         <source>Offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Desplazamiento</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Grid</translation>
     </message>
     <message>
         <source>Block</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloque</translation>
     </message>
     <message>
         <source>Shared memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria compartida</translation>
     </message>
     <message>
         <source>Arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>Argumentos</translation>
     </message>
     <message>
         <source>Reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Lee</translation>
     </message>
     <message>
         <source>Writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribe</translation>
     </message>
     <message>
         <source>Kernel name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre del kernel</translation>
     </message>
     <message>
         <source>Buffers given</source>
-        <translation type="unfinished"></translation>
+        <translation>Búferes dados</translation>
     </message>
     <message>
         <source>Flags</source>
-        <translation type="unfinished"></translation>
+        <translation>Indicadores</translation>
     </message>
     <message>
         <source>Priority</source>
-        <translation type="unfinished"></translation>
+        <translation>Prioridad</translation>
     </message>
     <message>
         <source>Poll every</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultar cada</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Duración</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositivo</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Condición</translation>
     </message>
     <message>
         <source>Flush</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaciar</translation>
     </message>
     <message>
         <source>No barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin barrera</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Modo</translation>
     </message>
     <message>
         <source>Source read</source>
-        <translation type="unfinished"></translation>
+        <translation>Lectura de origen</translation>
     </message>
     <message>
         <source>Items</source>
-        <translation type="unfinished"></translation>
+        <translation>Elementos</translation>
     </message>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>Veces</translation>
     </message>
     <message>
         <source>Variable</source>
-        <translation type="unfinished"></translation>
+        <translation>Variable</translation>
     </message>
     <message>
         <source>Body</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuerpo</translation>
     </message>
 </context>
 <context>
     <name>Figure</name>
     <message>
         <source>%1 × %2 px</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 px</translation>
     </message>
     <message>
         <source>%1 × %2 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 mm</translation>
     </message>
 </context>
 <context>
     <name>FigureFileTexts</name>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Línea de tiempo</translation>
     </message>
 </context>
 <context>
     <name>FigureLayoutTexts</name>
     <message>
         <source>%L1 dependencies, too many to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 dependencias, demasiadas para dibujarlas</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Línea de tiempo</translation>
     </message>
 </context>
 <context>
     <name>FigureNoteTexts</name>
     <message>
         <source>The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size or fewer lanes, or leave out the legend or the caption.</source>
-        <translation type="unfinished"></translation>
+        <translation>El texto mide %1 pt de alto en vez de %2: %3 carriles necesitan más espacio. Elija un tamaño mayor o menos carriles, o prescinda de la leyenda o del encabezado.</translation>
     </message>
 </context>
 <context>
     <name>FigureOptionsTexts</name>
     <message>
         <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>admite slide, column, two-columns, o WIDTH o WIDTHxHEIGHT en mm, in, pt o px (160x90mm), cada lado de 1 a 200 pulgadas, no «%1»</translation>
     </message>
     <message>
         <source>takes light, dark or bw (black and white), not &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>admite light, dark o bw (blanco y negro), no «%1»</translation>
     </message>
     <message>
         <source>takes all, streams or engines, not &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>admite all, streams o engines, no «%1»</translation>
     </message>
     <message>
         <source>takes the name of a font</source>
-        <translation type="unfinished"></translation>
+        <translation>admite el nombre de una fuente</translation>
     </message>
     <message>
         <source>takes points from %1 to %2, not &quot;%3&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>admite puntos de %1 a %2, no «%3»</translation>
     </message>
     <message>
         <source>takes two times, the earlier first, such as 0.5ms..2ms, not &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>admite dos tiempos, primero el anterior, como 0.5ms..2ms, no «%1»</translation>
     </message>
 </context>
 <context>
     <name>FileDialogs</name>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar</translation>
     </message>
     <message>
         <source>Not exported</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin exportar</translation>
     </message>
 </context>
 <context>
     <name>FlagsTexts</name>
     <message>
         <source>external</source>
-        <translation type="unfinished"></translation>
+        <translation>externo</translation>
     </message>
     <message>
         <source>non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>no bloqueante</translation>
     </message>
     <message>
         <source>blocking sync</source>
-        <translation type="unfinished"></translation>
+        <translation>sinc. bloqueante</translation>
     </message>
     <message>
         <source>disable timing</source>
-        <translation type="unfinished"></translation>
+        <translation>desactivar tiempos</translation>
     </message>
     <message>
         <source>interprocess</source>
-        <translation type="unfinished"></translation>
+        <translation>entre procesos</translation>
     </message>
 </context>
 <context>
     <name>InsertEntriesTexts</name>
     <message>
         <source>Host code, no CUDA call</source>
-        <translation type="unfinished"></translation>
+        <translation>Código del host, ninguna llamada CUDA</translation>
     </message>
 </context>
 <context>
     <name>ItemsEditorTexts</name>
     <message>
         <source>wait, 32 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>espera, 32 bits</translation>
     </message>
     <message>
         <source>wait, 64 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>espera, 64 bits</translation>
     </message>
     <message>
         <source>write, 32 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>escritura, 32 bits</translation>
     </message>
     <message>
         <source>write, 64 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>escritura, 64 bits</translation>
     </message>
     <message>
         <source>flush remote writes</source>
-        <translation type="unfinished"></translation>
+        <translation>vaciar escrituras remotas</translation>
     </message>
     <message>
         <source>memory barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>barrera de memoria</translation>
     </message>
     <message>
         <source>%1 kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de %1</translation>
     </message>
     <message>
         <source>%1: move up</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: subir</translation>
     </message>
     <message>
         <source>%1: move down</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: bajar</translation>
     </message>
     <message>
         <source>%1: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: quitar</translation>
     </message>
     <message>
         <source>Change an item</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar un elemento</translation>
     </message>
 </context>
 <context>
     <name>KindsTexts</name>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel</translation>
     </message>
     <message>
         <source>Copy host → device</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia host → dispositivo</translation>
     </message>
     <message>
         <source>Copy device → host</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia dispositivo → host</translation>
     </message>
     <message>
         <source>Copy device → device</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia dispositivo → dispositivo</translation>
     </message>
     <message>
         <source>Copy host → host</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia host → host</translation>
     </message>
     <message>
         <source>Memset</source>
-        <translation type="unfinished"></translation>
+        <translation>Memset</translation>
     </message>
     <message>
         <source>Record event</source>
-        <translation type="unfinished"></translation>
+        <translation>Registrar evento</translation>
     </message>
     <message>
         <source>Wait for event</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperar evento</translation>
     </message>
     <message>
         <source>Stream memory operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Operación de memoria del stream</translation>
     </message>
     <message>
         <source>Host function</source>
-        <translation type="unfinished"></translation>
+        <translation>Función del host</translation>
     </message>
     <message>
         <source>Host call</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamada del host</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Grafo</translation>
     </message>
     <message>
         <source>Memory in stream order</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria en orden del stream</translation>
     </message>
 </context>
 <context>
     <name>LaneWaitsTexts</name>
     <message>
         <source>◇ waits for an event</source>
-        <translation type="unfinished"></translation>
+        <translation>◇ espera un evento</translation>
     </message>
     <message>
         <source>◇ waits for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>◇ espera %1</translation>
     </message>
     <message>
         <source>host on its way</source>
-        <translation type="unfinished"></translation>
+        <translation>host en camino</translation>
     </message>
     <message>
         <source>host blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>host bloqueado</translation>
     </message>
     <message>
         <source>host blocked in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>host bloqueado en %1</translation>
     </message>
     <message>
         <source>stream order</source>
-        <translation type="unfinished"></translation>
+        <translation>orden del stream</translation>
     </message>
     <message>
         <source>after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>tras %1</translation>
     </message>
     <message>
         <source>default-stream barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>barrera del stream predeterminado</translation>
     </message>
     <message>
         <source>default-stream barrier: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>barrera del stream predeterminado: %1</translation>
     </message>
     <message>
         <source>waits for a value</source>
-        <translation type="unfinished"></translation>
+        <translation>espera un valor</translation>
     </message>
     <message>
         <source>graph order</source>
-        <translation type="unfinished"></translation>
+        <translation>orden del grafo</translation>
     </message>
     <message>
         <source>graph order, after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>orden del grafo, tras %1</translation>
     </message>
     <message>
         <source>copy engine busy</source>
-        <translation type="unfinished"></translation>
+        <translation>motor de copia ocupado</translation>
     </message>
     <message>
         <source>copy engine busy: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>motor de copia ocupado: %1</translation>
     </message>
     <message>
         <source>queue blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>cola bloqueada</translation>
     </message>
     <message>
         <source>queue blocked by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cola bloqueada por %1</translation>
     </message>
     <message>
         <source>SMs full</source>
-        <translation type="unfinished"></translation>
+        <translation>SM llenos</translation>
     </message>
     <message>
         <source>SMs full: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SM llenos: %1</translation>
     </message>
     <message>
         <source>higher priority first</source>
-        <translation type="unfinished"></translation>
+        <translation>antes la mayor prioridad</translation>
     </message>
     <message>
         <source>higher priority first: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>antes la mayor prioridad: %1</translation>
     </message>
     <message>
         <source>too many grids</source>
-        <translation type="unfinished"></translation>
+        <translation>demasiados grids</translation>
     </message>
     <message>
         <source>other process</source>
-        <translation type="unfinished"></translation>
+        <translation>otro proceso</translation>
     </message>
     <message>
         <source>clocks uncertain</source>
-        <translation type="unfinished"></translation>
+        <translation>relojes inciertos</translation>
     </message>
     <message>
         <source>waits for an event</source>
-        <translation type="unfinished"></translation>
+        <translation>espera un evento</translation>
     </message>
     <message>
         <source>not issued yet</source>
-        <translation type="unfinished"></translation>
+        <translation>aún no emitida</translation>
     </message>
     <message>
         <source>never: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nunca: %1</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>nunca</translation>
     </message>
     <message>
         <source>event</source>
-        <translation type="unfinished"></translation>
+        <translation>evento</translation>
     </message>
     <message>
         <source>event, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>evento, detrás de %1</translation>
     </message>
     <message>
         <source>event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>evento %1</translation>
     </message>
     <message>
         <source>event %1, behind %2</source>
-        <translation type="unfinished"></translation>
+        <translation>evento %1, detrás de %2</translation>
     </message>
     <message>
         <source>stream order, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>orden del stream, detrás de %1</translation>
     </message>
 </context>
 <context>
     <name>LayoutBarsTexts</name>
     <message>
         <source>%1  never ended</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  nunca terminó</translation>
     </message>
     <message>
         <source>%1  within %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  dentro de %2</translation>
     </message>
     <message>
         <source>%1  within</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  dentro</translation>
     </message>
     <message>
         <source>within</source>
-        <translation type="unfinished"></translation>
+        <translation>dentro</translation>
     </message>
     <message>
         <source>%1  never returned</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  nunca retornó</translation>
     </message>
 </context>
 <context>
     <name>LayoutBuffersTexts</name>
     <message>
         <source>%1 writes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 escribe</translation>
     </message>
     <message>
         <source>%1 reads</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lee</translation>
     </message>
     <message>
         <source>conflict: %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>conflicto: %1 y %2</translation>
     </message>
     <message>
         <source>conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>conflicto</translation>
     </message>
     <message>
         <source>not ordered: %1 and %2, apart this time</source>
-        <translation type="unfinished"></translation>
+        <translation>sin orden: %1 y %2, esta vez separados</translation>
     </message>
     <message>
         <source>not ordered: %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>sin orden: %1 y %2</translation>
     </message>
     <message>
         <source>not ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>sin orden</translation>
     </message>
 </context>
 <context>
     <name>LayoutCalipersTexts</name>
     <message>
         <source>own %1, others %2, idle %3</source>
-        <translation type="unfinished"></translation>
+        <translation>propio %1, otros %2, inactivo %3</translation>
     </message>
 </context>
 <context>
     <name>LayoutLinesTexts</name>
     <message>
         <source>%L1 dependencies in view: zoom in to see them</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 dependencias a la vista: acérquese para verlas</translation>
     </message>
 </context>
 <context>
     <name>LegendTexts</name>
     <message>
         <source>Record event, with timing</source>
-        <translation type="unfinished"></translation>
+        <translation>Registrar evento, con tiempos</translation>
     </message>
     <message>
         <source>waits for the host</source>
-        <translation type="unfinished"></translation>
+        <translation>espera al host</translation>
     </message>
     <message>
         <source>waits by order</source>
-        <translation type="unfinished"></translation>
+        <translation>espera por orden</translation>
     </message>
     <message>
         <source>waits for a resource</source>
-        <translation type="unfinished"></translation>
+        <translation>espera un recurso</translation>
     </message>
     <message>
         <source>ran somewhere within its bracket</source>
-        <translation type="unfinished"></translation>
+        <translation>se ejecutó en algún punto entre sus delimitadores</translation>
     </message>
     <message>
         <source>bracket around what ran</source>
-        <translation type="unfinished"></translation>
+        <translation>delimitadores de lo ejecutado</translation>
     </message>
     <message>
         <source>a buffer: written, read</source>
-        <translation type="unfinished"></translation>
+        <translation>un búfer: escrito, leído</translation>
     </message>
     <message>
         <source>not ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>sin orden</translation>
     </message>
     <message>
         <source>event orders</source>
-        <translation type="unfinished"></translation>
+        <translation>ordena un evento</translation>
     </message>
     <message>
         <source>stream orders</source>
-        <translation type="unfinished"></translation>
+        <translation>ordena el stream</translation>
     </message>
     <message>
         <source>default stream orders</source>
-        <translation type="unfinished"></translation>
+        <translation>ordena el stream predeterminado</translation>
     </message>
     <message>
         <source>value orders</source>
-        <translation type="unfinished"></translation>
+        <translation>ordena un valor</translation>
     </message>
     <message>
         <source>host orders</source>
-        <translation type="unfinished"></translation>
+        <translation>ordena el host</translation>
     </message>
     <message>
         <source>graph orders</source>
-        <translation type="unfinished"></translation>
+        <translation>ordena un grafo</translation>
     </message>
     <message>
         <source>from p5 to p95 of the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>de p5 a p95 de las ejecuciones</translation>
     </message>
     <message>
         <source>held back by the default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>retenida por el stream predeterminado</translation>
     </message>
     <message>
         <source>elapsed time: own work, others, idle</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo transcurrido: trabajo propio, otros, inactivo</translation>
     </message>
     <message>
         <source>critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>ruta crítica</translation>
     </message>
     <message>
         <source>cycle of a deadlock</source>
-        <translation type="unfinished"></translation>
+        <translation>ciclo de un interbloqueo</translation>
     </message>
 </context>
 <context>
     <name>MakeLanesTexts</name>
     <message>
         <source>other copies</source>
-        <translation type="unfinished"></translation>
+        <translation>otras copias</translation>
     </message>
 </context>
 <context>
     <name>ManualHelp</name>
     <message>
         <source>&amp;Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Manual</translation>
     </message>
     <message>
         <source>Open the manual at the chapter about what has the focus (F1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir el manual por el capítulo sobre lo que tiene el foco (F1)</translation>
     </message>
 </context>
 <context>
     <name>MessageCardTexts</name>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>Error</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Advertencia</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>Sugerencia</translation>
     </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
     <message>
         <source>Total time (makespan)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo total (makespan)</translation>
     </message>
     <message>
         <source>From the first start to the last end of work on the device</source>
-        <translation type="unfinished"></translation>
+        <translation>Desde el primer inicio hasta el último fin de trabajo en el dispositivo</translation>
     </message>
     <message>
         <source>One after another</source>
-        <translation type="unfinished"></translation>
+        <translation>Una tras otra</translation>
     </message>
     <message>
         <source>The sum of the execution times of all device operations: the total time if nothing overlapped</source>
-        <translation type="unfinished"></translation>
+        <translation>La suma de los tiempos de ejecución de todas las operaciones del dispositivo: el tiempo total si nada se solapara</translation>
     </message>
     <message>
         <source>Bound as written</source>
-        <translation type="unfinished"></translation>
+        <translation>Cota tal como está</translation>
     </message>
     <message>
         <source>Lower bound of this program as written: the longest chain of dependent operations, or all copies of one engine. No other issue order is faster on this device; another program may be</source>
-        <translation type="unfinished"></translation>
+        <translation>Cota inferior de este programa tal como está: la cadena más larga de operaciones dependientes, o todas las copias de un motor. Ningún otro orden de emisión es más rápido en este dispositivo; otro programa quizá sí</translation>
     </message>
     <message>
         <source>Stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Alargamiento</translation>
     </message>
     <message>
         <source>How much longer the program took while it was measured than without the measuring</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuánto más tardó el programa mientras se medía que sin medirlo</translation>
     </message>
     <message>
         <source>Copy/compute overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Solape copia/cálculo</translation>
     </message>
     <message>
         <source>Time in which copies and kernels execute at once, as a share of the shorter of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo en que copias y kernels se ejecutan a la vez, como porcentaje del más corto de los dos</translation>
     </message>
     <message>
         <source>Average share of the multiprocessors that are busy during the total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Porcentaje medio de multiprocesadores ocupados durante el tiempo total</translation>
     </message>
     <message>
         <source>Copy engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Motor de copia</translation>
     </message>
     <message>
         <source>Share of the total time in which the copy engine, which serves both directions, is busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Porcentaje del tiempo total en que está ocupado el motor de copia, que sirve a ambos sentidos</translation>
     </message>
     <message>
         <source>H→D engine</source>
-        <translation type="unfinished"></translation>
+        <translation>motor H→D</translation>
     </message>
     <message>
         <source>Share of the total time in which the host-to-device copy engine is busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Porcentaje del tiempo total en que está ocupado el motor de copia de host a dispositivo</translation>
     </message>
     <message>
         <source>D→H engine</source>
-        <translation type="unfinished"></translation>
+        <translation>motor D→H</translation>
     </message>
     <message>
         <source>Share of the total time in which the device-to-host copy engine is busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Porcentaje del tiempo total en que está ocupado el motor de copia de dispositivo a host</translation>
     </message>
     <message>
         <source>Kernels at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernels a la vez</translation>
     </message>
     <message>
         <source>Concurrency: time with at least two kernels executing, as a share of the time with at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>Concurrencia: tiempo con al menos dos kernels en ejecución, como porcentaje del tiempo con al menos uno</translation>
     </message>
     <message>
         <source>GPU busy</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU ocupada</translation>
     </message>
     <message>
         <source>Share of the total time in which a copy, a memset or a kernel executes</source>
-        <translation type="unfinished"></translation>
+        <translation>Porcentaje del tiempo total en que se ejecuta una copia, un memset o un kernel</translation>
     </message>
     <message>
         <source>Idle</source>
-        <translation type="unfinished"></translation>
+        <translation>Inactivo</translation>
     </message>
     <message>
         <source>Gaps between the first start and the last end on the device in which no copy, memset or kernel executes</source>
-        <translation type="unfinished"></translation>
+        <translation>Huecos entre el primer inicio y el último fin en el dispositivo en que no se ejecuta ninguna copia, memset ni kernel</translation>
     </message>
     <message>
         <source>Parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>Paralelismo</translation>
     </message>
     <message>
         <source>Sum of the execution times divided by the total time: the average number of operations that execute at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Suma de los tiempos de ejecución dividida por el tiempo total: el número medio de operaciones que se ejecutan a la vez</translation>
     </message>
     <message>
         <source>SMs</source>
-        <translation type="unfinished"></translation>
+        <translation>SM</translation>
     </message>
 </context>
 <context>
     <name>MultiplesLayoutTexts</name>
     <message>
         <source>total time</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo total</translation>
     </message>
     <message>
         <source>not run yet</source>
-        <translation type="unfinished"></translation>
+        <translation>aún sin ejecutar</translation>
     </message>
     <message>
         <source>the same</source>
-        <translation type="unfinished"></translation>
+        <translation>igual</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 más</translation>
     </message>
     <message>
         <source>%1 less</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 menos</translation>
     </message>
     <message>
         <source>Timelines of “%1” on several devices, to one scale of time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Líneas de tiempo de «%1» en varios dispositivos, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>no total time</source>
-        <translation type="unfinished"></translation>
+        <translation>sin tiempo total</translation>
     </message>
 </context>
 <context>
     <name>OccupancyViewTexts</name>
     <message>
         <source>%1 (%2 per block, %3 per SM)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 por bloque, %3 por SM)</translation>
     </message>
     <message>
         <source>threads</source>
-        <translation type="unfinished"></translation>
+        <translation>hilos</translation>
     </message>
     <message>
         <source>blocks (%1 per SM)</source>
-        <translation type="unfinished"></translation>
+        <translation>bloques (%1 por SM)</translation>
     </message>
     <message>
         <source>registers</source>
-        <translation type="unfinished"></translation>
+        <translation>registros</translation>
     </message>
     <message>
         <source>shared memory</source>
-        <translation type="unfinished"></translation>
+        <translation>memoria compartida</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2</translation>
     </message>
     <message>
         <source>1 wave: %1 of %2 block slots</source>
-        <translation type="unfinished"></translation>
+        <translation>1 oleada: %1 de %2 huecos para bloques</translation>
     </message>
     <message numerus="yes">
         <source>%1 waves of %2; the last has %3 block(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 oleadas de %2; la última tiene %3 bloque</numerusform>
+            <numerusform>%1 oleadas de %2; la última tiene %3 bloques</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 block(s) at once on an SM</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 bloque a la vez en un SM</numerusform>
+            <numerusform>%1 bloques a la vez en un SM</numerusform>
         </translation>
     </message>
     <message>
         <source>Limited by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Limitada por %1</translation>
     </message>
     <message>
         <source>The launch fails: no block fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>El lanzamiento falla: no cabe ningún bloque.</translation>
     </message>
 </context>
 <context>
@@ -3027,433 +3027,433 @@
     <name>OperationMenu</name>
     <message>
         <source>call %1</source>
-        <translation type="unfinished"></translation>
+        <translation>llamada %1</translation>
     </message>
     <message>
         <source>stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>stream %1</translation>
     </message>
     <message>
         <source>issued %1 µs</source>
-        <translation type="unfinished"></translation>
+        <translation>emitida %1 µs</translation>
     </message>
     <message>
         <source>start %1 µs</source>
-        <translation type="unfinished"></translation>
+        <translation>inicio %1 µs</translation>
     </message>
     <message>
         <source>end %1 µs</source>
-        <translation type="unfinished"></translation>
+        <translation>fin %1 µs</translation>
     </message>
     <message>
         <source>duration %1 µs</source>
-        <translation type="unfinished"></translation>
+        <translation>duración %1 µs</translation>
     </message>
     <message>
         <source>&amp;Select “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Seleccionar «%1»</translation>
     </message>
     <message>
         <source>&amp;Fit to it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ajustar a ella</translation>
     </message>
     <message>
         <source>&amp;Keep its measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar su &amp;medida</translation>
     </message>
     <message>
         <source>&amp;Back along the dependency</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hacia atrás por la dependencia</translation>
     </message>
     <message>
         <source>For&amp;th along the dependency</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacia a&amp;delante por la dependencia</translation>
     </message>
     <message>
         <source>Find all with this &amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar todas con este &amp;nombre</translation>
     </message>
     <message>
         <source>Find all of this kin&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar todas de este &amp;tipo</translation>
     </message>
     <message>
         <source>&amp;Copy name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar nombre</translation>
     </message>
     <message>
         <source>Copy &amp;times</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar tiem&amp;pos</translation>
     </message>
 </context>
 <context>
     <name>OperationPanelTexts</name>
     <message>
         <source>A repeat makes no call itself: select a call inside it to see when it ran.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una repetición no hace por sí misma ninguna llamada: seleccione una llamada de su interior para ver cuándo se ejecutó.</translation>
     </message>
     <message>
         <source>Not run yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún sin ejecutar.</translation>
     </message>
 </context>
 <context>
     <name>OperationStory</name>
     <message>
         <source>Returned</source>
-        <translation type="unfinished"></translation>
+        <translation>Retornó</translation>
     </message>
     <message>
         <source>When the call returned to the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuándo volvió la llamada al host</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>Tardó</translation>
     </message>
     <message>
         <source>Time that the host spent in the call</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo que el host pasó en la llamada</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>nunca</translation>
     </message>
     <message>
         <source>The call did not return to the host</source>
-        <translation type="unfinished"></translation>
+        <translation>La llamada no volvió al host</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezó</translation>
     </message>
     <message>
         <source>Unknown: it did not start, or its time was not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Desconocido: no empezó o no se midió su tiempo</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista</translation>
     </message>
     <message>
         <source>When everything it is ordered after was complete; from then on it waited only for resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuándo se completó todo aquello tras lo que está ordenada; desde entonces solo esperó recursos</translation>
     </message>
     <message>
         <source>Ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminó</translation>
     </message>
     <message>
         <source>Waited</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperó</translation>
     </message>
     <message>
         <source>From the call to the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Desde la llamada hasta el inicio</translation>
     </message>
     <message>
         <source>Ran for</source>
-        <translation type="unfinished"></translation>
+        <translation>Duró</translation>
     </message>
     <message>
         <source>never ended</source>
-        <translation type="unfinished"></translation>
+        <translation>nunca terminó</translation>
     </message>
     <message numerus="yes">
         <source>%1 in %n launch(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 en %n lanzamiento</numerusform>
+            <numerusform>%1 en %n lanzamientos</numerusform>
         </translation>
     </message>
     <message>
         <source>The span from the first start to the last end is longer</source>
-        <translation type="unfinished"></translation>
+        <translation>El intervalo del primer inicio al último fin es mayor</translation>
     </message>
     <message>
         <source>within %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dentro de %1</translation>
     </message>
     <message>
         <source>The distance between the two events of its bracket; when it ran in between is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>La distancia entre sus dos eventos delimitadores; se desconoce cuándo se ejecutó entre ellos</translation>
     </message>
     <message>
         <source>Elapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>Transcurrido</translation>
     </message>
     <message>
         <source>What cudaEventElapsedTime answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que devolvió cudaEventElapsedTime</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta</translation>
     </message>
     <message>
         <source>An answer, not an error</source>
-        <translation type="unfinished"></translation>
+        <translation>Una respuesta, no un error</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Falló</translation>
     </message>
     <message>
         <source> · measured</source>
-        <translation type="unfinished"></translation>
+        <translation> · medido</translation>
     </message>
     <message>
         <source> · inferred</source>
-        <translation type="unfinished"></translation>
+        <translation> · inferido</translation>
     </message>
     <message>
         <source>not issued yet: the host made other calls</source>
-        <translation type="unfinished"></translation>
+        <translation>aún no emitida: el host hacía otras llamadas</translation>
     </message>
     <message>
         <source>not issued yet: the host was in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>aún no emitida: el host estaba en %1</translation>
     </message>
     <message>
         <source>… %1 intervals in total</source>
-        <translation type="unfinished"></translation>
+        <translation>… %1 intervalos en total</translation>
     </message>
     <message>
         <source>since %1  %2</source>
-        <translation type="unfinished"></translation>
+        <translation>desde %1  %2</translation>
     </message>
     <message>
         <source>Could be otherwise: %1 became ready at the same instant, and a real GPU may start either one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Podría ser de otro modo: %1 quedó lista en el mismo instante y una GPU real puede empezar cualquiera de las dos.</translation>
     </message>
     <message>
         <source>It never started: the call failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nunca empezó: la llamada falló.</translation>
     </message>
     <message>
         <source>Why did it start at %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Por qué empezó en %1?</translation>
     </message>
     <message>
         <source>It started as soon as it was issued.</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezó en cuanto se emitió.</translation>
     </message>
     <message>
         <source>This run does not record why it waited.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta ejecución no registra por qué esperó.</translation>
     </message>
     <message>
         <source>Why did it never start?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Por qué no empezó nunca?</translation>
     </message>
     <message>
         <source>Critical path: yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruta crítica: sí</translation>
     </message>
     <message>
         <source>Not on the critical path that is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>No está en la ruta crítica dibujada</translation>
     </message>
     <message>
         <source>Issued</source>
-        <translation type="unfinished"></translation>
+        <translation>Emitida</translation>
     </message>
     <message>
         <source>with its graph</source>
-        <translation type="unfinished"></translation>
+        <translation>con su grafo</translation>
     </message>
     <message>
         <source>The call only captured it; the launch of the graph issues it</source>
-        <translation type="unfinished"></translation>
+        <translation>La llamada solo la capturó; la emite el lanzamiento del grafo</translation>
     </message>
     <message>
         <source>When the host made the call</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuándo hizo el host la llamada</translation>
     </message>
 </context>
 <context>
     <name>PaintedPictureTexts</name>
     <message>
         <source>The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a lower resolution, or SVG or PDF.</source>
-        <translation type="unfinished"></translation>
+        <translation>La imagen tendría %1 × %2 px, más de lo que cabe en un PNG. Elija una resolución menor, o bien SVG o PDF.</translation>
     </message>
     <message>
         <source>There is not enough memory for a picture of %1 × %2 px. Choose a lower resolution, or SVG or PDF.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay memoria suficiente para una imagen de %1 × %2 px. Elija una resolución menor, o bien SVG o PDF.</translation>
     </message>
     <message>
         <source>Cannot tell the format of %1: the name must end in .png, .svg or .pdf.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede determinar el formato de %1: el nombre debe terminar en .png, .svg o .pdf.</translation>
     </message>
 </context>
 <context>
     <name>PaletteEntries</name>
     <message>
         <source>Insert</source>
-        <translation type="unfinished"></translation>
+        <translation>Insertar</translation>
     </message>
     <message>
         <source>Example</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejemplo</translation>
     </message>
     <message>
         <source>Stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished"></translation>
+        <translation>Evento</translation>
     </message>
     <message>
         <source>Buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>Búfer</translation>
     </message>
     <message>
         <source>Word</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabra</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Grafo</translation>
     </message>
     <message>
         <source>Parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Parámetro</translation>
     </message>
     <message>
         <source>Composer</source>
-        <translation type="unfinished"></translation>
+        <translation>Compositor</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Línea de tiempo</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Código</translation>
     </message>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Barrido</translation>
     </message>
     <message>
         <source>Devices side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar dispositivos</translation>
     </message>
 </context>
 <context>
     <name>PictureContentTexts</name>
     <message>
         <source>This is no PNG, SVG or PDF.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es PNG, SVG ni PDF.</translation>
     </message>
     <message>
         <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este %1 no lleva ningún programa: se truncó, lo hizo otro programa o lo reescribió uno que omitió el programa. Abra una imagen tal como la exportó Streamscope, o el programa mismo.</translation>
     </message>
 </context>
 <context>
     <name>PictureFontTexts</name>
     <message>
         <source>No font &quot;%1&quot; is installed here. Choose another, or leave it out for %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay instalada ninguna fuente «%1». Elija otra u omítala para usar %2.</translation>
     </message>
 </context>
 <context>
     <name>ProgramQueriesTexts</name>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en %2</translation>
     </message>
 </context>
 <context>
     <name>ProvenanceTexts</name>
     <message>
         <source>declared</source>
-        <translation type="unfinished"></translation>
+        <translation>por declaración</translation>
     </message>
     <message>
         <source>joined</source>
-        <translation type="unfinished"></translation>
+        <translation>por emparejamiento</translation>
     </message>
     <message>
         <source>recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>por grabación</translation>
     </message>
     <message>
         <source>guessed</source>
-        <translation type="unfinished"></translation>
+        <translation>por suposición</translation>
     </message>
     <message>
         <source>Joined: the recording numbers the record and its wait alike</source>
-        <translation type="unfinished"></translation>
+        <translation>Por emparejamiento: la grabación da el mismo número al registro y a su espera</translation>
     </message>
     <message>
         <source>Recorded: it follows from the arguments of the calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Por grabación: se deduce de los argumentos de las llamadas</translation>
     </message>
     <message>
         <source>Guessed: it follows from points of time only</source>
-        <translation type="unfinished"></translation>
+        <translation>Por suposición: se deduce solo de los instantes</translation>
     </message>
 </context>
 <context>
     <name>QuantityRuleTexts</name>
     <message>
         <source>Write a size such as 10 MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un tamaño, como 10 MB.</translation>
     </message>
     <message>
         <source>Write a time such as 4 ms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un tiempo, como 4 ms.</translation>
     </message>
     <message>
         <source>Write a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un número entero.</translation>
     </message>
     <message>
         <source>Write a number such as 2.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un número, como 2.5.</translation>
     </message>
     <message>
         <source>“%1” is not a number. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no es un número. %2</translation>
     </message>
     <message>
         <source>At least %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Al menos %1.</translation>
     </message>
     <message>
         <source>At most %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo %1.</translation>
     </message>
     <message>
         <source>In the last iteration of the loop: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>En la última iteración del bucle: %1</translation>
     </message>
     <message>
         <source>%1; %2 in the last iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; %2 en la última iteración</translation>
     </message>
     <message>
         <source>None is defined yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha definido nada.</translation>
     </message>
     <message>
         <source>There are: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Existen: %1.</translation>
     </message>
     <message>
         <source>There is no %1 “%2”. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>No existe %1 «%2». %3</translation>
     </message>
     <message>
         <source>= %1; %2 in the last iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>= %1; %2 en la última iteración</translation>
     </message>
 </context>
 <context>
@@ -3476,124 +3476,124 @@
     </message>
     <message>
         <source>%1 cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer %1.</translation>
     </message>
     <message>
         <source>%1 is not the result of a run: choose what a run has saved with --output.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no es el resultado de una ejecución: elija lo que una ejecución haya guardado con --output.</translation>
     </message>
     <message>
         <source>%1 is a run of another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es una ejecución de otro programa.</translation>
     </message>
 </context>
 <context>
     <name>ReferenceEditorTexts</name>
     <message>
         <source>default stream (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>stream predeterminado (%1)</translation>
     </message>
     <message>
         <source>legacy</source>
-        <translation type="unfinished"></translation>
+        <translation>heredado</translation>
     </message>
     <message>
         <source>per-thread</source>
-        <translation type="unfinished"></translation>
+        <translation>por hilo</translation>
     </message>
     <message>
         <source>Stream 0: the stream of calls that name none</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream 0: el stream de las llamadas que no nombran ninguno</translation>
     </message>
     <message>
         <source>cudaStreamLegacy: synchronises with all blocking streams</source>
-        <translation type="unfinished"></translation>
+        <translation>cudaStreamLegacy: se sincroniza con todos los streams bloqueantes</translation>
     </message>
     <message>
         <source>cudaStreamPerThread: the calling thread&apos;s own default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>cudaStreamPerThread: el stream predeterminado propio del hilo que llama</translation>
     </message>
     <message>
         <source>The legacy default stream of device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>El stream predeterminado heredado del dispositivo %1</translation>
     </message>
     <message>
         <source>The default stream of host thread %1</source>
-        <translation type="unfinished"></translation>
+        <translation>El stream predeterminado del hilo del host %1</translation>
     </message>
 </context>
 <context>
     <name>ResourceEditsTexts</name>
     <message>
         <source>A size or count of a resource uses %1. Change it there before deleting %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un tamaño o una cantidad de un recurso usa %1. Cámbielo allí antes de eliminar %1.</translation>
     </message>
     <message>
         <source>stream</source>
-        <translation type="unfinished"></translation>
+        <translation>stream</translation>
     </message>
     <message>
         <source>event</source>
-        <translation type="unfinished"></translation>
+        <translation>evento</translation>
     </message>
     <message>
         <source>buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>búfer</translation>
     </message>
     <message>
         <source>word</source>
-        <translation type="unfinished"></translation>
+        <translation>palabra</translation>
     </message>
     <message>
         <source>graph</source>
-        <translation type="unfinished"></translation>
+        <translation>grafo</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>parámetro</translation>
     </message>
     <message>
         <source>host thread</source>
-        <translation type="unfinished"></translation>
+        <translation>hilo del host</translation>
     </message>
 </context>
 <context>
     <name>SideLanesTexts</name>
     <message>
         <source>%L1 more at once</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 más a la vez</translation>
     </message>
     <message>
         <source>elapsed time</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo transcurrido</translation>
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished"></translation>
+        <translation>dispositivo</translation>
     </message>
     <message>
         <source>pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>fijada</translation>
     </message>
     <message>
         <source>pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>paginable</translation>
     </message>
     <message>
         <source>managed</source>
-        <translation type="unfinished"></translation>
+        <translation>administrada</translation>
     </message>
     <message>
         <source>Device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositivo %1</translation>
     </message>
     <message>
         <source>Buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>Búferes</translation>
     </message>
     <message>
         <source>Process %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Proceso %1</translation>
     </message>
 </context>
 <context>
@@ -3657,7 +3657,7 @@
     </message>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Barrido</translation>
     </message>
     <message>
         <source>Plot of %1 over %2, of “%3” on %4. %5.</source>
@@ -3731,11 +3731,11 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2 {1:?}</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>falló</translation>
     </message>
     <message>
         <source>%1: the run does not say</source>
@@ -3759,11 +3759,11 @@
     </message>
     <message>
         <source>, simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>, simulada</translation>
     </message>
     <message>
         <source>, estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>, estimada</translation>
     </message>
     <message>
         <source>1 run each</source>
@@ -3775,7 +3775,7 @@
     </message>
     <message>
         <source>total time only</source>
-        <translation type="unfinished"></translation>
+        <translation>solo tiempo total</translation>
     </message>
     <message>
         <source>whiskers from 5 % to 95 %</source>
@@ -3828,7 +3828,7 @@
     </message>
     <message>
         <source>Show the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar toda la ejecución</translation>
     </message>
     <message>
         <source>Centre the selected operation; again: fit it</source>
@@ -3997,7 +3997,7 @@
     </message>
     <message>
         <source>Waited</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperó</translation>
     </message>
     <message>
         <source>Complete</source>
@@ -4005,15 +4005,15 @@
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezó</translation>
     </message>
     <message>
         <source>Ran for</source>
-        <translation type="unfinished"></translation>
+        <translation>Duró</translation>
     </message>
     <message>
         <source>never ended</source>
-        <translation type="unfinished"></translation>
+        <translation>nunca terminó</translation>
     </message>
     <message>
         <source>Ran</source>
@@ -4021,13 +4021,13 @@
     </message>
     <message>
         <source>within %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dentro de %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 in %n launch(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 en %n lanzamiento</numerusform>
+            <numerusform>%1 en %n lanzamientos</numerusform>
         </translation>
     </message>
     <message>
@@ -4036,7 +4036,7 @@
     </message>
     <message>
         <source>Ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminó</translation>
     </message>
     <message>
         <source>Known from</source>
@@ -4056,7 +4056,7 @@
     </message>
     <message>
         <source>Elapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>Transcurrido</translation>
     </message>
     <message>
         <source>Between</source>
@@ -4064,7 +4064,7 @@
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2</translation>
     </message>
     <message>
         <source>Inside</source>
@@ -4076,23 +4076,23 @@
     </message>
     <message>
         <source>Call</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamada</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta</translation>
     </message>
     <message>
         <source>Issued</source>
-        <translation type="unfinished"></translation>
+        <translation>Emitida</translation>
     </message>
     <message>
         <source>Returned</source>
-        <translation type="unfinished"></translation>
+        <translation>Retornó</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista</translation>
     </message>
     <message>
         <source>Engine</source>
@@ -4100,11 +4100,11 @@
     </message>
     <message>
         <source>%1 writes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 escribe</translation>
     </message>
     <message>
         <source>%1 reads</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lee</translation>
     </message>
     <message>
         <source>This time they executed at once, for %1.</source>
@@ -4120,15 +4120,15 @@
     </message>
     <message>
         <source>event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>evento %1</translation>
     </message>
     <message>
         <source>stream order</source>
-        <translation type="unfinished"></translation>
+        <translation>orden del stream</translation>
     </message>
     <message>
         <source>default-stream barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>barrera del stream predeterminado</translation>
     </message>
     <message>
         <source>value %1</source>
@@ -4140,7 +4140,7 @@
     </message>
     <message>
         <source>graph order</source>
-        <translation type="unfinished"></translation>
+        <translation>orden del grafo</translation>
     </message>
     <message>
         <source>Binding: it started when this ended, and nothing later delayed it</source>
@@ -4178,20 +4178,20 @@
     <name>TypingWordsTexts</name>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2 más</translation>
     </message>
     <message numerus="yes">
         <source>%n kernel(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n kernel</numerusform>
+            <numerusform>%n kernels</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n cop(y|ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n copia</numerusform>
+            <numerusform>%n copias</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4210,9 +4210,9 @@
     </message>
     <message numerus="yes">
         <source>%n other call(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n llamada más</numerusform>
+            <numerusform>%n llamadas más</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4236,7 +4236,7 @@
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir %1</translation>
     </message>
     <message numerus="yes">
         <source>Insert %n call(s)</source>
@@ -4247,7 +4247,7 @@
     </message>
     <message>
         <source>Insert %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Insertar %1</translation>
     </message>
     <message>
         <source>Insert a call</source>
@@ -4266,7 +4266,7 @@
     </message>
     <message>
         <source>flush remote writes</source>
-        <translation type="unfinished"></translation>
+        <translation>vaciar escrituras remotas</translation>
     </message>
     <message>
         <source>no memory barrier</source>
@@ -4281,107 +4281,107 @@
     </message>
     <message>
         <source>event, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>evento, detrás de %1</translation>
     </message>
     <message>
         <source>event %1, behind %2</source>
-        <translation type="unfinished"></translation>
+        <translation>evento %1, detrás de %2</translation>
     </message>
     <message>
         <source>the call is on its way to the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>la llamada va camino de la GPU</translation>
     </message>
     <message>
         <source>host blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>host bloqueado</translation>
     </message>
     <message>
         <source>host blocked, in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>host bloqueado, en %1</translation>
     </message>
     <message>
         <source>stream order</source>
-        <translation type="unfinished"></translation>
+        <translation>orden del stream</translation>
     </message>
     <message>
         <source>stream order, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>orden del stream, detrás de %1</translation>
     </message>
     <message>
         <source>default-stream barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>barrera del stream predeterminado</translation>
     </message>
     <message>
         <source>default-stream barrier, held by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>barrera del stream predeterminado, retenida por %1</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>valor</translation>
     </message>
     <message>
         <source>value, until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>valor, hasta %1</translation>
     </message>
     <message>
         <source>graph order</source>
-        <translation type="unfinished"></translation>
+        <translation>orden del grafo</translation>
     </message>
     <message>
         <source>graph order, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>orden del grafo, detrás de %1</translation>
     </message>
     <message>
         <source>copy engine busy</source>
-        <translation type="unfinished"></translation>
+        <translation>motor de copia ocupado</translation>
     </message>
     <message>
         <source>copy engine busy, with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>motor de copia ocupado, con %1</translation>
     </message>
     <message>
         <source>false dependency</source>
-        <translation type="unfinished"></translation>
+        <translation>falsa dependencia</translation>
     </message>
     <message>
         <source>false dependency, queued behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>falsa dependencia, en cola detrás de %1</translation>
     </message>
     <message>
         <source>SMs full</source>
-        <translation type="unfinished"></translation>
+        <translation>SM llenos</translation>
     </message>
     <message>
         <source>SMs full, held by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SM llenos, ocupados por %1</translation>
     </message>
     <message>
         <source>priority</source>
-        <translation type="unfinished"></translation>
+        <translation>prioridad</translation>
     </message>
     <message>
         <source>priority, yields to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>prioridad, cede el paso a %1</translation>
     </message>
     <message>
         <source>too many grids at once</source>
-        <translation type="unfinished"></translation>
+        <translation>demasiados grids a la vez</translation>
     </message>
     <message>
         <source>too many grids at once, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>demasiados grids a la vez, detrás de %1</translation>
     </message>
     <message>
         <source>another process</source>
-        <translation type="unfinished"></translation>
+        <translation>otro proceso</translation>
     </message>
     <message>
         <source>another process, behind %1</source>
-        <translation type="unfinished"></translation>
+        <translation>otro proceso, detrás de %1</translation>
     </message>
     <message>
         <source>shorter than the clocks can resolve</source>
-        <translation type="unfinished"></translation>
+        <translation>más corto de lo que distinguen los relojes</translation>
     </message>
 </context>
 <context>
@@ -4488,383 +4488,383 @@
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1: %2 {1,?}</translation>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::BottomStrip</name>
     <message>
         <source>Maximise</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximizar</translation>
     </message>
     <message>
         <source>Let the open panel cover the composer and the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar que el panel abierto cubra el compositor y la línea de tiempo</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::CodeFlow</name>
     <message>
         <source>C&amp;ode</source>
-        <translation type="unfinished"></translation>
+        <translation>Códig&amp;o</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Código</translation>
     </message>
     <message>
         <source>&amp;Show code</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mostrar código</translation>
     </message>
     <message>
         <source>Goes to the program as source code; again: back</source>
-        <translation type="unfinished"></translation>
+        <translation>Va al programa como código fuente; de nuevo: vuelve</translation>
     </message>
     <message>
         <source>&amp;Next target</source>
-        <translation type="unfinished"></translation>
+        <translation>Destino &amp;siguiente</translation>
     </message>
     <message>
         <source>Shows the code of the next target</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra el código del destino siguiente</translation>
     </message>
     <message>
         <source>&amp;Previous target</source>
-        <translation type="unfinished"></translation>
+        <translation>Destino &amp;anterior</translation>
     </message>
     <message>
         <source>Shows the code of the target before</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra el código del destino anterior</translation>
     </message>
     <message>
         <source>&amp;Help of the call at the caret</source>
-        <translation type="unfinished"></translation>
+        <translation>Ay&amp;uda de la llamada en el cursor</translation>
     </message>
     <message>
         <source>Tells what the call does, what it may answer and where it is documented</source>
-        <translation type="unfinished"></translation>
+        <translation>Dice qué hace la llamada, qué puede devolver y dónde está documentada</translation>
     </message>
     <message>
         <source>&amp;Larger letters</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Letra más grande</translation>
     </message>
     <message>
         <source>Makes the letters of the code larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Agranda la letra del código</translation>
     </message>
     <message>
         <source>S&amp;maller letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Letra más &amp;pequeña</translation>
     </message>
     <message>
         <source>Makes the letters of the code smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduce la letra del código</translation>
     </message>
     <message>
         <source>&amp;Usual letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Letra &amp;normal</translation>
     </message>
     <message>
         <source>Gives the letters of the code their usual size</source>
-        <translation type="unfinished"></translation>
+        <translation>Da a la letra del código su tamaño normal</translation>
     </message>
     <message>
         <source>Shows the program as %1 code</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra el programa como código %1</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado: %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::CompareController</name>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer %1: %2</translation>
     </message>
     <message>
         <source>%1 holds no result. Run the program and export its result (JSON) to get one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no contiene ningún resultado. Ejecute el programa y exporte su resultado (JSON) para obtener uno.</translation>
     </message>
     <message>
         <source>run %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ejecución %1, %2</translation>
     </message>
     <message>
         <source>prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>predicción</translation>
     </message>
     <message>
         <source>the previous version</source>
-        <translation type="unfinished"></translation>
+        <translation>la versión anterior</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>ahora</translation>
     </message>
     <message>
         <source>Choose what to compare with under Compare in the tool bar.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija con qué comparar en Comparar, en la barra de herramientas.</translation>
     </message>
     <message>
         <source>There is no earlier result yet. Edit the program, or run it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay ningún resultado anterior. Edite el programa o ejecútelo de nuevo.</translation>
     </message>
     <message>
         <source>This program cannot be predicted.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede predecir este programa.</translation>
     </message>
     <message>
         <source>The result in view is exact, so a prediction would equal it. Measure on a real GPU, or open a measured result.</source>
-        <translation type="unfinished"></translation>
+        <translation>El resultado mostrado es exacto, así que una predicción sería igual. Mida en una GPU real o abra un resultado medido.</translation>
     </message>
     <message>
         <source>This program cannot run on that device. Choose it as the device and run to see the reason in Messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este programa no puede ejecutarse en ese dispositivo. Elíjalo como dispositivo y ejecute para ver el motivo en Mensajes.</translation>
     </message>
     <message>
         <source>This run is already in view. Choose another one in Runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta ejecución ya se muestra. Elija otra en Ejecuciones.</translation>
     </message>
     <message>
         <source>Reading %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo %1…</translation>
     </message>
     <message>
         <source>%1 has no operations.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no tiene operaciones.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::DeviceLost</name>
     <message>
         <source>%1 returned no result. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no devolvió ningún resultado. %2</translation>
     </message>
     <message>
         <source>Restart and run</source>
-        <translation type="unfinished"></translation>
+        <translation>Reiniciar y ejecutar</translation>
     </message>
     <message>
         <source>Use the Teaching GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar la Teaching GPU</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::DeviceSelector</name>
     <message>
         <source>&amp;Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositi&amp;vo</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositivo</translation>
     </message>
     <message>
         <source>Where the program runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Dónde se ejecuta el programa</translation>
     </message>
     <message>
         <source>Teaching GPUs, simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU didácticas, simuladas</translation>
     </message>
     <message>
         <source>Profiles of real GPUs, simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfiles de GPU reales, simulados</translation>
     </message>
     <message>
         <source>This machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta máquina</translation>
     </message>
     <message>
         <source>Looking for CUDA devices…</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando dispositivos CUDA…</translation>
     </message>
     <message>
         <source>%1 · estimated: some of its numbers have no source</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · estimada: algunas de sus cifras no tienen fuente</translation>
     </message>
     <message>
         <source>No CUDA device</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún dispositivo CUDA</translation>
     </message>
     <message>
         <source>Connect to %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Conectar con %1…</translation>
     </message>
     <message>
         <source>Starts a worker there and lists its devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Inicia allí un proceso de trabajo y enumera sus dispositivos</translation>
     </message>
     <message>
         <source>%1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en %2</translation>
     </message>
     <message>
         <source>%1 simulated on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 simulada en %2</translation>
     </message>
     <message>
         <source>Device: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositivo: %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::DockTitle</name>
     <message>
         <source>Close %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar %1</translation>
     </message>
     <message>
         <source>Close; the View menu brings it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar; el menú Ver lo recupera</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::ExportActions</name>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportar…</translation>
     </message>
     <message>
         <source>Export the timeline as a picture that carries its program and result</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar la línea de tiempo como imagen que lleva su programa y su resultado</translation>
     </message>
     <message>
         <source>Copy pict&amp;ure</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar &amp;imagen</translation>
     </message>
     <message>
         <source>Copy the timeline as a picture, formatted like the last export</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar la línea de tiempo como imagen, con el formato de la última exportación</translation>
     </message>
     <message>
         <source>Export &amp;data</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar &amp;datos</translation>
     </message>
     <message>
         <source>Result…</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado…</translation>
     </message>
     <message>
         <source>Result as JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado en JSON…</translation>
     </message>
     <message>
         <source>Table (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla (CSV)…</translation>
     </message>
     <message>
         <source>Chrome trace (JSON)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Traza de Chrome (JSON)…</translation>
     </message>
     <message>
         <source>Exported %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportado: %1</translation>
     </message>
     <message>
         <source>Exported %1 pictures, %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Se exportaron %1 imágenes, de %2 a %3</translation>
     </message>
     <message>
         <source>Copied the picture; paste it into a slide or a document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Imagen copiada; péguela en una diapositiva o un documento.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::FileActions</name>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nuevo</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abrir…</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar &amp;como…</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir &amp;reciente</translation>
     </message>
     <message>
         <source>Open recorded r&amp;un</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir e&amp;jecución grabada</translation>
     </message>
     <message>
         <source>%1 was not opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se abrió %1.</translation>
     </message>
     <message>
         <source>Open a program, a result, an exported picture, a lesson or saved code</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir un programa, un resultado, una imagen exportada, una lección o código guardado</translation>
     </message>
     <message>
         <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Programas, resultados, trazas, imágenes, lecciones y código (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>The picture</source>
-        <translation type="unfinished"></translation>
+        <translation>La imagen</translation>
     </message>
     <message>
         <source>Cannot open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede abrir %1</translation>
     </message>
     <message>
         <source>%1 cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no se puede abrir.</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambios sin guardar</translation>
     </message>
     <message>
         <source>Save the changes to %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Guardar los cambios en %1?</translation>
     </message>
     <message>
         <source>Your changes will be lost if you don&apos;t save them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si no guarda los cambios, se perderán.</translation>
     </message>
     <message>
         <source>Save the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el programa</translation>
     </message>
     <message>
         <source>Programs (*.streamscope)</source>
-        <translation type="unfinished"></translation>
+        <translation>Programas (*.streamscope)</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado: %1</translation>
     </message>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin guardar</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como…</translation>
     </message>
     <message>
         <source>No files opened yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha abierto ningún archivo</translation>
     </message>
 </context>
 <context>
@@ -4894,1328 +4894,1331 @@
     <name>streamscope::app::LargeProgram</name>
     <message>
         <source>This program makes %1 calls. Bindings of waits, diagnostics and possible gains are computed when you ask, edit or run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este programa hace %1 llamadas. Los enlaces de las esperas, los diagnósticos y las posibles mejoras se calculan al pedirlos, editar o ejecutar.</translation>
     </message>
     <message>
         <source>Analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>Analizar</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::LessonAuthoring</name>
     <message>
         <source>Start: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Inicio: %1</translation>
     </message>
     <message>
         <source>Goals: the start meets all of them already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Objetivos: el inicio ya los cumple todos.</translation>
     </message>
     <message>
         <source>Solution: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Solución: %1</translation>
     </message>
     <message>
         <source>Solution: it misses a goal. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Solución: no cumple un objetivo. %1</translation>
     </message>
     <message>
         <source>Recorded: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Grabada: %1</translation>
     </message>
     <message>
         <source>Autosave of lessons does not work: save the lesson yourself. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>El guardado automático de lecciones no funciona: guarde la lección a mano. %1</translation>
     </message>
     <message>
         <source>without a title</source>
-        <translation type="unfinished"></translation>
+        <translation>sin título</translation>
     </message>
     <message>
         <source>Streamscope ended unexpectedly while a lesson was being written: %1, as of %2, older than the file, which was saved at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Streamscope terminó inesperadamente mientras se escribía una lección: %1 (estado de %2), más antigua que el archivo (guardado: %3)</translation>
     </message>
     <message>
         <source>Streamscope ended unexpectedly while a lesson was being written: %1, as of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Streamscope terminó inesperadamente mientras se escribía una lección: %1 (estado de %2)</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrirla</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Descartar</translation>
     </message>
     <message>
         <source>a lesson without a title</source>
-        <translation type="unfinished"></translation>
+        <translation>una lección sin título</translation>
     </message>
     <message>
         <source>the lesson “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>la lección «%1»</translation>
     </message>
     <message>
         <source>This is a trial of %1: the window shows what learners get.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto es una prueba de %1: la ventana muestra lo que ven los alumnos.</translation>
     </message>
     <message>
         <source>End trial</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar prueba</translation>
     </message>
     <message>
         <source>You are writing %1. Its programs are taken from this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Está escribiendo %1. Sus programas se toman de esta ventana.</translation>
     </message>
     <message>
         <source>Back to the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a la lección</translation>
     </message>
     <message>
         <source>Open a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir una lección</translation>
     </message>
     <message>
         <source>Lessons (*.lesson)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecciones (*.lesson)</translation>
     </message>
     <message>
         <source>Unsaved lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lección sin guardar</translation>
     </message>
     <message>
         <source>Save the lesson?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Guardar la lección?</translation>
     </message>
     <message>
         <source>Your changes will be lost if you don&apos;t save them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si no guarda los cambios, se perderán.</translation>
     </message>
     <message>
         <source>Not saved. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>No se guardó. %1</translation>
     </message>
     <message>
         <source>Save the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar la lección</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado: %1</translation>
     </message>
     <message>
         <source>A recorded run of the solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Una ejecución grabada de la solución</translation>
     </message>
     <message>
         <source>A recorded run of the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Una ejecución grabada del inicio</translation>
     </message>
     <message>
         <source>Results (*.ssresult *.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultados (*.ssresult *.json)</translation>
     </message>
     <message>
         <source>It cannot be tried yet. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se puede probar. %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::LessonController</name>
     <message>
         <source>The lesson continues as you left it. “Start again” restores its first program.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lección continúa donde la dejó. «Empezar de nuevo» restaura su primer programa.</translation>
     </message>
     <message>
         <source>My lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Mis lecciones</translation>
     </message>
     <message>
         <source>Not allowed in this lesson, so it was undone: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>No está permitido en esta lección, así que se deshizo: %1</translation>
     </message>
     <message>
         <source>Start again</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezar de nuevo</translation>
     </message>
     <message>
         <source>Show solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar solución</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::LessonPrediction</name>
     <message>
         <source>Answer, or press Show me, to reveal the timeline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Responda, o pulse Mostrar, para descubrir la línea de tiempo.</translation>
     </message>
     <message>
         <source>you said %1</source>
-        <translation type="unfinished"></translation>
+        <translation>su respuesta: %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::MachineFlow</name>
     <message>
         <source>&amp;Machines…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Máquinas…</translation>
     </message>
     <message>
         <source>Machines that runs can go to, by your own ssh, Slurm or container</source>
-        <translation type="unfinished"></translation>
+        <translation>Máquinas en las que se puede ejecutar, mediante su propio ssh, Slurm o contenedor</translation>
     </message>
     <message>
         <source>The list of machines cannot be read. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer la lista de máquinas. %1</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>A run is in progress: wait for it, or stop it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay una ejecución en curso: espere a que termine o deténgala.</translation>
     </message>
     <message>
         <source>%1 is connected: choose one of its devices.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 está conectada: elija uno de sus dispositivos.</translation>
     </message>
     <message>
         <source>%1 is connected, and has no GPU: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 está conectada y no tiene GPU: %2</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar</translation>
     </message>
     <message>
         <source>Machines…</source>
-        <translation type="unfinished"></translation>
+        <translation>Máquinas…</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::MachinesDialog</name>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelado.</translation>
     </message>
     <message>
         <source>&amp;Test</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Probar</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitar</translation>
     </message>
     <message>
         <source>Machines</source>
-        <translation type="unfinished"></translation>
+        <translation>Máquinas</translation>
     </message>
     <message>
         <source>Runs can go to machines that your own ssh, Slurm or container reaches. A command starts streamscope-worker there; {worker} in it is where this program copies its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se puede ejecutar en máquinas accesibles con su propio ssh, Slurm o contenedor. Un comando inicia allí streamscope-worker; {worker} indica en él dónde copia este programa el suyo.</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Añadir</translation>
     </message>
     <message>
         <source>Command of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>Comando propio</translation>
     </message>
     <message>
         <source>Host, by ssh</source>
-        <translation type="unfinished"></translation>
+        <translation>Host, por ssh</translation>
     </message>
     <message>
         <source>Slurm, by ssh to a login node</source>
-        <translation type="unfinished"></translation>
+        <translation>Slurm, por ssh a un nodo de acceso</translation>
     </message>
     <message>
         <source>Flux, by ssh to a login node</source>
-        <translation type="unfinished"></translation>
+        <translation>Flux, por ssh a un nodo de acceso</translation>
     </message>
     <message>
         <source>Container image, by podman</source>
-        <translation type="unfinished"></translation>
+        <translation>Imagen de contenedor, con podman</translation>
     </message>
     <message>
         <source>Kind of machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de máquina</translation>
     </message>
     <message>
         <source>Host or image</source>
-        <translation type="unfinished"></translation>
+        <translation>Host o imagen</translation>
     </message>
     <message>
         <source>host as ssh knows it</source>
-        <translation type="unfinished"></translation>
+        <translation>host tal como lo conoce ssh</translation>
     </message>
     <message>
         <source>none: sweeps run one value after another there</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno: los barridos ejecutan allí un valor tras otro</translation>
     </message>
     <message>
         <source>Submits a job array for a sweep: {script} is its script, {last} its last index</source>
-        <translation type="unfinished"></translation>
+        <translation>Envía un array de trabajos para un barrido: {script} es su script, {last} su último índice</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nombre</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo</translation>
     </message>
     <message>
         <source>&amp;Command</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Comando</translation>
     </message>
     <message>
         <source>&amp;Job array</source>
-        <translation type="unfinished"></translation>
+        <translation>Array de traba&amp;jos</translation>
     </message>
     <message>
         <source>The name &quot;%1&quot; must be %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre «%1» debe ser %2.</translation>
     </message>
     <message>
         <source>Two machines are named %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos máquinas se llaman %1.</translation>
     </message>
     <message>
         <source>The command of %1 must be %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>El comando de %1 debe ser %2.</translation>
     </message>
     <message>
         <source>The job array of %1 must be %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>El array de trabajos de %1 debe ser %2.</translation>
     </message>
     <message>
         <source>S&amp;top test</source>
-        <translation type="unfinished"></translation>
+        <translation>De&amp;tener prueba</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::MainWindow</name>
     <message>
         <source>SM</source>
-        <translation type="unfinished"></translation>
+        <translation>SM</translation>
     </message>
     <message>
         <source>SMs</source>
-        <translation type="unfinished"></translation>
+        <translation>SM</translation>
     </message>
     <message>
         <source>copy engine</source>
-        <translation type="unfinished"></translation>
+        <translation>motor de copia</translation>
     </message>
     <message>
         <source>copy engines</source>
-        <translation type="unfinished"></translation>
+        <translation>motores de copia</translation>
     </message>
     <message>
         <source>There is no file, example or lesson named %1; the first example is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún archivo, ejemplo o lección llamado %1; se muestra el primer ejemplo.</translation>
     </message>
     <message>
         <source>A run is in progress: wait for it, or stop it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay una ejecución en curso: espere a que termine o deténgala.</translation>
     </message>
     <message>
         <source>Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Mensajes</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Biblioteca</translation>
     </message>
     <message>
         <source>Insert</source>
-        <translation type="unfinished"></translation>
+        <translation>Insertar</translation>
     </message>
     <message>
         <source>Resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Recursos</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecciones</translation>
     </message>
     <message>
         <source>Operation, metrics and diagnostics</source>
-        <translation type="unfinished"></translation>
+        <translation>Operación, métricas y diagnósticos</translation>
     </message>
     <message>
         <source>Run %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecución %1: %2</translation>
     </message>
     <message>
         <source>Nothing to report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada que señalar.</translation>
     </message>
     <message>
         <source>Not analysed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún sin analizar.</translation>
     </message>
     <message>
         <source>Runs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecuciones: %1</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exacto</translation>
     </message>
     <message>
         <source>%1[*] — Streamscope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] — Streamscope</translation>
     </message>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin guardar</translation>
     </message>
     <message>
         <source>Not a file yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no es un archivo</translation>
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado</translation>
     </message>
     <message>
         <source>call</source>
-        <translation type="unfinished"></translation>
+        <translation>llamada</translation>
     </message>
     <message>
         <source>calls</source>
-        <translation type="unfinished"></translation>
+        <translation>llamadas</translation>
     </message>
     <message>
         <source>stream</source>
-        <translation type="unfinished"></translation>
+        <translation>stream</translation>
     </message>
     <message>
         <source>streams</source>
-        <translation type="unfinished"></translation>
+        <translation>streams</translation>
     </message>
     <message>
         <source>event</source>
-        <translation type="unfinished"></translation>
+        <translation>evento</translation>
     </message>
     <message>
         <source>events</source>
-        <translation type="unfinished"></translation>
+        <translation>eventos</translation>
     </message>
     <message>
         <source>Undone: %1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshecho: %1 pasos</translation>
     </message>
     <message>
         <source>Undone: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshecho: %1</translation>
     </message>
     <message>
         <source>Redone: %1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Rehecho: %1 pasos</translation>
     </message>
     <message>
         <source>Redone: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rehecho: %1</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rehacer</translation>
     </message>
     <message>
         <source>Undo &amp;list…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lista de deshacer…</translation>
     </message>
     <message>
         <source>List all undo steps; choose one to return to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Enumerar todos los pasos que se pueden deshacer; elija uno para volver a él</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;jecutar</translation>
     </message>
     <message>
         <source>Run the program on the chosen device and measure it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar el programa en el dispositivo elegido y medirlo</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Detener</translation>
     </message>
     <message>
         <source>Stop the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener la ejecución</translation>
     </message>
     <message>
         <source>&amp;Live preview</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vista previa en vivo</translation>
     </message>
     <message>
         <source>Predict the timeline after every edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Predecir la línea de tiempo tras cada edición</translation>
     </message>
     <message>
         <source>&amp;Fit timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ajustar línea de tiempo</translation>
     </message>
     <message>
         <source>Show the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar toda la ejecución</translation>
     </message>
     <message>
         <source>&amp;Find in timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Buscar en la línea de tiempo</translation>
     </message>
     <message>
         <source>Find operations by name, kind, stream or time</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar operaciones por nombre, tipo, stream o tiempo</translation>
     </message>
     <message>
         <source>&amp;Dark theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Tema &amp;oscuro</translation>
     </message>
     <message>
         <source>Switch between the light and the dark theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Alternar entre el tema claro y el oscuro</translation>
     </message>
     <message>
         <source>&amp;Command palette…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Paleta de comandos…</translation>
     </message>
     <message>
         <source>Search all actions, calls, examples and resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en todas las acciones, llamadas, ejemplos y recursos</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Teclas…</translation>
     </message>
     <message>
         <source>All keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las teclas</translation>
     </message>
     <message>
         <source>&amp;Present</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;resentar</translation>
     </message>
     <message>
         <source>Show only composer and timeline, enlarged for a room; Esc ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar solo el compositor y la línea de tiempo, ampliados para una sala; Esc termina</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer &amp;disposición</translation>
     </message>
     <message>
         <source>Restore the original arrangement of all panes</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar la disposición original de todos los paneles</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salir</translation>
     </message>
     <message>
         <source>Close the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar la ventana</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramientas</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar</translation>
     </message>
     <message>
         <source>Run  F5</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar  F5</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener</translation>
     </message>
     <message>
         <source>Live preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista previa en vivo</translation>
     </message>
     <message>
         <source>Ru&amp;ns</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecucio&amp;nes</translation>
     </message>
     <message>
         <source>%1, strobed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, estroboscópico</translation>
     </message>
     <message>
         <source>%1, events</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, eventos</translation>
     </message>
     <message>
         <source>20, activity records</source>
-        <translation type="unfinished"></translation>
+        <translation>20, registros de actividad</translation>
     </message>
     <message>
         <source>20, no brackets</source>
-        <translation type="unfinished"></translation>
+        <translation>20, sin delimitadores</translation>
     </message>
     <message>
         <source>Runs: exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecuciones: exacto</translation>
     </message>
     <message>
         <source>Number of runs on a real GPU and the measuring method; simulated runs are exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de ejecuciones en una GPU real y método de medida; las ejecuciones simuladas son exactas</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar</translation>
     </message>
     <message>
         <source>Choose the result that the timeline shows dashed for comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir el resultado que la línea de tiempo muestra a trazos para comparar</translation>
     </message>
     <message>
         <source>Present</source>
-        <translation type="unfinished"></translation>
+        <translation>Presentar</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>Cor&amp;tar</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar</translation>
     </message>
     <message>
         <source>D&amp;uplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;uplicar</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Eliminar</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pegar</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccionar t&amp;odo</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Archivo</translation>
     </message>
     <message>
         <source>Record a pro&amp;gram…</source>
-        <translation type="unfinished"></translation>
+        <translation>Gra&amp;bar un programa…</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Editar</translation>
     </message>
     <message>
         <source>&amp;Generators</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Generadores</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ver</translation>
     </message>
     <message>
         <source>&amp;Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pasos</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Ay&amp;uda</translation>
     </message>
     <message>
         <source>&amp;About Streamscope</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Acerca de Streamscope</translation>
     </message>
     <message>
         <source>About Streamscope</source>
-        <translation type="unfinished"></translation>
+        <translation>Acerca de Streamscope</translation>
     </message>
     <message>
         <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Componga a mano streams de CUDA, kernels, copias y esperas de eventos; ejecútelos; vea cuándo se ejecutó realmente cada uno y por qué no antes.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Progress of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Progreso de la ejecución</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>falló</translation>
     </message>
     <message>
         <source>deadlock</source>
-        <translation type="unfinished"></translation>
+        <translation>interbloqueo</translation>
     </message>
     <message>
         <source>cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>cancelada</translation>
     </message>
     <message>
         <source>time-out</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo agotado</translation>
     </message>
     <message>
         <source>From a file; measured %1</source>
-        <translation type="unfinished"></translation>
+        <translation>De un archivo; medido: %1</translation>
     </message>
     <message>
         <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga clic en una ejecución para mostrarla; seleccione dos para compararlas. Se conservan como máximo %1 ejecuciones y %2 MB; primero se descartan las más antiguas y, al final, las que tienen nota.</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecuciones</translation>
     </message>
     <message>
         <source>Answer first, or press Show me.</source>
-        <translation type="unfinished"></translation>
+        <translation>Responda antes, o pulse Mostrar.</translation>
     </message>
     <message>
         <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay ejecuciones. Ejecutar (F5) mide el programa; todas las ejecuciones de esta sesión quedan aquí.</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Co&amp;mparar</translation>
     </message>
     <message>
         <source>With the &amp;previous run</source>
-        <translation type="unfinished"></translation>
+        <translation>Con la ejecución &amp;anterior</translation>
     </message>
     <message>
         <source>Show the run before this one dashed in the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar a trazos en la línea de tiempo la ejecución anterior a esta</translation>
     </message>
     <message>
         <source>With the p&amp;rediction</source>
-        <translation type="unfinished"></translation>
+        <translation>Con la p&amp;redicción</translation>
     </message>
     <message>
         <source>Show what the profile of the measured GPU predicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar lo que predice el perfil de la GPU medida</translation>
     </message>
     <message>
         <source>With a &amp;file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Con un ar&amp;chivo…</translation>
     </message>
     <message>
         <source>Choose an exported result, or one written by streamscope run --output</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir un resultado exportado o uno escrito por streamscope run --output</translation>
     </message>
     <message>
         <source>With &amp;nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Con &amp;nada</translation>
     </message>
     <message>
         <source>No dashed bars</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin barras a trazos</translation>
     </message>
     <message>
         <source>Show &amp;table</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar &amp;tabla</translation>
     </message>
     <message>
         <source>Show r&amp;uns</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar &amp;ejecuciones</translation>
     </message>
     <message>
         <source>With another &amp;device</source>
-        <translation type="unfinished"></translation>
+        <translation>Con otro &amp;dispositivo</translation>
     </message>
     <message>
         <source>Show the prediction for this device</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar la predicción para este dispositivo</translation>
     </message>
     <message>
         <source>Run the program once on this device</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar el programa una vez en este dispositivo</translation>
     </message>
     <message>
         <source>This machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta máquina</translation>
     </message>
     <message>
         <source>Compare with a result</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar con un resultado</translation>
     </message>
     <message>
         <source>Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultados e imágenes con uno (*.json *.png *.svg *.pdf);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Composer</source>
-        <translation type="unfinished"></translation>
+        <translation>Compositor</translation>
     </message>
     <message>
         <source>one column per host call, in issue order</source>
-        <translation type="unfinished"></translation>
+        <translation>una columna por llamada del host, en orden de emisión</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar…</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lecciones</translation>
     </message>
     <message>
         <source>Open the first unsolved lesson of this series of three</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir la primera lección sin resolver de esta serie de tres</translation>
     </message>
     <message>
         <source>&amp;Write a lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;scribir una lección…</translation>
     </message>
     <message>
         <source>Write a lesson that starts from the current program</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir una lección que empieza con el programa actual</translation>
     </message>
     <message>
         <source>&amp;Edit this lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Editar esta lección…</translation>
     </message>
     <message>
         <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>El texto, las preguntas y los objetivos de la lección abierta; si viene con Streamscope, como copia</translation>
     </message>
     <message>
         <source>Lea&amp;ve this lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Aban&amp;donar esta lección</translation>
     </message>
     <message>
         <source>Close the lesson and keep its program, free to edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar la lección y conservar su programa, con edición libre</translation>
     </message>
     <message>
         <source>Reset &amp;progress of this lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer el &amp;progreso de esta lección</translation>
     </message>
     <message>
         <source>Mark the lesson as not begun and restart its part</source>
-        <translation type="unfinished"></translation>
+        <translation>Marcar la lección como no empezada y reiniciar su parte</translation>
     </message>
     <message>
         <source>Reset a&amp;ll progress…</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer t&amp;odo el progreso…</translation>
     </message>
     <message>
         <source>Mark all lessons as not begun</source>
-        <translation type="unfinished"></translation>
+        <translation>Marcar todas las lecciones como no empezadas</translation>
     </message>
     <message>
         <source>My lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Mis lecciones</translation>
     </message>
     <message>
         <source>Reset progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer progreso</translation>
     </message>
     <message>
         <source>Reset all lesson progress?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Restablecer el progreso de todas las lecciones?</translation>
     </message>
     <message>
         <source>Programs that you saved stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los programas que guardó quedan como están.</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer</translation>
     </message>
     <message>
         <source>The recorded run cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer la ejecución grabada.</translation>
     </message>
     <message>
         <source>Recorded run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecución grabada</translation>
     </message>
     <message>
         <source>Predict first: answer the question of the lesson, or press Show me.</source>
-        <translation type="unfinished"></translation>
+        <translation>Primero prediga: responda la pregunta de la lección o pulse Mostrar.</translation>
     </message>
     <message>
         <source>Critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruta crítica</translation>
     </message>
     <message>
         <source>Predicting what the program does…</source>
-        <translation type="unfinished"></translation>
+        <translation>Prediciendo lo que hace el programa…</translation>
     </message>
     <message>
         <source>Nothing has run yet.
 Press Run (F5), or turn on Live preview (F6).</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha ejecutado nada.
+Pulse Ejecutar (F5) o active la Vista previa en vivo (F6).</translation>
     </message>
     <message>
         <source>The program cannot run as it is:
 %1</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa no puede ejecutarse tal como está:
+%1</translation>
     </message>
     <message>
         <source>Nothing has run yet.
 Add a call to the program, or press Run (F5).</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha ejecutado nada.
+Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
     <message>
         <source>What if</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Y si…?</translation>
     </message>
     <message>
         <source>Wrong data</source>
-        <translation type="unfinished"></translation>
+        <translation>Datos incorrectos</translation>
     </message>
     <message>
         <source>Bounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Cotas</translation>
     </message>
     <message>
         <source>&amp;Analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Analizar</translation>
     </message>
     <message>
         <source>&amp;Next diagnostic</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagnóstico &amp;siguiente</translation>
     </message>
     <message>
         <source>Show the next diagnostic and its operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar el diagnóstico siguiente y su operación</translation>
     </message>
     <message>
         <source>&amp;Previous diagnostic</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagnóstico an&amp;terior</translation>
     </message>
     <message>
         <source>Show the diagnostic before and its operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar el diagnóstico anterior y su operación</translation>
     </message>
     <message>
         <source>&amp;What if without the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>¿&amp;Y si… sin la operación seleccionada?</translation>
     </message>
     <message>
         <source>Keep the what-if without the selected operation in the timeline; choose again to remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>Mantener en la línea de tiempo el «¿Y si…?» sin la operación seleccionada; elíjalo de nuevo para quitarlo</translation>
     </message>
     <message>
         <source>Why do these &amp;two not overlap?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Por &amp;qué no se solapan estas dos?</translation>
     </message>
     <message>
         <source>Explain why the two selected operations do not overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Explicar por qué no se solapan las dos operaciones seleccionadas</translation>
     </message>
     <message>
         <source>&amp;Bounds</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cotas</translation>
     </message>
     <message>
         <source>Show how fast the program could be</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar lo rápido que podría ser el programa</translation>
     </message>
     <message>
         <source>&amp;Critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ruta crítica</translation>
     </message>
     <message>
         <source>List the operations that determine the total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Enumerar las operaciones que determinan el tiempo total</translation>
     </message>
     <message>
         <source>What if on &amp;hover</source>
-        <translation type="unfinished"></translation>
+        <translation>«¿Y si…?» al se&amp;ñalar</translation>
     </message>
     <message>
         <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Deje el puntero sobre una tarjeta, barra o espera para previsualizar la ejecución sin ella; con Alt se ve al instante</translation>
     </message>
     <message>
         <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Y si…? Deje el puntero sobre una barra, espera o tarjeta, o mantenga Alt sobre ella, para ver la ejecución sin ella</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::MultiplesController</name>
     <message>
         <source>, simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>, simulada</translation>
     </message>
     <message>
         <source>, estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>, estimada</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::Opening</name>
     <message>
         <source>… and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>… y %1 más</translation>
     </message>
     <message>
         <source>It is larger than %1 MiB, the most that a %2 may have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es mayor que %1 MiB, el máximo para el tipo «%2».</translation>
     </message>
     <message>
         <source>This code holds no composition. Code that Streamscope saves has it at its end, unless &quot;Keep the composition in it&quot; is off; streamscope code adds it with --embed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este código no contiene ninguna composición. El código que guarda Streamscope la lleva al final, salvo que «Incluir la composición» esté desactivado; streamscope code la añade con --embed.</translation>
     </message>
     <message>
         <source>The composition at the end of this code is damaged:</source>
-        <translation type="unfinished"></translation>
+        <translation>La composición al final de este código está dañada:</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Opening %1 …</source>
-        <translation type="unfinished"></translation>
+        <translation>Abriendo %1 …</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::PresentationStrip</name>
     <message>
         <source>total time</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo total</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::RecordDialog</name>
     <message>
         <source>from the start</source>
-        <translation type="unfinished"></translation>
+        <translation>desde el inicio</translation>
     </message>
     <message>
         <source>to the end</source>
-        <translation type="unfinished"></translation>
+        <translation>hasta el final</translation>
     </message>
     <message>
         <source>Times of &amp;event records (costs more)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempos de los registros de &amp;eventos (cuesta más)</translation>
     </message>
     <message>
         <source>All &amp;processes</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los &amp;procesos</translation>
     </message>
     <message>
         <source>Run it &amp;without recording, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutarlo también si&amp;n grabar</translation>
     </message>
     <message>
         <source>Record a program</source>
-        <translation type="unfinished"></translation>
+        <translation>Grabar un programa</translation>
     </message>
     <message>
         <source>Runs a CUDA program and makes a composition of its calls, with the times that they took on the GPU. The program needs no change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecuta un programa CUDA y hace una composición con sus llamadas, con los tiempos que tardaron en la GPU. El programa no necesita cambios.</translation>
     </message>
     <message>
         <source>What the program prints</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que escribe el programa</translation>
     </message>
     <message>
         <source>Output of the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Salida del programa</translation>
     </message>
     <message>
         <source>The program and its arguments; words with blanks in double quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa y sus argumentos; las palabras con espacios, entre comillas dobles</translation>
     </message>
     <message>
         <source>in that folder, named after the program</source>
-        <translation type="unfinished"></translation>
+        <translation>en esa carpeta, con el nombre del programa</translation>
     </message>
     <message>
         <source>&amp;Command</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Comando</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;arpeta</translation>
     </message>
     <message>
         <source>&amp;Environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Ent&amp;orno</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar</translation>
     </message>
     <message>
         <source>&amp;NVTX range</source>
-        <translation type="unfinished"></translation>
+        <translation>Rango N&amp;VTX</translation>
     </message>
     <message>
         <source>Keeps the calls of every process that calls CUDA, not only of the one with the most calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserva las llamadas de todos los procesos que usan CUDA, no solo las del que más llamadas hace</translation>
     </message>
     <message>
         <source>Runs the program a second time, and states in the result how much longer the recorded run took</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecuta el programa por segunda vez e indica en el resultado cuánto más tardó la ejecución grabada</translation>
     </message>
     <message>
         <source>&amp;Result</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Resultado</translation>
     </message>
     <message>
         <source>for</source>
-        <translation type="unfinished"></translation>
+        <translation>durante</translation>
     </message>
     <message>
         <source>Seconds after the first call of CUDA</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos tras la primera llamada a CUDA</translation>
     </message>
     <message>
         <source>Seconds to keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos que conservar</translation>
     </message>
     <message>
         <source>name of a range whose calls are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>nombre de un rango cuyas llamadas se conservan</translation>
     </message>
     <message>
         <source>the first one</source>
-        <translation type="unfinished"></translation>
+        <translation>el primero</translation>
     </message>
     <message>
         <source> after the first</source>
-        <translation type="unfinished"></translation>
+        <translation> tras el primero</translation>
     </message>
     <message>
         <source>Ranges to keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos que conservar</translation>
     </message>
     <message>
         <source>Keeps so many ranges of that name, after the first one, which warms up</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserva esa cantidad de rangos con ese nombre, tras el primero, que sirve de calentamiento</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Examinar…</translation>
     </message>
     <message>
         <source>Folder of the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpeta del programa</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado</translation>
     </message>
     <message>
         <source>Results (*.ssresult);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultados (*.ssresult);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Detener</translation>
     </message>
     <message>
         <source>Interrupts the program and keeps what was recorded; pressed again, kills it</source>
-        <translation type="unfinished"></translation>
+        <translation>Interrumpe el programa y conserva lo grabado; si se pulsa otra vez, lo mata</translation>
     </message>
     <message>
         <source>Reco&amp;rd</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Grabar</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in the environment is not NAME=value.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no tiene en el entorno la forma NOMBRE=valor.</translation>
     </message>
     <message>
         <source>There is no folder %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No existe la carpeta %1.</translation>
     </message>
     <message>
         <source>%1 s: %2 calls, %3 kernels, %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s: %2 llamadas, %3 kernels, %4</translation>
     </message>
     <message>
         <source>The program was stopped before it began.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa se detuvo antes de empezar.</translation>
     </message>
     <message>
         <source>(the program ended with %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>(el programa terminó con %1)</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::RunFlow</name>
     <message>
         <source>The GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>La GPU</translation>
     </message>
     <message>
         <source>%1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en %2</translation>
     </message>
     <message>
         <source>A run is in progress: wait for it, or stop it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay una ejecución en curso: espere a que termine o deténgala.</translation>
     </message>
     <message>
         <source>The program changed during its run. Run %1 shows the earlier program; it is listed under Runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa cambió durante su ejecución. La ejecución %1 muestra el programa anterior; figura en Ejecuciones.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::SafetyNet</name>
     <message>
         <source>%1, never saved, as of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, nunca guardado (estado de %2)</translation>
     </message>
     <message>
         <source>%1 as of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (estado de %2)</translation>
     </message>
     <message>
         <source>%1 as of %2, older than the file, which was saved at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (estado de %2), más antiguo que el archivo (guardado: %3)</translation>
     </message>
     <message>
         <source>%1 as of %2, newer than the file, which was saved at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (estado de %2), más reciente que el archivo (guardado: %3)</translation>
     </message>
     <message>
         <source>Autosave does not work: save your program yourself. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>El guardado automático no funciona: guarde el programa a mano. %1</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Descartar</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como…</translation>
     </message>
     <message>
         <source>Streamscope ended unexpectedly. Recovered: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Streamscope terminó inesperadamente. Recuperado: %1</translation>
     </message>
     <message>
         <source>A session that ended unexpectedly left changes: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Una sesión que terminó inesperadamente dejó cambios: %1</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir</translation>
     </message>
     <message>
         <source>%1 was changed on disk by another program. Reload drops your unsaved changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro programa cambió %1 en el disco. Recargar descarta los cambios sin guardar.</translation>
     </message>
     <message>
         <source>%1 was changed on disk by another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro programa cambió %1 en el disco.</translation>
     </message>
     <message>
         <source>Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>Recargar</translation>
     </message>
     <message>
         <source>Keep mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar lo mío</translation>
     </message>
     <message>
         <source>Save mine as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar lo mío como…</translation>
     </message>
     <message>
         <source>%1 was deleted or moved. Your program is still here.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 se eliminó o se movió. El programa sigue aquí.</translation>
     </message>
     <message>
         <source>Save again</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar de nuevo</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora no</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::SshQuestions</name>
     <message>
         <source>ssh asks</source>
-        <translation type="unfinished"></translation>
+        <translation>ssh pregunta</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta</translation>
     </message>
     <message>
         <source>&amp;Trust this key</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Confiar en esta clave</translation>
     </message>
     <message>
         <source>&amp;Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Responder</translation>
     </message>
     <message>
         <source>&amp;Refuse</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;chazar</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::StatisticsPane</name>
     <message>
         <source>Statistics of &amp;operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Estadísticas de &amp;operaciones</translation>
     </message>
     <message>
         <source>Count, time and overlap of the operations in the measured range, of those found, or of the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Cantidad, tiempo y solape de las operaciones del intervalo medido, de las encontradas o de toda la ejecución</translation>
     </message>
     <message>
         <source>Statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Estadísticas</translation>
     </message>
     <message>
         <source>Answer first, or press Show me.</source>
-        <translation type="unfinished"></translation>
+        <translation>Responda antes, o pulse Mostrar.</translation>
     </message>
     <message>
         <source>Nothing has run yet. Compose a program, or run it (F5).</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha ejecutado nada. Componga un programa o ejecútelo (F5).</translation>
     </message>
     <message>
         <source>Exported %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportado: %1</translation>
     </message>
 </context>
 <context>
@@ -6233,7 +6236,7 @@ Add a call to the program, or press Run (F5).</source>
     <name>streamscope::app::SweepPanes</name>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Barrido</translation>
     </message>
     <message>
         <source>Devices</source>
@@ -6257,15 +6260,15 @@ Add a call to the program, or press Run (F5).</source>
     </message>
     <message>
         <source>Answer first, or press Show me.</source>
-        <translation type="unfinished"></translation>
+        <translation>Responda antes, o pulse Mostrar.</translation>
     </message>
     <message>
         <source>%1 · estimated: some of its numbers have no source</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · estimada: algunas de sus cifras no tienen fuente</translation>
     </message>
     <message>
         <source>Exported %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportado: %1</translation>
     </message>
 </context>
 <context>
@@ -6350,7 +6353,7 @@ Add a call to the program, or press Run (F5).</source>
     </message>
     <message>
         <source>What if</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Y si…?</translation>
     </message>
     <message>
         <source>Looking for the smallest edit that would let them…</source>
@@ -6373,3487 +6376,3493 @@ Add a call to the program, or press Run (F5).</source>
     <name>streamscope::ui::AccessEditor</name>
     <message>
         <source>On a GPU a spin of the same grid, block, shared memory and length runs in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>En una GPU se ejecuta en su lugar una espera activa con el mismo grid, bloque, memoria compartida y duración.</translation>
     </message>
     <message>
         <source>The kernel was given these places. What it does there holds for all its launches (%L1):</source>
-        <translation type="unfinished"></translation>
+        <translation>Al kernel se le dieron estas ubicaciones. Lo que hace con ellas vale para todos sus lanzamientos (%L1):</translation>
     </message>
     <message>
         <source>Argument %1</source>
         <comment>position in the call</comment>
-        <translation type="unfinished"></translation>
+        <translation>Argumento %1</translation>
     </message>
     <message>
         <source>What it does with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué hace con %1</translation>
     </message>
     <message>
         <source>reads</source>
-        <translation type="unfinished"></translation>
+        <translation>lee</translation>
     </message>
     <message>
         <source>writes</source>
-        <translation type="unfinished"></translation>
+        <translation>escribe</translation>
     </message>
     <message>
         <source>reads and writes</source>
-        <translation type="unfinished"></translation>
+        <translation>lee y escribe</translation>
     </message>
     <message>
         <source>neither reads nor writes</source>
-        <translation type="unfinished"></translation>
+        <translation>ni lee ni escribe</translation>
     </message>
     <message>
         <source>not declared</source>
-        <translation type="unfinished"></translation>
+        <translation>sin declarar</translation>
     </message>
     <message>
         <source>It may read and write: races are possible</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede leer y escribir: son posibles condiciones de carrera</translation>
     </message>
     <message>
         <source>Declare accesses</source>
-        <translation type="unfinished"></translation>
+        <translation>Declarar accesos</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ArgumentEditor</name>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>no indicado</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::BodyEditor</name>
     <message>
         <source>Body: add a call</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuerpo: añadir una llamada</translation>
     </message>
     <message>
         <source>Add a call</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una llamada</translation>
     </message>
     <message>
         <source>Body %1: open %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuerpo %1: abrir %2</translation>
     </message>
     <message>
         <source>Show the fields of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar los campos de %1</translation>
     </message>
     <message>
         <source>Body %1: move up</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuerpo %1: subir</translation>
     </message>
     <message>
         <source>Body %1: move down</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuerpo %1: bajar</translation>
     </message>
     <message>
         <source>Body %1: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuerpo %1: quitar</translation>
     </message>
     <message>
         <source>Remove %1 from the body</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar %1 del cuerpo</translation>
     </message>
     <message>
         <source>Add %1 to the body</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir %1 al cuerpo</translation>
     </message>
     <message>
         <source>Move a call of the body</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover una llamada del cuerpo</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::Chooser</name>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>varios</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CodeNotice</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Write code</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir código</translation>
     </message>
     <message>
         <source>Writing the code</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribiendo el código</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CodePanel</name>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Código</translation>
     </message>
     <message>
         <source>&amp;Copy code</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar código</translation>
     </message>
     <message>
         <source>Copies the whole program as code</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia el programa completo como código</translation>
     </message>
     <message>
         <source>&amp;Save code…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar código…</translation>
     </message>
     <message>
         <source>Saves the whole program as code</source>
-        <translation type="unfinished"></translation>
+        <translation>Guarda el programa completo como código</translation>
     </message>
     <message>
         <source>&amp;Wrap lines</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ajustar líneas</translation>
     </message>
     <message>
         <source>Breaks lines that are longer than the pane is wide</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte las líneas más largas que el ancho del panel</translation>
     </message>
     <message>
         <source>Keep the co&amp;mposition in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Incluir la co&amp;mposición</translation>
     </message>
     <message>
         <source>Copied and saved code ends with the composition in a comment, so that Streamscope can open it again</source>
-        <translation type="unfinished"></translation>
+        <translation>El código copiado o guardado termina con la composición en un comentario, para que Streamscope pueda volver a abrirla</translation>
     </message>
     <message>
         <source>Code target</source>
-        <translation type="unfinished"></translation>
+        <translation>Destino del código</translation>
     </message>
     <message>
         <source>Code, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Código, %1</translation>
     </message>
     <message>
         <source>Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las flechas recorren las líneas y seleccionan sus operaciones; Mayús+F1 dice qué hace la llamada en el cursor.</translation>
     </message>
     <message>
         <source>There is no call at the caret.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna llamada en el cursor.</translation>
     </message>
     <message>
         <source>There is no help of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ayuda de %1.</translation>
     </message>
     <message>
         <source>Writing the %1 code of %2 calls…</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribiendo el código %1 de %2 llamadas…</translation>
     </message>
     <message>
         <source>Writing the %1 code was cancelled. Choose “Write code” to show the program as it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se canceló la escritura del código %1. Elija «Escribir código» para mostrar el programa tal como está ahora.</translation>
     </message>
     <message>
         <source>This program makes %1 calls. Its code is written when you ask, since that takes time and memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este programa hace %1 llamadas. Su código se escribe cuando se pide, porque requiere tiempo y memoria.</translation>
     </message>
     <message>
         <source>There is no code for %1: the pane says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay código para %1: el panel dice por qué.</translation>
     </message>
     <message>
         <source>Copied the %1 code with its composition; paste it here to have it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se copió el código %1 con su composición; péguelo aquí para recuperarla.</translation>
     </message>
     <message>
         <source>Copied the %1 code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se copió el código %1.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CodeRefusal</name>
     <message>
         <source>%1 cannot say all of this composition:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no puede expresar toda esta composición:</translation>
     </message>
     <message>
         <source>There is no code for %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay código para %1:</translation>
     </message>
     <message>
         <source>Why there is no code</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué no hay código</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2 {1:?}</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Select %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccionar %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CommandPalette</name>
     <message>
         <source>Command palette</source>
-        <translation type="unfinished"></translation>
+        <translation>Paleta de comandos</translation>
     </message>
     <message>
         <source>Search actions, calls, examples and resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar acciones, llamadas, ejemplos y recursos</translation>
     </message>
     <message>
         <source>Find a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar un comando</translation>
     </message>
     <message>
         <source>Commands found</source>
-        <translation type="unfinished"></translation>
+        <translation>Comandos encontrados</translation>
     </message>
     <message>
         <source>No matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin coincidencias</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CompareModel</name>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 (only in B)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (solo en B)</translation>
     </message>
     <message>
         <source>%1 (only in A)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (solo en A)</translation>
     </message>
     <message>
         <source>%1 (another call)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (otra llamada)</translation>
     </message>
     <message>
         <source>%1, stream %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, stream %2</translation>
     </message>
     <message>
         <source>A: %1
 B: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>A: %1
+B: %2</translation>
     </message>
     <message>
         <source>The difference is inside the spread.</source>
-        <translation type="unfinished"></translation>
+        <translation>La diferencia está dentro de la dispersión.</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Inicio</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Duración</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Espera</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Operación</translation>
     </message>
     <message>
         <source>%1 A</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 A</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished"></translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>B − A</source>
-        <translation type="unfinished"></translation>
+        <translation>B − A</translation>
     </message>
     <message>
         <source>%1: how much more (▲) or less (▼) in B; grey and in parentheses inside the spread</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: cuánto más (▲) o menos (▼) en B; en gris y entre paréntesis dentro de la dispersión</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en %2</translation>
     </message>
     <message>
         <source>A, the other one</source>
-        <translation type="unfinished"></translation>
+        <translation>A, el otro</translation>
     </message>
     <message>
         <source>B, the one shown</source>
-        <translation type="unfinished"></translation>
+        <translation>B, el mostrado</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CompareTable</name>
     <message>
         <source>total %1 → %2</source>
-        <translation type="unfinished"></translation>
+        <translation>total %1 → %2</translation>
     </message>
     <message>
         <source>inside the spread</source>
-        <translation type="unfinished"></translation>
+        <translation>dentro de la dispersión</translation>
     </message>
     <message>
         <source>Only differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo diferencias</translation>
     </message>
     <message>
         <source>Hide operations that are equal or differ by no more than their spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar las operaciones iguales o que difieren no más que su dispersión</translation>
     </message>
     <message>
         <source>Comparison by operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparación por operación</translation>
     </message>
     <message>
         <source>A ┄ %1    B ▬ %2</source>
-        <translation type="unfinished"></translation>
+        <translation>A ┄ %1    B ▬ %2</translation>
     </message>
     <message>
         <source>A, dashed in the timeline: %1
 B, shown: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>A, a trazos en la línea de tiempo: %1
+B, mostrado: %2</translation>
     </message>
     <message>
         <source>A: %1
 B: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>A: %1
+B: %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ComposeMenu</name>
     <message>
         <source>&amp;Compose</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Componer</translation>
     </message>
     <message>
         <source>&amp;Type calls…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Escribir llamadas…</translation>
     </message>
     <message>
         <source>Open a line for typing calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir una línea para escribir llamadas</translation>
     </message>
     <message>
         <source>&amp;Edit call</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;ditar llamada</translation>
     </message>
     <message>
         <source>Go to the fields of the call</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir a los campos de la llamada</translation>
     </message>
     <message>
         <source>&amp;Label or rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetar o renom&amp;brar</translation>
     </message>
     <message>
         <source>Change the card&apos;s label or the name of its event</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar la etiqueta de la tarjeta o el nombre de su evento</translation>
     </message>
     <message>
         <source>&amp;Order after…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordenar tras esta…</translation>
     </message>
     <message>
         <source>Order another call after this one, or the second of two selected calls after the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar otra llamada tras esta, o la segunda de dos llamadas seleccionadas tras la primera</translation>
     </message>
     <message>
         <source>&amp;Bind wait to…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enla&amp;zar espera con…</translation>
     </message>
     <message>
         <source>Bind the selected wait to another record</source>
-        <translation type="unfinished"></translation>
+        <translation>Enlazar la espera seleccionada con otro registro</translation>
     </message>
     <message>
         <source>Delete &amp;wait with its record</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar espera con su &amp;registro</translation>
     </message>
     <message>
         <source>Delete the record too, unless another call waits for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar también el registro, salvo que otra llamada lo espere</translation>
     </message>
     <message>
         <source>&amp;Pinned or pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fijada o paginable</translation>
     </message>
     <message>
         <source>Switch the host buffers of the selected copies</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar los búferes del host de las copias seleccionadas</translation>
     </message>
     <message>
         <source>&amp;Fold or unfold</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Plegar o desplegar</translation>
     </message>
     <message>
         <source>Show or hide the body of a repeat or a graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar u ocultar el cuerpo de una repetición o de un grafo</translation>
     </message>
     <message>
         <source>E&amp;xpand repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xpandir repetición</translation>
     </message>
     <message>
         <source>Replace the repeat by its calls, one for each iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Sustituir la repetición por sus llamadas, una por iteración</translation>
     </message>
     <message>
         <source>Launch as a &amp;graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Lanzar como &amp;grafo</translation>
     </message>
     <message>
         <source>Replace the selected calls by the launch of one graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Sustituir las llamadas seleccionadas por el lanzamiento de un grafo</translation>
     </message>
     <message>
         <source>Move e&amp;arlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Emitir &amp;antes</translation>
     </message>
     <message>
         <source>Issue the call one place earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Emitir la llamada un lugar antes</translation>
     </message>
     <message>
         <source>Move late&amp;r</source>
-        <translation type="unfinished"></translation>
+        <translation>Emitir despué&amp;s</translation>
     </message>
     <message>
         <source>Issue the call one place later</source>
-        <translation type="unfinished"></translation>
+        <translation>Emitir la llamada un lugar después</translation>
     </message>
     <message>
         <source>Past the lane&apos;s pre&amp;vious</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes de la pre&amp;via del carril</translation>
     </message>
     <message>
         <source>Issue it before the previous call of its lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Emitirla antes de la llamada anterior de su carril</translation>
     </message>
     <message>
         <source>Past the lane&apos;s &amp;next</source>
-        <translation type="unfinished"></translation>
+        <translation>Tras la s&amp;iguiente del carril</translation>
     </message>
     <message>
         <source>Issue it after the next call of its lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Emitirla después de la llamada siguiente de su carril</translation>
     </message>
     <message>
         <source>One lane &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;ubir un carril</translation>
     </message>
     <message>
         <source>Move to the stream above</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover al stream de arriba</translation>
     </message>
     <message>
         <source>One lane &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Ba&amp;jar un carril</translation>
     </message>
     <message>
         <source>Move to the stream below</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover al stream de abajo</translation>
     </message>
     <message>
         <source>Add &amp;stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir strea&amp;m</translation>
     </message>
     <message>
         <source>Add a stream below the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir un stream debajo de los demás</translation>
     </message>
     <message>
         <source>Rena&amp;me stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;nombrar stream</translation>
     </message>
     <message>
         <source>Rename the stream of the selected call and every use of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Renombrar el stream de la llamada seleccionada y todos sus usos</translation>
     </message>
     <message>
         <source>Non-blockin&amp;g stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream no blo&amp;queante</translation>
     </message>
     <message>
         <source>The legacy default stream does not synchronise with it</source>
-        <translation type="unfinished"></translation>
+        <translation>El stream predeterminado heredado no se sincroniza con él</translation>
     </message>
     <message>
         <source>Dele&amp;te stream</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;liminar stream</translation>
     </message>
     <message>
         <source>Delete the stream and its calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar el stream y sus llamadas</translation>
     </message>
     <message>
         <source>&amp;Cards</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tarjetas</translation>
     </message>
     <message>
         <source>C&amp;hips</source>
-        <translation type="unfinished"></translation>
+        <translation>Fic&amp;has</translation>
     </message>
     <message>
         <source>Tic&amp;ks</source>
-        <translation type="unfinished"></translation>
+        <translation>Mar&amp;cas</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerCommands</name>
     <message>
         <source>Move %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover %1</translation>
     </message>
     <message>
         <source>Copy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar %1</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nada</translation>
     </message>
     <message>
         <source>now binds %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ahora enlaza con %1</translation>
     </message>
     <message>
         <source>%1, and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, y %2 más</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a %2</translation>
     </message>
     <message>
         <source>Renamed, since the names are in use: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Renombrados, porque los nombres ya se usan: %1.</translation>
     </message>
     <message>
         <source>Renamed, since the names are in use: %1 and %2 more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Renombrados, porque los nombres ya se usan: %1 y %2 más.</translation>
     </message>
     <message>
         <source>The clipboard holds no calls: copy some with Ctrl+C first, or code with its composition in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El portapapeles no contiene llamadas: copie antes alguna con Ctrl+C, o código que incluya su composición.</translation>
     </message>
     <message>
         <source>order with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ordenar con %1</translation>
     </message>
     <message>
         <source>already ordered by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ya ordenadas por %1</translation>
     </message>
     <message>
         <source>must be issued later: move it and its followers?</source>
-        <translation type="unfinished"></translation>
+        <translation>debe emitirse después: ¿moverla con las que la siguen?</translation>
     </message>
     <message>
         <source>would deadlock</source>
-        <translation type="unfinished"></translation>
+        <translation>causaría interbloqueo</translation>
     </message>
     <message>
         <source>no event can order them</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún evento puede ordenarlas</translation>
     </message>
     <message>
         <source>%1 behind %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 detrás de %2: %3</translation>
     </message>
     <message>
         <source>Order %1 after %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar %1 tras %2</translation>
     </message>
     <message>
         <source>%1 (moved later)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (se emite después)</translation>
     </message>
     <message numerus="yes">
         <source>%1 (moved later with %n follower(s))</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 (se emite después con %n seguidora)</numerusform>
+            <numerusform>%1 (se emite después con %n seguidoras)</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2 {1:?}</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Bind %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Enlazar %1 con %2</translation>
     </message>
     <message>
         <source>Select two calls: the second will wait for the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccione dos llamadas: la segunda esperará a la primera.</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar %1</translation>
     </message>
     <message>
         <source>Cut %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Cortar %1</translation>
     </message>
     <message>
         <source>Paste 1 call</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegar 1 llamada</translation>
     </message>
     <message>
         <source>Paste %1 calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegar %1 llamadas</translation>
     </message>
     <message>
         <source>%1 calls</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 llamadas</translation>
     </message>
     <message>
         <source>Insert %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Insertar %1</translation>
     </message>
     <message>
         <source>Duplicate %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicar %1</translation>
     </message>
     <message>
         <source>Expand %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Expandir %1</translation>
     </message>
     <message>
         <source>Launch %1 as a graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Lanzar %1 como grafo</translation>
     </message>
     <message>
         <source>%1 buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 búferes</translation>
     </message>
     <message>
         <source>Make %1 pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>Fijar memoria de %1</translation>
     </message>
     <message>
         <source>Make %1 pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacer paginable %1</translation>
     </message>
     <message>
         <source>Rename event %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Renombrar evento %1 a %2</translation>
     </message>
     <message>
         <source>Label %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetar %1</translation>
     </message>
     <message>
         <source>Add stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir stream %1</translation>
     </message>
     <message>
         <source>Delete stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar stream %1</translation>
     </message>
     <message>
         <source>Deleted stream %1 with %2; Undo brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se eliminó el stream %1 con %2; Deshacer lo recupera.</translation>
     </message>
     <message>
         <source>its call</source>
-        <translation type="unfinished"></translation>
+        <translation>su llamada</translation>
     </message>
     <message>
         <source>its %1 calls</source>
-        <translation type="unfinished"></translation>
+        <translation>sus %1 llamadas</translation>
     </message>
     <message>
         <source>A stream needs a name; %1 keeps its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un stream necesita un nombre; %1 conserva el suyo.</translation>
     </message>
     <message>
         <source>Rename stream %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Renombrar stream %1 a %2</translation>
     </message>
     <message>
         <source>Make stream %1 non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacer no bloqueante el stream %1</translation>
     </message>
     <message>
         <source>Make stream %1 blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacer bloqueante el stream %1</translation>
     </message>
     <message>
         <source>Delete %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
     <message>
         <source>Composer</source>
-        <translation type="unfinished"></translation>
+        <translation>Compositor</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView::Private</name>
     <message>
         <source>Select a wait first: B binds it to another record.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccione antes una espera: B la enlaza con otro registro.</translation>
     </message>
     <message>
         <source>There is no other call.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna otra llamada.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2 {1:?}</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Arrow keys choose, Enter confirms, Esc cancels</source>
-        <translation type="unfinished"></translation>
+        <translation>Las flechas eligen, Intro confirma, Esc cancela</translation>
     </message>
     <message>
         <source>Cut</source>
-        <translation type="unfinished"></translation>
+        <translation>Cortar</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegar</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar</translation>
     </message>
     <message>
         <source>Rename event</source>
-        <translation type="unfinished"></translation>
+        <translation>Renombrar evento</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetar</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicar</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar</translation>
     </message>
     <message>
         <source>Delete with its record</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar con su registro</translation>
     </message>
     <message>
         <source>Order the second after the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar la segunda tras la primera</translation>
     </message>
     <message>
         <source>Launch as a graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Lanzar como grafo</translation>
     </message>
     <message>
         <source>Unfold</source>
-        <translation type="unfinished"></translation>
+        <translation>Desplegar</translation>
     </message>
     <message>
         <source>Fold</source>
-        <translation type="unfinished"></translation>
+        <translation>Plegar</translation>
     </message>
     <message>
         <source>Expand</source>
-        <translation type="unfinished"></translation>
+        <translation>Expandir</translation>
     </message>
     <message>
         <source>Host buffer pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>Búfer del host fijado</translation>
     </message>
     <message>
         <source>Remove wait</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar espera</translation>
     </message>
     <message>
         <source>Rename stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Renombrar stream %1</translation>
     </message>
     <message>
         <source>Non-blocking</source>
-        <translation type="unfinished"></translation>
+        <translation>No bloqueante</translation>
     </message>
     <message>
         <source>Delete stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar stream %1</translation>
     </message>
     <message>
         <source>Type calls…</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir llamadas…</translation>
     </message>
     <message>
         <source>Add stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir stream</translation>
     </message>
     <message>
         <source>%1 is built in and cannot be renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es predefinido y no se puede renombrar.</translation>
     </message>
     <message>
         <source>The host</source>
-        <translation type="unfinished"></translation>
+        <translation>El host</translation>
     </message>
     <message>
         <source>Name of stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre del stream %1</translation>
     </message>
     <message>
         <source>Name of event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre del evento %1</translation>
     </message>
     <message>
         <source>Label of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiqueta de %1</translation>
     </message>
     <message>
         <source>%1 calls in %2 lanes; arrow keys walk the cards</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 llamadas en %2 carriles; las flechas recorren las tarjetas</translation>
     </message>
     <message>
         <source>Add a stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir un stream</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CriticalPathList</name>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2</translation>
     </message>
     <message>
         <source>Critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruta crítica</translation>
     </message>
     <message>
         <source>There is no critical path yet: run the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay ruta crítica: ejecute el programa.</translation>
     </message>
     <message>
         <source>%1 of work, %2 between them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de trabajo, %2 en medio</translation>
     </message>
     <message>
         <source>%1 of work</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de trabajo</translation>
     </message>
     <message numerus="yes">
         <source>%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln operación determina el tiempo total: %1. Solo se puede reducir acortándola</numerusform>
+            <numerusform>%Ln operaciones, una tras otra, determinan el tiempo total: %1. Solo se puede reducir acortando alguna de ellas</numerusform>
         </translation>
     </message>
     <message>
         <source>%1. Dependencies along it: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Dependencias en ella: %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::CriticalPathModel</name>
     <message>
         <source>host</source>
-        <translation type="unfinished"></translation>
+        <translation>host</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Operación</translation>
     </message>
     <message>
         <source>Stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezó</translation>
     </message>
     <message>
         <source>Ran for</source>
-        <translation type="unfinished"></translation>
+        <translation>Duró</translation>
     </message>
     <message>
         <source>Waited</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperó</translation>
     </message>
     <message>
         <source>Last for</source>
-        <translation type="unfinished"></translation>
+        <translation>Último motivo</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::DensitySwitch</name>
     <message>
         <source> (Ctrl+wheel, Ctrl++ and Ctrl+−)</source>
-        <translation type="unfinished"></translation>
+        <translation> (Ctrl+rueda, Ctrl++ y Ctrl+−)</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarjetas</translation>
     </message>
     <message>
         <source>A card for each call, with its name and size</source>
-        <translation type="unfinished"></translation>
+        <translation>Una tarjeta por llamada, con su nombre y tamaño</translation>
     </message>
     <message>
         <source>Chips</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichas</translation>
     </message>
     <message>
         <source>A small chip for each call, with its kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Una ficha pequeña por llamada, con su tipo</translation>
     </message>
     <message>
         <source>Ticks</source>
-        <translation type="unfinished"></translation>
+        <translation>Marcas</translation>
     </message>
     <message>
         <source>A line for each call: hundreds at a glance</source>
-        <translation type="unfinished"></translation>
+        <translation>Una raya por llamada: cientos de un vistazo</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::DimensionsEditor</name>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en %2</translation>
     </message>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>varios</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::EditsForm</name>
     <message>
         <source>Learners can make no other edits, and grading refuses them. If nothing is allowed, the part is a prediction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los alumnos no pueden hacer otras ediciones y la evaluación las rechaza. Si no se permite nada, la parte es una predicción.</translation>
     </message>
     <message>
         <source>Operations that may be added</source>
-        <translation type="unfinished"></translation>
+        <translation>Operaciones que se pueden añadir</translation>
     </message>
     <message>
         <source>Events that may be added</source>
-        <translation type="unfinished"></translation>
+        <translation>Eventos que se pueden añadir</translation>
     </message>
     <message>
         <source>Call that may be removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamada que se puede quitar</translation>
     </message>
     <message>
         <source>Call that may be replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamada que se puede sustituir</translation>
     </message>
     <message>
         <source>Call that replaces it</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamada que la sustituye</translation>
     </message>
     <message>
         <source>Allow to remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Permitir quitar</translation>
     </message>
     <message>
         <source>Allow to replace</source>
-        <translation type="unfinished"></translation>
+        <translation>Permitir sustituir</translation>
     </message>
     <message>
         <source>Take out of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Sacar de la lista</translation>
     </message>
     <message>
         <source>with</source>
-        <translation type="unfinished"></translation>
+        <translation>por</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ExportDialog</name>
     <message>
         <source>Export picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar imagen</translation>
     </message>
     <message>
         <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>Imágenes (*.png *.svg *.pdf)</translation>
     </message>
     <message>
         <source>The steps were not run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los pasos no se ejecutaron.</translation>
     </message>
     <message>
         <source>Running the steps…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutando los pasos…</translation>
     </message>
     <message>
         <source>smallest text %1 pt</source>
-        <translation type="unfinished"></translation>
+        <translation>texto mínimo %1 pt</translation>
     </message>
     <message>
         <source>program and result are in the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>el programa y el resultado van en la imagen</translation>
     </message>
     <message>
         <source>The name must end in .png, .svg or .pdf.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre debe terminar en .png, .svg o .pdf.</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reemplazar</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportar</translation>
     </message>
     <message>
         <source>%1 is there already and will be replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ya existe y se reemplazará.</translation>
     </message>
     <message>
         <source>%1 of these files are there already and will be replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de estos archivos ya existen y se reemplazarán.</translation>
     </message>
     <message>
         <source>%1 files, %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 archivos, de %2 a %3</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Copied; paste it into a slide or a document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiada; péguela en una diapositiva o un documento.</translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido.</translation>
     </message>
     <message>
         <source>F&amp;ile</source>
-        <translation type="unfinished"></translation>
+        <translation>Arc&amp;hivo</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xaminar…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar</translation>
     </message>
     <message>
         <source>The picture on the clipboard, for slides and documents</source>
-        <translation type="unfinished"></translation>
+        <translation>La imagen en el portapapeles, para diapositivas y documentos</translation>
     </message>
     <message>
         <source>Progress of the export</source>
-        <translation type="unfinished"></translation>
+        <translation>Progreso de la exportación</translation>
     </message>
     <message>
         <source>Step in the preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso en la vista previa</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::FigureForm</name>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Formato</translation>
     </message>
     <message>
         <source>PNG, pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG, píxeles</translation>
     </message>
     <message>
         <source>SVG, text stays text</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG, el texto sigue siendo texto</translation>
     </message>
     <message>
         <source>PDF, one page</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF, una página</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño</translation>
     </message>
     <message>
         <source>Slide, 16:9</source>
-        <translation type="unfinished"></translation>
+        <translation>Diapositiva, 16:9</translation>
     </message>
     <message>
         <source>Column of a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Una columna de artículo</translation>
     </message>
     <message>
         <source>Two columns of a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos columnas de artículo</translation>
     </message>
     <message>
         <source>Custom</source>
-        <translation type="unfinished"></translation>
+        <translation>Personalizado</translation>
     </message>
     <message>
         <source>Unit of width and height</source>
-        <translation type="unfinished"></translation>
+        <translation>Unidad de anchura y altura</translation>
     </message>
     <message>
         <source>mm</source>
-        <translation type="unfinished"></translation>
+        <translation>mm</translation>
     </message>
     <message>
         <source>px</source>
-        <translation type="unfinished"></translation>
+        <translation>px</translation>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished"></translation>
+        <translation>in</translation>
     </message>
     <message>
         <source>Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>Resolución</translation>
     </message>
     <message>
         <source>96 dpi</source>
-        <translation type="unfinished"></translation>
+        <translation>96 dpi</translation>
     </message>
     <message>
         <source>192 dpi</source>
-        <translation type="unfinished"></translation>
+        <translation>192 dpi</translation>
     </message>
     <message>
         <source>300 dpi</source>
-        <translation type="unfinished"></translation>
+        <translation>300 dpi</translation>
     </message>
     <message>
         <source>600 dpi</source>
-        <translation type="unfinished"></translation>
+        <translation>600 dpi</translation>
     </message>
     <message>
         <source>Style</source>
-        <translation type="unfinished"></translation>
+        <translation>Estilo</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Claro</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Oscuro</translation>
     </message>
     <message>
         <source>Black and white</source>
-        <translation type="unfinished"></translation>
+        <translation>Blanco y negro</translation>
     </message>
     <message>
         <source>Lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Carriles</translation>
     </message>
     <message>
         <source>As in the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Como en la línea de tiempo</translation>
     </message>
     <message>
         <source>Both streams and engines</source>
-        <translation type="unfinished"></translation>
+        <translation>Streams y motores</translation>
     </message>
     <message>
         <source>Streams</source>
-        <translation type="unfinished"></translation>
+        <translation>Streams</translation>
     </message>
     <message>
         <source>Engines</source>
-        <translation type="unfinished"></translation>
+        <translation>Motores</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Anchura</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Altura</translation>
     </message>
     <message>
         <source>Smallest text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto mínimo</translation>
     </message>
     <message>
         <source>C&amp;aption</source>
-        <translation type="unfinished"></translation>
+        <translation>Encabe&amp;zado</translation>
     </message>
     <message>
         <source>Title, total time, device and how it was measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Título, tiempo total, dispositivo y cómo se midió</translation>
     </message>
     <message>
         <source>&amp;Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Le&amp;yenda</translation>
     </message>
     <message>
         <source>What the colours, marks and patterns mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué significan los colores, marcas y tramas</translation>
     </message>
     <message>
         <source>&amp;Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuadrícu&amp;la</translation>
     </message>
     <message>
         <source>Lines at the times and between the lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Líneas en los tiempos y entre los carriles</translation>
     </message>
     <message>
         <source>&amp;Buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Búferes</translation>
     </message>
     <message>
         <source>A lane for each buffer, with its reads and writes and those that are not ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>Un carril por búfer, con sus lecturas y escrituras y las que no están ordenadas</translation>
     </message>
     <message>
         <source>One picture for each st&amp;ep (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Una imagen por &amp;paso (%1)</translation>
     </message>
     <message>
         <source>Numbered files, all on one axis, that lie exactly upon each other on slides</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos numerados, todos con el mismo eje, que coinciden exactamente al superponerlos en diapositivas</translation>
     </message>
     <message>
         <source>In view: %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>A la vista: de %1 a %2</translation>
     </message>
     <message>
         <source>as needed</source>
-        <translation type="unfinished"></translation>
+        <translation>según haga falta</translation>
     </message>
     <message>
         <source> pt</source>
-        <translation type="unfinished"></translation>
+        <translation> pt</translation>
     </message>
     <message>
         <source>Font</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuente</translation>
     </message>
     <message>
         <source>%1 (default)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (predeterminado)</translation>
     </message>
     <message>
         <source>&amp;Format</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Formato</translation>
     </message>
     <message>
         <source>&amp;Size</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tamaño</translation>
     </message>
     <message>
         <source>Width, height</source>
-        <translation type="unfinished"></translation>
+        <translation>Anchura, altura</translation>
     </message>
     <message>
         <source>F&amp;ont</source>
-        <translation type="unfinished"></translation>
+        <translation>F&amp;uente</translation>
     </message>
     <message>
         <source>Smallest te&amp;xt</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto mí&amp;nimo</translation>
     </message>
     <message>
         <source>Resol&amp;ution</source>
-        <translation type="unfinished"></translation>
+        <translation>Res&amp;olución</translation>
     </message>
     <message>
         <source>St&amp;yle</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;stilo</translation>
     </message>
     <message>
         <source>La&amp;nes</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;arriles</translation>
     </message>
     <message>
         <source>&amp;Time</source>
-        <translation type="unfinished"></translation>
+        <translation>T&amp;iempo</translation>
     </message>
     <message>
         <source>%1 pt, by the size</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pt, según el tamaño</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
     <message>
         <source>Preview of the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista previa de la imagen</translation>
     </message>
     <message>
         <source>Drawing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dibujando…</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::FlagsEditor</name>
     <message>
         <source>%1 is not a valid flag here; CUDA rejects the call.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no es aquí un indicador válido; CUDA rechaza la llamada.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::GeneratorDialog</name>
     <message>
         <source>%1; can be changed later as parameter %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; se puede cambiar después como parámetro %2</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Insert</source>
-        <translation type="unfinished"></translation>
+        <translation>Insertar</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2 {1:?}</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>a time such as 4 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>un tiempo, como 4 ms</translation>
     </message>
     <message>
         <source>a size such as 10 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>un tamaño, como 10 MB</translation>
     </message>
     <message>
         <source>%1 in %2. %3 can be changed later.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en %2. Después se puede cambiar: %3.</translation>
     </message>
     <message>
         <source>call</source>
-        <translation type="unfinished"></translation>
+        <translation>llamada</translation>
     </message>
     <message>
         <source>calls</source>
-        <translation type="unfinished"></translation>
+        <translation>llamadas</translation>
     </message>
     <message>
         <source>stream</source>
-        <translation type="unfinished"></translation>
+        <translation>stream</translation>
     </message>
     <message>
         <source>streams</source>
-        <translation type="unfinished"></translation>
+        <translation>streams</translation>
     </message>
     <message>
         <source>Insert %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Insertar %1</translation>
     </message>
     <message>
         <source>Inserted %1; its parameters are listed under Resources.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se insertó %1; sus parámetros figuran en Recursos.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::GoalForm</name>
     <message>
         <source>Metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Métrica</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Operación</translation>
     </message>
     <message>
         <source>Operation after it</source>
-        <translation type="unfinished"></translation>
+        <translation>Operación posterior</translation>
     </message>
     <message>
         <source>How it is bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de límite</translation>
     </message>
     <message>
         <source>at most</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo</translation>
     </message>
     <message>
         <source>at least</source>
-        <translation type="unfinished"></translation>
+        <translation>como mínimo</translation>
     </message>
     <message>
         <source>equal to</source>
-        <translation type="unfinished"></translation>
+        <translation>igual a</translation>
     </message>
     <message>
         <source>near</source>
-        <translation type="unfinished"></translation>
+        <translation>cerca de</translation>
     </message>
     <message>
         <source>12 ms, 80 %, 0</source>
-        <translation type="unfinished"></translation>
+        <translation>12 ms, 80 %, 0</translation>
     </message>
     <message>
         <source>Yes or no</source>
-        <translation type="unfinished"></translation>
+        <translation>Sí o no</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>sí</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>no</translation>
     </message>
     <message>
         <source>within %</source>
-        <translation type="unfinished"></translation>
+        <translation>margen en %</translation>
     </message>
     <message>
         <source>In your own words; else what the fields say</source>
-        <translation type="unfinished"></translation>
+        <translation>Con sus propias palabras; si no, lo que dicen los campos</translation>
     </message>
     <message>
         <source>Why, told once all goals are met (Markdown)</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué; se cuenta cuando se cumplen todos los objetivos (Markdown)</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar</translation>
     </message>
     <message>
         <source>Take that as the value</source>
-        <translation type="unfinished"></translation>
+        <translation>Tomar eso como valor</translation>
     </message>
     <message>
         <source>Goal %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Objetivo %1</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar</translation>
     </message>
     <message>
         <source>Remove this goal</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar este objetivo</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntos</translation>
     </message>
     <message>
         <source>0: a condition, without which no other goal gives points</source>
-        <translation type="unfinished"></translation>
+        <translation>0: una condición; sin ella ningún otro objetivo da puntos</translation>
     </message>
     <message>
         <source>now %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ahora %1</translation>
     </message>
     <message>
         <source>now: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ahora: %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::GoalList</name>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>sí</translation>
     </message>
     <message>
         <source>not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>aún no</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno</translation>
     </message>
     <message>
         <source>now %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ahora %1</translation>
     </message>
     <message>
         <source>Goals</source>
-        <translation type="unfinished"></translation>
+        <translation>Objetivos</translation>
     </message>
     <message>
         <source>Nothing can be checked now: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora no se puede comprobar nada: %1</translation>
     </message>
     <message>
         <source>met</source>
-        <translation type="unfinished"></translation>
+        <translation>cumplido</translation>
     </message>
     <message>
         <source>not met yet</source>
-        <translation type="unfinished"></translation>
+        <translation>aún sin cumplir</translation>
     </message>
     <message>
         <source>No goal counts until this is corrected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún objetivo cuenta hasta que se corrija esto.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Undoes the last edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshace la última edición</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::HelpCard</name>
     <message>
         <source>0 cudaSuccess</source>
-        <translation type="unfinished"></translation>
+        <translation>0 cudaSuccess</translation>
     </message>
     <message>
         <source>May answer: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede devolver: %1</translation>
     </message>
     <message>
         <source>Documented in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentada en: %1</translation>
     </message>
     <message>
         <source>Help of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ayuda de %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::HistogramView</name>
     <message>
         <source>median</source>
-        <translation type="unfinished"></translation>
+        <translation>mediana</translation>
     </message>
     <message>
         <source>p95</source>
-        <translation type="unfinished"></translation>
+        <translation>p95</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>up to %L1 in a bar</source>
-        <translation type="unfinished"></translation>
+        <translation>hasta %L1 por barra</translation>
     </message>
     <message>
         <source>%L1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 de %2</translation>
     </message>
     <message>
         <source>%L1 from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 de %2 a %3</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::IdEditor</name>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Write an id that no other call has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un id que no tenga ninguna otra llamada.</translation>
     </message>
     <message>
         <source>Another call has the id “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otra llamada tiene el id «%1».</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::InsertList</name>
     <message>
         <source>Operations and examples</source>
-        <translation type="unfinished"></translation>
+        <translation>Operaciones y ejemplos</translation>
     </message>
     <message>
         <source>Generators</source>
-        <translation type="unfinished"></translation>
+        <translation>Generadores</translation>
     </message>
     <message>
         <source>Fewer calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos llamadas</translation>
     </message>
     <message>
         <source>More calls…</source>
-        <translation type="unfinished"></translation>
+        <translation>Más llamadas…</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejemplos</translation>
     </message>
     <message>
         <source>Double-click or press Enter to open this example</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga doble clic o pulse Intro para abrir este ejemplo</translation>
     </message>
     <message>
         <source>No matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin coincidencias</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::InsertPanel</name>
     <message>
         <source>Find a call</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar una llamada</translation>
     </message>
     <message>
         <source>Insert</source>
-        <translation type="unfinished"></translation>
+        <translation>Insertar</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ItemsEditor</name>
     <message>
         <source>item</source>
-        <translation type="unfinished"></translation>
+        <translation>elemento</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::KeySheet</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Teclas</translation>
     </message>
     <message>
         <source>Find a key or what it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar una tecla o lo que hace</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Imprimir…</translation>
     </message>
     <message>
         <source>No key matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna tecla coincide.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::LessonEditor</name>
     <message>
         <source>Part %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte %1</translation>
     </message>
     <message>
         <source>Part %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte %1: %2</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuevo</translation>
     </message>
     <message>
         <source>A lesson that starts from the program in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Una lección que parte del programa de la ventana</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir…</translation>
     </message>
     <message>
         <source>A lesson file</source>
-        <translation type="unfinished"></translation>
+        <translation>Un archivo de lección</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar</translation>
     </message>
     <message>
         <source>Ctrl+S; the solutions are saved beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+S; las soluciones se guardan junto a ella</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como…</translation>
     </message>
     <message>
         <source>Under another name</source>
-        <translation type="unfinished"></translation>
+        <translation>Con otro nombre</translation>
     </message>
     <message>
         <source>Go to the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir al programa</translation>
     </message>
     <message>
         <source>The window in which the programs of the lesson are composed; a bar there leads back</source>
-        <translation type="unfinished"></translation>
+        <translation>La ventana en la que se componen los programas de la lección; una barra permite volver aquí</translation>
     </message>
     <message>
         <source>The lesson and its parts</source>
-        <translation type="unfinished"></translation>
+        <translation>La lección y sus partes</translation>
     </message>
     <message>
         <source>Add part</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir parte</translation>
     </message>
     <message>
         <source>A part that starts from this part&apos;s program</source>
-        <translation type="unfinished"></translation>
+        <translation>Una parte que empieza con el programa de esta</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar</translation>
     </message>
     <message>
         <source>Remove this part</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar esta parte</translation>
     </message>
     <message>
         <source>This part earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta parte antes</translation>
     </message>
     <message>
         <source>This part later</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta parte después</translation>
     </message>
     <message>
         <source>What learners look for in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que los alumnos buscan en la lista</translation>
     </message>
     <message>
         <source>Copies, Events, Concurrency, Host …</source>
-        <translation type="unfinished"></translation>
+        <translation>Copias, Eventos, Concurrencia, Host …</translation>
     </message>
     <message>
         <source>What it is about, and what to look at (Markdown)</source>
-        <translation type="unfinished"></translation>
+        <translation>De qué trata y en qué fijarse (Markdown)</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Título</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation>Tema</translation>
     </message>
     <message>
         <source>Story</source>
-        <translation type="unfinished"></translation>
+        <translation>Relato</translation>
     </message>
     <message>
         <source>What is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué falta</translation>
     </message>
     <message>
         <source>Click to go there</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga clic para ir allí</translation>
     </message>
     <message>
         <source>New lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva lección</translation>
     </message>
     <message>
         <source>%1[*] — lesson — Streamscope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] — lección — Streamscope</translation>
     </message>
     <message>
         <source>The lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>La lección</translation>
     </message>
     <message>
         <source>A lesson has at least one part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una lección tiene al menos una parte.</translation>
     </message>
     <message>
         <source>Nothing is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>No falta nada.</translation>
     </message>
     <message>
         <source>End trial</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar prueba</translation>
     </message>
     <message>
         <source>Try it  F5</source>
-        <translation type="unfinished"></translation>
+        <translation>Probar  F5</translation>
     </message>
     <message>
         <source>Back to the program that was in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver al programa que estaba en la ventana</translation>
     </message>
     <message>
         <source>Opens the lesson in the window, as a learner gets it</source>
-        <translation type="unfinished"></translation>
+        <translation>Abre la lección en la ventana, tal como la ve un alumno</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::LessonList</name>
     <message>
         <source>not begun</source>
-        <translation type="unfinished"></translation>
+        <translation>sin empezar</translation>
     </message>
     <message>
         <source>begun</source>
-        <translation type="unfinished"></translation>
+        <translation>empezada</translation>
     </message>
     <message>
         <source>solved</source>
-        <translation type="unfinished"></translation>
+        <translation>resuelta</translation>
     </message>
     <message>
         <source>Search the lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en las lecciones</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecciones</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Más</translation>
     </message>
     <message>
         <source>No matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin coincidencias</translation>
     </message>
     <message>
         <source>%1
 Double-click or press Enter to open this lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Haga doble clic o pulse Intro para abrir esta lección</translation>
     </message>
     <message>
         <source>Choose a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una lección</translation>
     </message>
     <message>
         <source>This lesson is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta lección está abierta</translation>
     </message>
     <message>
         <source>Begin this lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezar esta lección</translation>
     </message>
     <message>
         <source>Continue this lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuar esta lección</translation>
     </message>
     <message>
         <source>Open this lesson again</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir de nuevo esta lección</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir</translation>
     </message>
     <message>
         <source>Reset progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer progreso</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::LessonOutcome</name>
     <message>
         <source>This is the solution. Start again to solve it yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta es la solución. Empiece de nuevo para resolverla por su cuenta.</translation>
     </message>
     <message>
         <source>Not every prediction was right, so this does not count as solved. To predict once more, press “Answer again” at the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>No todas las predicciones fueron correctas, así que no cuenta como resuelta. Para predecir otra vez, pulse «Responder de nuevo» en la pregunta.</translation>
     </message>
     <message>
         <source>Solved: all goals met.</source>
-        <translation type="unfinished"></translation>
+        <translation>Resuelta: todos los objetivos cumplidos.</translation>
     </message>
     <message>
         <source>Solved: all goals of this part met.</source>
-        <translation type="unfinished"></translation>
+        <translation>Resuelta: todos los objetivos de esta parte cumplidos.</translation>
     </message>
     <message>
         <source>Part %1 is not solved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La parte %1 aún no está resuelta.</translation>
     </message>
     <message>
         <source>Part %1, “%2”, is not solved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La parte %1, «%2», aún no está resuelta.</translation>
     </message>
     <message>
         <source>Next lesson ›</source>
-        <translation type="unfinished"></translation>
+        <translation>Lección siguiente ›</translation>
     </message>
     <message>
         <source>Next part ›</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte siguiente ›</translation>
     </message>
     <message>
         <source>‹ Part %1</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ Parte %1</translation>
     </message>
     <message>
         <source>That was the last lesson of %1. The tab Lessons has more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Era la última lección de %1. La pestaña Lecciones tiene más.</translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Siguiente: %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::LessonPanel</name>
     <message>
         <source> (tab Resources)</source>
-        <translation type="unfinished"></translation>
+        <translation> (pestaña Recursos)</translation>
     </message>
     <message>
         <source> (the padlock on a copy’s card)</source>
-        <translation type="unfinished"></translation>
+        <translation> (el candado en la tarjeta de una copia)</translation>
     </message>
     <message>
         <source>Nothing to change here: predict, then look at the timeline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no hay nada que cambiar: prediga y después mire la línea de tiempo.</translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <comment>list: all but the last, the last</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2</translation>
     </message>
     <message>
         <source>You may %1. Nothing else can be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede %1. No se puede cambiar nada más.</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lección</translation>
     </message>
     <message>
         <source>Answer, or press Show me, to reveal the timeline, figures and goals.</source>
-        <translation type="unfinished"></translation>
+        <translation>Responda, o pulse Mostrar, para descubrir la línea de tiempo, las cifras y los objetivos.</translation>
     </message>
     <message>
         <source>‹ Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ Anterior</translation>
     </message>
     <message>
         <source>Next ›</source>
-        <translation type="unfinished"></translation>
+        <translation>Siguiente ›</translation>
     </message>
     <message>
         <source>Start again</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezar de nuevo</translation>
     </message>
     <message>
         <source>Restores the calls of the start and asks the questions again; undo restores your calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaura las llamadas del inicio y repite las preguntas; deshacer recupera sus llamadas</translation>
     </message>
     <message>
         <source>Show solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar solución</translation>
     </message>
     <message>
         <source>The solution replaces your calls, and the part does not count as solved by you. Undo restores your calls.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solución sustituye sus llamadas y la parte no cuenta como resuelta por usted. Deshacer recupera sus llamadas.</translation>
     </message>
     <message>
         <source>Show it</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrarla</translation>
     </message>
     <message>
         <source>Not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no</translation>
     </message>
     <message>
         <source>%1 · lesson %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · lección %2 de %3</translation>
     </message>
     <message>
         <source>Part %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte %1 de %2</translation>
     </message>
     <message>
         <source>*Hint %1:* %2</source>
-        <translation type="unfinished"></translation>
+        <translation>*Pista %1:* %2</translation>
     </message>
     <message>
         <source>Hint %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Pista %1 de %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::LessonStory</name>
     <message>
         <source>How the lesson began</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo empezó la lección</translation>
     </message>
     <message>
         <source>Shows what was told in the first part</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra lo que se contó en la primera parte</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ListEditor</name>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir %1</translation>
     </message>
     <message>
         <source>%1: add %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: añadir %2</translation>
     </message>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>varios</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ManualBrowser</name>
     <message>
         <source>Chapter</source>
-        <translation type="unfinished"></translation>
+        <translation>Capítulo</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ManualWindow</name>
     <message>
         <source>Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>Manual</translation>
     </message>
     <message>
         <source>Search the manual</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en el manual</translation>
     </message>
     <message>
         <source>Chapters</source>
-        <translation type="unfinished"></translation>
+        <translation>Capítulos</translation>
     </message>
     <message>
         <source>The manual is not installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>El manual no está instalado.</translation>
     </message>
     <message>
         <source>Nothing matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin coincidencias.</translation>
     </message>
     <message>
         <source>%1
 … %2 …</source>
         <comment>title of a chapter, and text that was found in it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1
+… %2 …</translation>
     </message>
     <message>
         <source>%1 – Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Manual</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::MessageCard</name>
     <message>
         <source>Lesson %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Lección %1: %2</translation>
     </message>
     <message>
         <source>Open the lesson about this</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir la lección sobre esto</translation>
     </message>
     <message>
         <source>Less</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Descartar</translation>
     </message>
     <message>
         <source>%1; Undo reverts it in one step</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; Deshacer lo revierte en un paso</translation>
     </message>
     <message>
         <source>Declare…</source>
-        <translation type="unfinished"></translation>
+        <translation>Declarar…</translation>
     </message>
     <message>
         <source>Declare what the kernel reads and writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Declarar lo que lee y escribe el kernel</translation>
     </message>
     <message>
         <source>Declare what the kernel reads and writes, once for all its launches</source>
-        <translation type="unfinished"></translation>
+        <translation>Declarar lo que lee y escribe el kernel, una vez para todos sus lanzamientos</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar</translation>
     </message>
     <message>
         <source>Select the operation; click again for the next one: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Selecciona la operación; otro clic pasa a la siguiente: %1</translation>
     </message>
     <message>
         <source>Why, and what to do</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué y qué hacer</translation>
     </message>
     <message>
         <source>Why this matters, what to do about it, and the lesson about it</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué importa, qué hacer al respecto y la lección que lo trata</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::MessagesPanel</name>
     <message>
         <source>Nothing to report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada que señalar.</translation>
     </message>
     <message>
         <source>Diagnostics</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagnósticos</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>y %1 más</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::MetricsPanel</name>
     <message>
         <source>Metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>Métricas</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::MultiplesPanel</name>
     <message>
         <source>Devices side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar dispositivos</translation>
     </message>
     <message>
         <source>Devices to run on</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositivos en los que ejecutar</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener</translation>
     </message>
     <message>
         <source>Stop; what has been run stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener; lo ya ejecutado se conserva</translation>
     </message>
     <message>
         <source>Progress of the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Progreso de las ejecuciones</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar…</translation>
     </message>
     <message>
         <source>Export the devices side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar la comparación de dispositivos</translation>
     </message>
     <message>
         <source>The small timelines as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Las líneas de tiempo pequeñas como imagen</translation>
     </message>
     <message>
         <source>Check devices at the left, then press Run:
 the same program on each, to one scale of time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Marque dispositivos a la izquierda y pulse Ejecutar:
+el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>The program has changed since; run again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa ha cambiado desde entonces; ejecute de nuevo.</translation>
     </message>
     <message>
         <source>All to one scale of time; compared with the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo a una misma escala de tiempo; comparado con el primero.</translation>
     </message>
     <message>
         <source>%1 of %2 devices</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 dispositivos</translation>
     </message>
     <message>
         <source>Run on 1 device</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar en 1 dispositivo</translation>
     </message>
     <message>
         <source>Run on %1 devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar en %1 dispositivos</translation>
     </message>
     <message>
         <source>Check a device first</source>
-        <translation type="unfinished"></translation>
+        <translation>Marque antes un dispositivo</translation>
     </message>
     <message>
         <source>Another run has the device; wait for it or stop it</source>
-        <translation type="unfinished"></translation>
+        <translation>Otra ejecución ocupa el dispositivo; espere a que termine o deténgala</translation>
     </message>
     <message>
         <source>Run the program on each checked device</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar el programa en cada dispositivo marcado</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::MultiplesView</name>
     <message>
         <source>The program on several devices</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa en varios dispositivos</translation>
     </message>
     <message>
         <source>%1. Click to run and edit on this device</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Haga clic para ejecutar y editar en este dispositivo</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::OccupancyView</name>
     <message>
         <source>Occupancy</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocupación</translation>
     </message>
     <message>
         <source>Occupancy of the chosen device by this grid if nothing else runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocupación del dispositivo elegido con este grid si no se ejecuta nada más</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::OperationForm</name>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>varios</translation>
     </message>
     <message>
         <source>Host thread</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilo del host</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Call</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamada</translation>
     </message>
     <message>
         <source>Reads and writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Lee y escribe</translation>
     </message>
     <message>
         <source>The kernel has no parameter of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>El kernel no tiene ningún parámetro con este nombre</translation>
     </message>
     <message>
         <source>Fewer fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos campos</translation>
     </message>
     <message>
         <source>More fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Más campos</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::OperationPanel</name>
     <message>
         <source>Selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Operación seleccionada</translation>
     </message>
     <message>
         <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccione una operación en el compositor o en la línea de tiempo para ver sus campos y por qué empezó en ese momento.</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetar</translation>
     </message>
     <message>
         <source>Click to rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga clic para renombrar</translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n operación</numerusform>
+            <numerusform>%n operaciones</numerusform>
         </translation>
     </message>
     <message>
         <source>Change %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar %1 de %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::OverviewStrip</name>
     <message>
         <source>Overview of the composition</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista general de la composición</translation>
     </message>
     <message>
         <source>The whole composition; drag to scroll</source>
-        <translation type="unfinished"></translation>
+        <translation>La composición completa; arrastre para desplazarla</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::PairPanel</name>
     <message>
         <source>Two operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos operaciones</translation>
     </message>
     <message>
         <source>Go to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir a %1</translation>
     </message>
     <message>
         <source>Undo reverts this in one step</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer revierte esto en un paso</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ParameterControls</name>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>valor</translation>
     </message>
     <message>
         <source>Slider of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Control deslizante de %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::PartForm</name>
     <message>
         <source>none yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno aún</translation>
     </message>
     <message>
         <source>a program without calls</source>
-        <translation type="unfinished"></translation>
+        <translation>un programa sin llamadas</translation>
     </message>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin título</translation>
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3</translation>
     </message>
     <message>
         <source>1 call</source>
-        <translation type="unfinished"></translation>
+        <translation>1 llamada</translation>
     </message>
     <message>
         <source>%1 calls</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 llamadas</translation>
     </message>
     <message>
         <source>1 stream</source>
-        <translation type="unfinished"></translation>
+        <translation>1 stream</translation>
     </message>
     <message>
         <source>%1 streams</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 streams</translation>
     </message>
     <message>
         <source>Programs</source>
-        <translation type="unfinished"></translation>
+        <translation>Programas</translation>
     </message>
     <message>
         <source>What this part is about (Markdown). A lesson of one part needs only the lesson&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>De qué trata esta parte (Markdown). Una lección de una sola parte solo necesita el texto de la lección.</translation>
     </message>
     <message>
         <source>Story</source>
-        <translation type="unfinished"></translation>
+        <translation>Relato</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntas</translation>
     </message>
     <message>
         <source>May change</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambios permitidos</translation>
     </message>
     <message>
         <source>Goals</source>
-        <translation type="unfinished"></translation>
+        <translation>Objetivos</translation>
     </message>
     <message>
         <source>Hints, sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Pistas, fuentes</translation>
     </message>
     <message>
         <source>a</source>
-        <translation type="unfinished"></translation>
+        <translation>a</translation>
     </message>
     <message>
         <source>What the part is called; needed where there are several</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se llama la parte; necesario si hay varias</translation>
     </message>
     <message>
         <source>file of a result beside the lesson, if a GPU has run the start</source>
-        <translation type="unfinished"></translation>
+        <translation>archivo de un resultado junto a la lección, si una GPU ejecutó el inicio</translation>
     </message>
     <message>
         <source>the same of the solution</source>
-        <translation type="unfinished"></translation>
+        <translation>lo mismo para la solución</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Título</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositivo</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Inicio</translation>
     </message>
     <message>
         <source>what learners find</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que encuentran los alumnos</translation>
     </message>
     <message>
         <source>Compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparado con</translation>
     </message>
     <message>
         <source>for the metric ratio; the start unless given</source>
-        <translation type="unfinished"></translation>
+        <translation>para la métrica ratio; si no se indica, el inicio</translation>
     </message>
     <message>
         <source>Solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Solución</translation>
     </message>
     <message>
         <source>shown on demand; saved as a file of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>se muestra a petición; se guarda en un archivo propio</translation>
     </message>
     <message>
         <source>Recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Grabado</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Examinar…</translation>
     </message>
     <message>
         <source>Choose a result file; it is copied beside the lesson when the lesson is saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija un archivo de resultado; se copia junto a la lección al guardarla</translation>
     </message>
     <message>
         <source>Take the program in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Tomar el programa de la ventana</translation>
     </message>
     <message>
         <source>Show it in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrarlo en la ventana</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno</translation>
     </message>
     <message>
         <source>the start</source>
-        <translation type="unfinished"></translation>
+        <translation>el inicio</translation>
     </message>
     <message>
         <source>Questions come before the run: the timeline and its figures stay hidden until all are answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las preguntas van antes de la ejecución: la línea de tiempo y sus cifras quedan ocultas hasta responderlas todas.</translation>
     </message>
     <message>
         <source>Add a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una pregunta</translation>
     </message>
     <message>
         <source>“now” is of the program in the window, on this part&apos;s device.</source>
-        <translation type="unfinished"></translation>
+        <translation>«ahora» se refiere al programa de la ventana, en el dispositivo de esta parte.</translation>
     </message>
     <message>
         <source>Add a goal</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir un objetivo</translation>
     </message>
     <message>
         <source>One a line, from gentle to plain</source>
-        <translation type="unfinished"></translation>
+        <translation>Una por línea, de la más sutil a la más clara</translation>
     </message>
     <message>
         <source>Where it comes from, one a line</source>
-        <translation type="unfinished"></translation>
+        <translation>De dónde procede, una por línea</translation>
     </message>
     <message>
         <source>Hints</source>
-        <translation type="unfinished"></translation>
+        <translation>Pistas</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuentes</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::PartPreview</name>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista previa</translation>
     </message>
     <message>
         <source>host calls in issue order →</source>
-        <translation type="unfinished"></translation>
+        <translation>llamadas del host en orden de emisión →</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::PictureDialog</name>
     <message>
         <source>&amp;Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xaminar…</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportar</translation>
     </message>
     <message>
         <source>Export picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar imagen</translation>
     </message>
     <message>
         <source>F&amp;ile</source>
-        <translation type="unfinished"></translation>
+        <translation>Arc&amp;hivo</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo</translation>
     </message>
     <message>
         <source>smallest text %1 pt</source>
-        <translation type="unfinished"></translation>
+        <translation>texto mínimo %1 pt</translation>
     </message>
     <message>
         <source>the program is in the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>el programa va en la imagen</translation>
     </message>
     <message>
         <source>The name must end in .png, .svg or .pdf.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre debe terminar en .png, .svg o .pdf.</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reemplazar</translation>
     </message>
     <message>
         <source>%1 exists and will be replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 existe y se reemplazará.</translation>
     </message>
     <message>
         <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>Imágenes (*.png *.svg *.pdf)</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::PredictionPad</name>
     <message>
         <source>Your prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>Su predicción</translation>
     </message>
     <message>
         <source>%1 Left and right move the line, Enter answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Izquierda y derecha mueven la línea, Intro responde.</translation>
     </message>
     <message>
         <source>◂  drag me  ▸</source>
-        <translation type="unfinished"></translation>
+        <translation>◂  arrástreme  ▸</translation>
     </message>
     <message>
         <source>Drag the line or type the time in the lesson, then press Enter to reveal the timeline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastre la línea o escriba el tiempo en la lección y pulse Intro para descubrir la línea de tiempo.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ProgramDocument</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin título</translation>
     </message>
     <message>
         <source>%1 The previous file is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 El archivo anterior no ha cambiado.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::QuestionCard</name>
     <message>
         <source>exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>exacto</translation>
     </message>
     <message>
         <source>within %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>margen de %1 %</translation>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Sí</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>No</translation>
     </message>
     <message>
         <source>Check</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobar</translation>
     </message>
     <message>
         <source>Show me</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar</translation>
     </message>
     <message>
         <source>Shows the answer; it does not count then</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra la respuesta; entonces no cuenta</translation>
     </message>
     <message>
         <source>type, or drag</source>
-        <translation type="unfinished"></translation>
+        <translation>escriba o arrastre</translation>
     </message>
     <message>
         <source>Type a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un número.</translation>
     </message>
     <message>
         <source>Type a number of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un número de %1.</translation>
     </message>
     <message>
         <source>Choose one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija antes una opción.</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1»</translation>
     </message>
     <message>
         <source>Shown: it is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrada: es %1.</translation>
     </message>
     <message>
         <source>You said %1; the right answer is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su respuesta: %1; la correcta es %2.</translation>
     </message>
     <message>
         <source>You said %1; it is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su respuesta: %1; es %2.</translation>
     </message>
     <message>
         <source>You said %1: right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su respuesta: %1. Correcto.</translation>
     </message>
     <message>
         <source>You said %1: right. The exact answer is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su respuesta: %1. Correcto. La respuesta exacta es %2.</translation>
     </message>
     <message>
         <source>Answer again</source>
-        <translation type="unfinished"></translation>
+        <translation>Responder de nuevo</translation>
     </message>
     <message>
         <source>Asks this question again; your program stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Vuelve a hacer esta pregunta; el programa queda como está</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::QuestionForm</name>
     <message>
         <source>What is asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se pregunta</translation>
     </message>
     <message>
         <source>Kind of answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de respuesta</translation>
     </message>
     <message>
         <source>a time</source>
-        <translation type="unfinished"></translation>
+        <translation>un tiempo</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un número</translation>
     </message>
     <message>
         <source>a share in %</source>
-        <translation type="unfinished"></translation>
+        <translation>una proporción en %</translation>
     </message>
     <message>
         <source>yes or no</source>
-        <translation type="unfinished"></translation>
+        <translation>sí o no</translation>
     </message>
     <message>
         <source>one of several</source>
-        <translation type="unfinished"></translation>
+        <translation>una de varias</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>palabras</translation>
     </message>
     <message>
         <source>The right answer, such as 12 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta correcta, como 12 ms</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>sí</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>no</translation>
     </message>
     <message>
         <source>accepted deviation, such as 5</source>
-        <translation type="unfinished"></translation>
+        <translation>desviación admitida, como 5</translation>
     </message>
     <message>
         <source>The choices, one a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Las opciones, una por línea</translation>
     </message>
     <message>
         <source>The explanation, shown with the answer (Markdown)</source>
-        <translation type="unfinished"></translation>
+        <translation>La explicación, que se muestra con la respuesta (Markdown)</translation>
     </message>
     <message>
         <source>a length of time, not a moment: draw no line in the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>una duración, no un instante: no dibujar línea en la línea de tiempo</translation>
     </message>
     <message>
         <source>Asks</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta</translation>
     </message>
     <message>
         <source>Answer is</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta es</translation>
     </message>
     <message>
         <source>Choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Opciones</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Correcta</translation>
     </message>
     <message>
         <source>Tolerance %</source>
-        <translation type="unfinished"></translation>
+        <translation>Tolerancia %</translation>
     </message>
     <message>
         <source>Because</source>
-        <translation type="unfinished"></translation>
+        <translation>Porque</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntos</translation>
     </message>
     <message>
         <source>Question %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta %1</translation>
     </message>
     <message>
         <source>Ask this question earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacer antes esta pregunta</translation>
     </message>
     <message>
         <source>Ask this question later</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacer después esta pregunta</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar</translation>
     </message>
     <message>
         <source>Remove this question</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar esta pregunta</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::RangeFields</name>
     <message>
         <source>Second parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundo parámetro</translation>
     </message>
     <message>
         <source>Parameter of the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Parámetro del eje</translation>
     </message>
     <message>
         <source>A second parameter gives a curve for each of its values</source>
-        <translation type="unfinished"></translation>
+        <translation>Un segundo parámetro da una curva por cada uno de sus valores</translation>
     </message>
     <message>
         <source>The parameter that is varied along the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>El parámetro que varía a lo largo del eje</translation>
     </message>
     <message>
         <source>second parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>segundo parámetro</translation>
     </message>
     <message>
         <source>axis</source>
-        <translation type="unfinished"></translation>
+        <translation>eje</translation>
     </message>
     <message>
         <source>First value of the %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Primer valor del %1</translation>
     </message>
     <message>
         <source>The first value, a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>El primer valor, un número entero</translation>
     </message>
     <message>
         <source>Last value of the %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Último valor del %1</translation>
     </message>
     <message>
         <source>The last value, a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>El último valor, un número entero</translation>
     </message>
     <message>
         <source>Step of the %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Incremento del %1</translation>
     </message>
     <message>
         <source>What is added each time, or x2 to double and x10 for ten times as much</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se suma cada vez, o x2 para duplicar y x10 para diez veces más</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>desde</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>hasta</translation>
     </message>
     <message>
         <source>step</source>
-        <translation type="unfinished"></translation>
+        <translation>incr.</translation>
     </message>
     <message>
         <source>nothing else</source>
-        <translation type="unfinished"></translation>
+        <translation>nada más</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::RangeRow</name>
     <message>
         <source>%1: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: quitar</translation>
     </message>
     <message>
         <source>%1 offset</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: desplazamiento</translation>
     </message>
     <message>
         <source>%1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: bytes</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>desde</translation>
     </message>
     <message>
         <source>bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>bytes</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte</translation>
     </message>
     <message>
         <source>%1: a part of the buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: una parte del búfer</translation>
     </message>
     <message>
         <source>Only a part of the buffer: from an offset, so many bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo una parte del búfer: tantos bytes desde un desplazamiento</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::RangesEditor</name>
     <message>
         <source>buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>búfer</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::RecordedRow</name>
     <message>
         <source>Show the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar el inicio</translation>
     </message>
     <message>
         <source>Show a solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar una solución</translation>
     </message>
     <message>
         <source>Recorded on an %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>Grabada en %1:</translation>
     </message>
     <message>
         <source>Shows in the timeline what that GPU measured on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra en la línea de tiempo lo que midió esa GPU el %1</translation>
     </message>
     <message>
         <source>The timeline shows a solution, measured on %1. Copies and grids are sized to take about as long there. Press again for the simulated run.</source>
-        <translation type="unfinished"></translation>
+        <translation>La línea de tiempo muestra una solución, medida el %1. Las copias y los grids tienen un tamaño con el que allí tardan más o menos lo mismo. Pulse de nuevo para ver la ejecución simulada.</translation>
     </message>
     <message>
         <source>The timeline shows the program of the start, measured on %1. Copies and grids are sized to take about as long there. Press again for the simulated run.</source>
-        <translation type="unfinished"></translation>
+        <translation>La línea de tiempo muestra el programa del inicio, medido el %1. Las copias y los grids tienen un tamaño con el que allí tardan más o menos lo mismo. Pulse de nuevo para ver la ejecución simulada.</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ReferenceEditor</name>
     <message>
         <source>%1 as an expression</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 como expresión</translation>
     </message>
     <message>
         <source>such as d{i%2}</source>
-        <translation type="unfinished"></translation>
+        <translation>por ejemplo d{i%2}</translation>
     </message>
     <message>
         <source>a body of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>un cuerpo propio</translation>
     </message>
     <message>
         <source>The calls below, captured before the program starts</source>
-        <translation type="unfinished"></translation>
+        <translation>Las llamadas de abajo, capturadas antes de que empiece el programa</translation>
     </message>
     <message>
         <source>Write an expression…</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir una expresión…</translation>
     </message>
     <message>
         <source>For example d{i%2}: another one in each iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Por ejemplo d{i%2}: otro en cada iteración</translation>
     </message>
     <message>
         <source>New %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Crear %1 %2</translation>
     </message>
     <message>
         <source>Write a name such as d{i%2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un nombre, como d{i%2}.</translation>
     </message>
     <message>
         <source>pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>fijada</translation>
     </message>
     <message>
         <source>pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>paginable</translation>
     </message>
     <message>
         <source>Memory of %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria de %1: %2</translation>
     </message>
     <message>
         <source>%1 is pinned: copies are asynchronous. Click to make it pageable.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es memoria fijada: las copias son asíncronas. Haga clic para hacerla paginable.</translation>
     </message>
     <message>
         <source>%1 is pageable: copies are slower and may block the host. Click to pin it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es memoria paginable: las copias son más lentas y pueden bloquear el host. Haga clic para fijarla.</translation>
     </message>
     <message>
         <source>Make %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar memoria de %1 a %2</translation>
     </message>
     <message>
         <source>Add %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir %1 %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ResourceDetails</name>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2</translation>
     </message>
     <message>
         <source>Priority</source>
-        <translation type="unfinished"></translation>
+        <translation>Prioridad</translation>
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished"></translation>
+        <translation>Cantidad</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>uno</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositivo</translation>
     </message>
     <message>
         <source>Process</source>
-        <translation type="unfinished"></translation>
+        <translation>Proceso</translation>
     </message>
     <message>
         <source>Least</source>
-        <translation type="unfinished"></translation>
+        <translation>Mínimo</translation>
     </message>
     <message>
         <source>Most</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Nota</translation>
     </message>
     <message>
         <source>what it is for</source>
-        <translation type="unfinished"></translation>
+        <translation>para qué sirve</translation>
     </message>
     <message>
         <source>Colour of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Color de %1</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Color</translation>
     </message>
     <message>
         <source>colour</source>
-        <translation type="unfinished"></translation>
+        <translation>color</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ResourceRow</name>
     <message>
         <source>More about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Más sobre %1</translation>
     </message>
     <message>
         <source>Delete %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar %1</translation>
     </message>
     <message>
         <source>Drag to move, or press Alt+Up and Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastre para mover, o pulse Alt+Arriba y Alt+Abajo</translation>
     </message>
     <message>
         <source>Name of %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de %1 %2</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar</translation>
     </message>
     <message>
         <source>Keep %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar %1</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2 más</translation>
     </message>
     <message>
         <source>%1 is used by %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 se usa en %2.</translation>
     </message>
     <message numerus="yes">
         <source>Delete with %n use(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Eliminar con %n uso</numerusform>
+            <numerusform>Eliminar con %n usos</numerusform>
         </translation>
     </message>
     <message>
         <source>Used by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Usado en %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ResourceSection</name>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir %1</translation>
     </message>
     <message>
         <source>and %1 more; type above to find them</source>
-        <translation type="unfinished"></translation>
+        <translation>y %1 más; escriba arriba para encontrarlos</translation>
     </message>
     <message>
         <source>Add %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir %1 %2</translation>
     </message>
     <message>
         <source>Delete %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar %1 %2</translation>
     </message>
     <message>
         <source>Rename %1 %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Renombrar %1 %2 a %3</translation>
     </message>
     <message>
         <source>%1 stays first, because it makes the calls that name no thread.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sigue el primero, porque hace las llamadas que no nombran ningún hilo.</translation>
     </message>
     <message>
         <source>Move %1 %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover %1 %2 %3</translation>
     </message>
     <message>
         <source>Change %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar %1 de %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::ResourcesPanel</name>
     <message>
         <source>Find a resource</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar un recurso</translation>
     </message>
     <message>
         <source>Default stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream predeterminado</translation>
     </message>
     <message>
         <source>Default:</source>
-        <translation type="unfinished"></translation>
+        <translation>Predeterminado:</translation>
     </message>
     <message>
         <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread</source>
-        <translation type="unfinished"></translation>
+        <translation>El stream de las llamadas que no nombran ninguno: el stream heredado, que se sincroniza con todos los streams bloqueantes, o uno por hilo del host</translation>
     </message>
     <message>
         <source>Make the default stream %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar stream predeterminado a %1</translation>
     </message>
     <message>
         <source>Peer access</source>
-        <translation type="unfinished"></translation>
+        <translation>Acceso entre pares</translation>
     </message>
     <message>
         <source>Copies between devices pass directly from one to the other, as after cudaDeviceEnablePeerAccess. Without it they pass through the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las copias entre dispositivos pasan directamente de uno a otro, como tras cudaDeviceEnablePeerAccess. Sin él pasan por el host.</translation>
     </message>
     <message>
         <source>Enable peer access</source>
-        <translation type="unfinished"></translation>
+        <translation>Activar acceso entre pares</translation>
     </message>
     <message>
         <source>Disable peer access</source>
-        <translation type="unfinished"></translation>
+        <translation>Desactivar acceso entre pares</translation>
     </message>
     <message>
         <source>Resources</source>
-        <translation type="unfinished"></translation>
+        <translation>Recursos</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::RunsModel</name>
     <message>
         <source>Shown in the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrada en la línea de tiempo</translation>
     </message>
     <message>
         <source>Compared with it: dashed in the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparada con ella: a trazos en la línea de tiempo</translation>
     </message>
     <message>
         <source>Double-click or F2: a note</source>
-        <translation type="unfinished"></translation>
+        <translation>Doble clic o F2: una nota</translation>
     </message>
     <message>
         <source>shown</source>
-        <translation type="unfinished"></translation>
+        <translation>mostrada</translation>
     </message>
     <message>
         <source>compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>comparada con ella</translation>
     </message>
     <message>
         <source>Change of the total time since the previous run; grey within the spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambio del tiempo total desde la ejecución anterior; en gris dentro de la dispersión</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositivo</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Medido</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecuciones</translation>
     </message>
     <message>
         <source>Total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo total</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Diferencia</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Nota</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::RunsPanel</name>
     <message>
         <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay ejecuciones. Ejecutar (F5) mide el programa; todas las ejecuciones de esta sesión quedan aquí.</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Nota</translation>
     </message>
     <message>
         <source>Add a note to the selected run (F2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una nota a la ejecución seleccionada (F2)</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar</translation>
     </message>
     <message>
         <source>Remove the selected runs from the list (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar de la lista las ejecuciones seleccionadas (Supr)</translation>
     </message>
     <message>
         <source>Runs of this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecuciones de esta sesión</translation>
     </message>
     <message>
         <source>Note (F2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nota (F2)</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::SearchBar</name>
     <message>
         <source>Name, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</translation>
     </message>
     <message>
         <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;part of a name, an id or a call&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactly this label or id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;of a stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;longer, shorter (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Several words: all must fit, as in kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Enter and Shift+Enter: next, previous; Esc closes</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;parte de un nombre, un id o una llamada&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactamente esta etiqueta o este id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;de un stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;más largas, más cortas (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Varias palabras: deben cumplirse todas, como en kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Intro y Mayús+Intro: siguiente, anterior; Esc cierra</translation>
     </message>
     <message>
         <source>searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>buscando…</translation>
     </message>
     <message>
         <source>nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>no se encontró nada</translation>
     </message>
     <message>
         <source>%L1 found · %2 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 encontradas · %2 en total</translation>
     </message>
     <message>
         <source>%L1 of %L2 · %3 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 de %L2 · %3 en total</translation>
     </message>
     <message>
         <source>How many were found, and for how long they executed, one after another</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas se encontraron y cuánto tiempo se ejecutaron, una tras otra</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::StartPanel</name>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel</translation>
     </message>
     <message>
         <source>one launch in one stream</source>
-        <translation type="unfinished"></translation>
+        <translation>un lanzamiento en un stream</translation>
     </message>
     <message>
         <source>Copy – kernel – copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia – kernel – copia</translation>
     </message>
     <message>
         <source>up, compute, down in one stream</source>
-        <translation type="unfinished"></translation>
+        <translation>subir, calcular y bajar en un stream</translation>
     </message>
     <message>
         <source>Fork and join</source>
-        <translation type="unfinished"></translation>
+        <translation>Bifurcar y unir</translation>
     </message>
     <message>
         <source>three streams and two events</source>
-        <translation type="unfinished"></translation>
+        <translation>tres streams y dos eventos</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::StatisticsModel</name>
     <message>
         <source>Host call</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamada del host</translation>
     </message>
     <message>
         <source>Operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Operaciones</translation>
     </message>
     <message>
         <source>What the operations of the row have in common</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que tienen en común las operaciones de la fila</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo</translation>
     </message>
     <message>
         <source>Kind of the first operation of the row</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de la primera operación de la fila</translation>
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished"></translation>
+        <translation>Cantidad</translation>
     </message>
     <message>
         <source>Number of operations that execute within the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de operaciones que se ejecutan dentro del intervalo</translation>
     </message>
     <message>
         <source>Sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Suma</translation>
     </message>
     <message>
         <source>Sum of their times within the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Suma de sus tiempos dentro del intervalo</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Porcentaje</translation>
     </message>
     <message>
         <source>Share of the range in which at least one of them executes, the mean over the devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Porcentaje del intervalo en que se ejecuta al menos una de ellas, media entre dispositivos</translation>
     </message>
     <message>
         <source>Overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Solape</translation>
     </message>
     <message>
         <source>Share of that time in which the device executes anything else as well</source>
-        <translation type="unfinished"></translation>
+        <translation>Porcentaje de ese tiempo en que el dispositivo ejecuta además alguna otra cosa</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Media</translation>
     </message>
     <message>
         <source>Mean time of an operation within the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo medio de una operación dentro del intervalo</translation>
     </message>
     <message>
         <source>Median</source>
-        <translation type="unfinished"></translation>
+        <translation>Mediana</translation>
     </message>
     <message>
         <source>Half of the operations take no longer</source>
-        <translation type="unfinished"></translation>
+        <translation>La mitad de las operaciones no tardan más</translation>
     </message>
     <message>
         <source>p95</source>
-        <translation type="unfinished"></translation>
+        <translation>p95</translation>
     </message>
     <message>
         <source>95 of 100 operations take no longer</source>
-        <translation type="unfinished"></translation>
+        <translation>95 de cada 100 operaciones no tardan más</translation>
     </message>
     <message>
         <source>Least</source>
-        <translation type="unfinished"></translation>
+        <translation>Mínimo</translation>
     </message>
     <message>
         <source>Shortest time of an operation within the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo más corto de una operación dentro del intervalo</translation>
     </message>
     <message>
         <source>Most</source>
-        <translation type="unfinished"></translation>
+        <translation>Máximo</translation>
     </message>
     <message>
         <source>Longest time of an operation within the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo más largo de una operación dentro del intervalo</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::StatisticsPanel</name>
     <message>
         <source>Host calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamadas del host</translation>
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como CSV…</translation>
     </message>
     <message>
         <source>Grouping</source>
-        <translation type="unfinished"></translation>
+        <translation>Agrupación</translation>
     </message>
     <message>
         <source>By name</source>
-        <translation type="unfinished"></translation>
+        <translation>Por nombre</translation>
     </message>
     <message>
         <source>By kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Por tipo</translation>
     </message>
     <message>
         <source>By stream</source>
@@ -9889,9 +9898,9 @@ the same program on each, to one scale of time.</source>
     </message>
     <message numerus="yes">
         <source>%n operation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n operación</numerusform>
+            <numerusform>%n operaciones</numerusform>
         </translation>
     </message>
     <message>
@@ -9977,7 +9986,7 @@ the same program on each, to one scale of time.</source>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Título</translation>
     </message>
     <message>
         <source>Note of the step</source>
@@ -10001,7 +10010,7 @@ the same program on each, to one scale of time.</source>
     </message>
     <message>
         <source>the start</source>
-        <translation type="unfinished"></translation>
+        <translation>el inicio</translation>
     </message>
     <message>
         <source>Step %1: %2</source>
@@ -10070,7 +10079,7 @@ the same program on each, to one scale of time.</source>
     <name>streamscope::ui::SweepPanel</name>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Barrido</translation>
     </message>
     <message>
         <source>%1 of %2 runs</source>
@@ -10086,7 +10095,7 @@ the same program on each, to one scale of time.</source>
     </message>
     <message>
         <source>Another run has the device; wait for it or stop it</source>
-        <translation type="unfinished"></translation>
+        <translation>Otra ejecución ocupa el dispositivo; espere a que termine o deténgala</translation>
     </message>
     <message>
         <source>Run the program once for each value</source>
@@ -10147,7 +10156,7 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener</translation>
     </message>
     <message>
         <source>Stop the sweep; what has been run stays</source>
@@ -10163,7 +10172,7 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar</translation>
     </message>
     <message>
         <source>Export the sweep</source>
@@ -10183,7 +10192,7 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Table (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla (CSV)…</translation>
     </message>
     <message>
         <source>Sweep (JSON)…</source>
@@ -10228,7 +10237,7 @@ Change the range above, then press Sweep.</source>
     <name>streamscope::ui::ThreadControls</name>
     <message>
         <source>Process</source>
-        <translation type="unfinished"></translation>
+        <translation>Proceso</translation>
     </message>
     <message>
         <source>The process of the thread; 0 is the first</source>
@@ -10243,7 +10252,7 @@ Change the range above, then press Sweep.</source>
     <name>streamscope::ui::ThreadEditor</name>
     <message>
         <source>Host thread</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilo del host</translation>
     </message>
     <message>
         <source>Add host thread %1</source>
@@ -10286,7 +10295,7 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>Búferes</translation>
     </message>
     <message>
         <source>Show the reads and writes of each buffer, and those that are not ordered</source>
@@ -10334,7 +10343,7 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -10346,11 +10355,11 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Más</translation>
     </message>
     <message>
         <source>total time</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo total</translation>
     </message>
     <message>
         <source>Bound of this program as written: no order of these operations on this device can be faster</source>
@@ -10505,7 +10514,7 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>&amp;Back along the dependency</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hacia atrás por la dependencia</translation>
     </message>
     <message>
         <source>To what held the selected operation</source>
@@ -10513,7 +10522,7 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>For&amp;th along the dependency</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacia a&amp;delante por la dependencia</translation>
     </message>
     <message>
         <source>To what the selected operation held</source>
@@ -10524,7 +10533,7 @@ Change the range above, then press Sweep.</source>
     <name>streamscope::ui::TimelinePlot</name>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Línea de tiempo</translation>
     </message>
 </context>
 <context>
@@ -10547,7 +10556,7 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Expand</source>
-        <translation type="unfinished"></translation>
+        <translation>Expandir</translation>
     </message>
     <message>
         <source>Collapse</source>
@@ -10579,14 +10588,15 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>Nothing has run yet.
 Add a call to the program, or press Run (F5).</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha ejecutado nada.
+Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::TypedEdit</name>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>varios</translation>
     </message>
 </context>
 <context>
@@ -10628,11 +10638,11 @@ Add a call to the program, or press Run (F5).</source>
     <name>streamscope::ui::authoring::MarkdownEdit</name>
     <message>
         <source>How learners see it</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo lo ven los alumnos</translation>
     </message>
     <message>
         <source>*Preview*</source>
-        <translation type="unfinished"></translation>
+        <translation>*Vista previa*</translation>
     </message>
 </context>
 <context>

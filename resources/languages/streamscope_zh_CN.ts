@@ -1626,7 +1626,7 @@
     </message>
     <message>
         <source>SMs</source>
-        <translation>个 SM</translation>
+        <translation>SM</translation>
     </message>
     <message>
         <source>that one kernel fills</source>
@@ -2905,7 +2905,7 @@
     </message>
     <message>
         <source>SMs</source>
-        <translation>个 SM</translation>
+        <translation>SM</translation>
     </message>
 </context>
 <context>

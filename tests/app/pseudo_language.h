@@ -13,12 +13,14 @@
 /// 30 %, as a translation may be. Leaves arguments and tags as they are.
 inline QString inPseudo(const QString& text) {
     static const QString plain = QStringLiteral("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
-    static const QString accented = QStringLiteral("äƀçđéƒğĥîĵķļɱñöþqŕšţüṽŵẋýžÄƁÇĐÉƑĞĤÎĴĶĻṀÑÖÞQŔŠŢÜṼŴẊÝŽ").replace(u'q', u'ʠ').replace(u'Q', u'Ɋ');
+    static const QString accented =
+        QStringLiteral("äƀçđéƒğĥîĵķļɱñöþqŕšţüṽŵẋýžÄƁÇĐÉƑĞĤÎĴĶĻṀÑÖÞQŔŠŢÜṼŴẊÝŽ").replace(u'q', u'ʠ').replace(u'Q', u'Ɋ');
     static const QRegularExpression kept(QStringLiteral("%L?\\d+|%n|<[^>]*>|&\\w+;|\\*\\.\\w+"));
     QString result = QStringLiteral("⟦!! ");
     qsizetype letters = 0;
     for (qsizetype i = 0; i < text.size();) {
-        const QRegularExpressionMatch match = kept.match(text, i, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption);
+        const QRegularExpressionMatch match =
+            kept.match(text, i, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption);
         const QString part = match.hasMatch() ? match.captured() : text.mid(i, 1);
         const qsizetype at = part.size() == 1 ? plain.indexOf(part) : -1;
         result += at < 0 ? part : accented.mid(at, 1);

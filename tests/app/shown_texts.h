@@ -21,7 +21,8 @@ struct ShownText {
     const QObject* object;  ///< nullptr for what is painted
 };
 
-/// Collects the texts of a window: properties of widgets and actions, items of views, and the accessible names of what is painted.
+/// Collects the texts of a window: properties of widgets and actions, items of views, and the accessible names of what is
+/// painted.
 class ShownTexts {
 public:
     static QList<ShownText> of(QWidget* window) {
@@ -54,8 +55,9 @@ private:
               "accessibleDescription", "prefix", "suffix", "specialValueText", "html", "plainText"}) {
             const QVariant value = object.property(property);
             if (value.typeId() != QMetaType::QString) continue;
-            const bool isTyped = object.inherits("QLineEdit") || object.inherits("QSpinBox") || object.inherits("QDoubleSpinBox") ||
-                                 object.inherits("QsciScintilla") || object.inherits("QPlainTextEdit");
+            const bool isTyped = object.inherits("QLineEdit") || object.inherits("QSpinBox") ||
+                                 object.inherits("QDoubleSpinBox") || object.inherits("QsciScintilla") ||
+                                 object.inherits("QPlainTextEdit");
             if (isTyped && (qstrcmp(property, "text") == 0 || qstrcmp(property, "plainText") == 0)) continue;
             add(object, QString::fromLatin1(property), withoutTags(value.toString()));
         }

@@ -47,7 +47,8 @@ class TestEngineTexts : public QObject {
     }
     static void addBoundsAndMetrics(Texts& texts) {
         for (const Bound& bound : bounds({}, {}, {})) texts.insert({std::string(bound.title), std::string(bound.definition)});
-        for (const SweepMetric& metric : sweepMetrics()) texts.insert({std::string(metric.title), std::string(metric.definition)});
+        for (const SweepMetric& metric : sweepMetrics())
+            texts.insert({std::string(metric.title), std::string(metric.definition)});
         for (const MetricDefinition& metric : goalMetrics()) texts.insert(std::string(metric.definition));
     }
 

@@ -30,10 +30,18 @@ private Q_SLOTS:
         QTest::addColumn<QString>("code");
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("cancel");
-        QTest::newRow("English") << "en" << "File" << "Cancel";
-        QTest::newRow("German") << "de" << "Datei" << "Abbrechen";
-        QTest::newRow("Spanish") << "es" << "Archivo" << "Cancelar";
-        QTest::newRow("Chinese") << "zh" << "文件" << "取消";
+        QTest::newRow("English") << "en"
+                                 << "File"
+                                 << "Cancel";
+        QTest::newRow("German") << "de"
+                                << "Datei"
+                                << "Abbrechen";
+        QTest::newRow("Spanish") << "es"
+                                 << "Archivo"
+                                 << "Cancelar";
+        QTest::newRow("Chinese") << "zh"
+                                 << "文件"
+                                 << "取消";
     }
     void theWindowIsInTheLanguage() {
         QFETCH(const QString, code);
@@ -41,7 +49,8 @@ private Q_SLOTS:
         ui::installLanguage(code);
         const OwnWindow window;
         QVERIFY2(firstMenu(*window.get()).remove(u'&').startsWith(file), qPrintable(firstMenu(*window.get())));
-        if (code != QLatin1String("en") && !QFile::exists(QStringLiteral(":/languages/qtbase_%1.qm").arg(code == "zh" ? "zh_CN" : code)))
+        if (code != QLatin1String("en") &&
+            !QFile::exists(QStringLiteral(":/languages/qtbase_%1.qm").arg(code == "zh" ? "zh_CN" : code)))
             QSKIP("Qt's own translations were not installed when this was built");
         QDialogButtonBox buttons(QDialogButtonBox::Cancel);
         QTEST(buttons.button(QDialogButtonBox::Cancel)->text().remove(u'&'), "cancel");
@@ -75,7 +84,9 @@ private Q_SLOTS:
     void countsHaveTheirForms() {
         QFETCH(const QString, code);
         ui::installLanguage(code);
-        const auto kernels = [](int count) { return QCoreApplication::translate("TypingWordsTexts", "%n kernel(s)", nullptr, count); };
+        const auto kernels = [](int count) {
+            return QCoreApplication::translate("TypingWordsTexts", "%n kernel(s)", nullptr, count);
+        };
         QVERIFY(kernels(1).contains(u'1') && kernels(2).contains(u'2') && !kernels(1).contains(u'('));
         QTEST(kernels(1).remove(u'1') != kernels(2).remove(u'2'), "differ");
     }
