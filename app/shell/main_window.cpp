@@ -75,15 +75,11 @@ QWidget* rightColumn(std::initializer_list<QWidget*> parts) {
     return area;
 }
 
-QString counted(std::size_t n, const QString& one, const QString& many) {
-    return QStringLiteral("%1 %2").arg(n).arg(n == 1 ? one : many);
-}
-
 QString deviceLine(const Target& target) {
     if (target.infos.empty()) return {};
     const DeviceInfo& info = target.infos.front();
-    return QStringList{counted(std::size_t(info.multiprocessors), MainWindow::tr("SM"), MainWindow::tr("SMs")),
-                       counted(std::size_t(info.copyEngines), MainWindow::tr("copy engine"), MainWindow::tr("copy engines"))}
+    return QStringList{MainWindow::tr("%n SM(s)", nullptr, static_cast<int>(info.multiprocessors)),
+                       MainWindow::tr("%n copy engine(s)", nullptr, info.copyEngines)}
         .join(QStringLiteral(" · "));
 }
 
@@ -440,10 +436,10 @@ void MainWindow::updateTitle() {
 }
 
 void MainWindow::updateStatus() {
-    QStringList parts{deviceLine(flow_->target()), counted(callCount(*document_), tr("call"), tr("calls"))};
+    QStringList parts{deviceLine(flow_->target()), tr("%n call(s)", nullptr, static_cast<int>(callCount(*document_)))};
     if (!document_->holdsEvaluation())
-        parts << counted(streamCount(*document_), tr("stream"), tr("streams"))
-              << counted(eventCount(*document_), tr("event"), tr("events"));
+        parts << tr("%n stream(s)", nullptr, static_cast<int>(streamCount(*document_)))
+              << tr("%n event(s)", nullptr, static_cast<int>(eventCount(*document_)));
     deviceStatus_->setText(parts.join(QStringLiteral(" · ")));
     updateTitle();
 }

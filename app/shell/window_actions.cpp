@@ -15,6 +15,7 @@
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
 #include "ui/steps/step_bar.h"
+#include "ui/theme/access_key.h"
 #include "ui/theme/menu_button.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -54,7 +55,7 @@ QToolButton* button(QToolBar* bar, QAction* action, const QString& text, const c
     shown->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     if (!text.isEmpty()) action->setIconText(u' ' + text);  // the style leaves little room beside the icon
     shown->setObjectName(QLatin1String(name));
-    shown->setAccessibleName(action->text().remove(u'&'));
+    shown->setAccessibleName(ui::withoutAccessKey(action->text()));
     return shown;
 }
 

@@ -815,9 +815,9 @@
     </message>
     <message numerus="yes">
         <source>%n stream(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Stream</numerusform>
+            <numerusform>%n Streams</numerusform>
         </translation>
     </message>
     <message>
@@ -4203,9 +4203,9 @@
     </message>
     <message numerus="yes">
         <source>%n call(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Aufruf</numerusform>
+            <numerusform>%n Aufrufe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5199,22 +5199,6 @@
 <context>
     <name>streamscope::app::MainWindow</name>
     <message>
-        <source>SM</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SMs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>copy engine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>copy engines</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There is no file, example or lesson named %1; the first example is shown.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5280,30 +5264,6 @@
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>call</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>calls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stream</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>streams</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>event</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>events</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5856,6 +5816,41 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n SM(s)</source>
+        <translation>
+            <numerusform>%n SM</numerusform>
+            <numerusform>%n SMs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy engine(s)</source>
+        <translation>
+            <numerusform>%n Kopier-Engine</numerusform>
+            <numerusform>%n Kopier-Engines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n Aufruf</numerusform>
+            <numerusform>%n Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n Stream</numerusform>
+            <numerusform>%n Streams</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n Event</numerusform>
+            <numerusform>%n Events</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7759,28 +7754,26 @@ B: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>call</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>calls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stream</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>streams</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Insert %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Inserted %1; its parameters are listed under Resources.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n Aufruf</numerusform>
+            <numerusform>%n Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n Stream</numerusform>
+            <numerusform>%n Streams</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -200,109 +200,109 @@
     <name>ClipboardTexts</name>
     <message>
         <source>This code has no composition at its end: copy it again with “Keep the composition in it” on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este código no lleva ninguna composición al final: cópielo de nuevo con «Incluir la composición» activado.</translation>
     </message>
     <message>
         <source>The composition at the end of this code is damaged (%1): copy the whole code again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La composición al final de este código está dañada (%1): copie de nuevo todo el código.</translation>
     </message>
 </context>
 <context>
     <name>CodeKeys</name>
     <message>
         <source>Walk the lines and select their operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Recorrer las líneas y seleccionar sus operaciones</translation>
     </message>
     <message>
         <source>Select the operation of the line</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccionar la operación de la línea</translation>
     </message>
     <message>
         <source>Select text</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccionar texto</translation>
     </message>
     <message>
         <source>Copy the selected text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar el texto seleccionado</translation>
     </message>
     <message>
         <source>Paste calls or code into the composition</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegar llamadas o código en la composición</translation>
     </message>
     <message>
         <source>Ctrl + click</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl + clic</translation>
     </message>
     <message>
         <source>Add the operation of the line to the selection, or take it away</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir a la selección la operación de la línea, o quitarla</translation>
     </message>
     <message>
         <source>Ctrl + wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl + rueda</translation>
     </message>
     <message>
         <source>Larger or smaller letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Letra más grande o más pequeña</translation>
     </message>
 </context>
 <context>
     <name>ComposerKeys</name>
     <message>
         <source>Walk to the call before or after</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir a la llamada anterior o siguiente</translation>
     </message>
     <message>
         <source>The same, extending the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo mismo, ampliando la selección</translation>
     </message>
     <message>
         <source>Walk to the nearest call of the next lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir a la llamada más cercana del carril contiguo</translation>
     </message>
     <message>
         <source>First or last call</source>
-        <translation type="unfinished"></translation>
+        <translation>Primera o última llamada</translation>
     </message>
     <message>
         <source>Move the selected calls one call earlier or later</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover las llamadas seleccionadas una llamada antes o después</translation>
     </message>
     <message>
         <source>Move the selected calls past the next one of their lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover las llamadas seleccionadas más allá de la contigua de su carril</translation>
     </message>
     <message>
         <source>Along an arrow, from a record to its wait and back</source>
-        <translation type="unfinished"></translation>
+        <translation>Por una flecha, de un registro a su espera y vuelta</translation>
     </message>
     <message>
         <source>Move the selected calls one lane up or down</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover las llamadas seleccionadas un carril arriba o abajo</translation>
     </message>
     <message>
         <source>Edit the selected call</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar la llamada seleccionada</translation>
     </message>
     <message>
         <source>Label the selected call, or rename its event</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetar la llamada seleccionada o renombrar su evento</translation>
     </message>
     <message>
         <source>Delete the selected calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar las llamadas seleccionadas</translation>
     </message>
     <message>
         <source>Delete a wait with its record</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar una espera con su registro</translation>
     </message>
     <message>
         <source>Type calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir llamadas</translation>
     </message>
     <message>
         <source>Order the second of two selected calls after the first; with one, arrows choose the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar la segunda de dos llamadas seleccionadas tras la primera; con una, las flechas eligen la otra</translation>
     </message>
     <message>
         <source>Bind the selected wait to another record</source>
@@ -310,99 +310,99 @@
     </message>
     <message>
         <source>Host buffer pinned or pageable</source>
-        <translation type="unfinished"></translation>
+        <translation>Búfer del host fijado o paginable</translation>
     </message>
     <message>
         <source>Fold or unfold a repeat or a graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Plegar o desplegar una repetición o un grafo</translation>
     </message>
     <message>
         <source>Cut, copy, paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Cortar, copiar, pegar</translation>
     </message>
     <message>
         <source>Duplicate the selected calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicar las llamadas seleccionadas</translation>
     </message>
     <message>
         <source>Select all calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccionar todas las llamadas</translation>
     </message>
     <message>
         <source>Larger or smaller cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarjetas más grandes o más pequeñas</translation>
     </message>
     <message>
         <source>Cancel the drag, or clear the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar el arrastre o borrar la selección</translation>
     </message>
     <message>
         <source>Ctrl+click</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+clic</translation>
     </message>
     <message>
         <source>Add a call to the selection, or remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una llamada a la selección, o quitarla</translation>
     </message>
     <message>
         <source>Shift+click</source>
-        <translation type="unfinished"></translation>
+        <translation>Mayús+clic</translation>
     </message>
     <message>
         <source>Select all calls up to this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccionar todas las llamadas hasta esta</translation>
     </message>
     <message>
         <source>Drag a card</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastrar una tarjeta</translation>
     </message>
     <message>
         <source>Re-order it, or move it to another lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Reordenarla o moverla a otro carril</translation>
     </message>
     <message>
         <source>Ctrl+drag a card</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+arrastrar una tarjeta</translation>
     </message>
     <message>
         <source>Copy it</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiarla</translation>
     </message>
     <message>
         <source>Drag from a card&apos;s edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastrar desde el borde de una tarjeta</translation>
     </message>
     <message>
         <source>Order another card after it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar otra tarjeta tras ella</translation>
     </message>
     <message>
         <source>Drag an arrow&apos;s tail</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastrar el origen de una flecha</translation>
     </message>
     <message>
         <source>Bind the wait to another record</source>
-        <translation type="unfinished"></translation>
+        <translation>Enlazar la espera con otro registro</translation>
     </message>
     <message>
         <source>Click a lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic en un candado</translation>
     </message>
     <message>
         <source>Ctrl+wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+rueda</translation>
     </message>
     <message>
         <source>Density: cards, chips, ticks</source>
-        <translation type="unfinished"></translation>
+        <translation>Densidad: tarjetas, fichas, marcas</translation>
     </message>
     <message>
         <source>Wheel, Shift+wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Rueda, Mayús+rueda</translation>
     </message>
     <message>
         <source>Scroll down, scroll sideways</source>
-        <translation type="unfinished"></translation>
+        <translation>Desplazar hacia abajo, hacia los lados</translation>
     </message>
 </context>
 <context>
@@ -493,7 +493,7 @@
     </message>
     <message>
         <source>repeat</source>
-        <translation>bucle</translation>
+        <translation>repetición</translation>
     </message>
     <message>
         <source>batch</source>
@@ -1268,7 +1268,7 @@
     </message>
     <message>
         <source>Repeat</source>
-        <translation>Bucle</translation>
+        <translation>Repetición</translation>
     </message>
     <message>
         <source>Copies from a host buffer to the device; asynchronous if the host buffer is pinned.</source>
@@ -1320,7 +1320,7 @@
     </message>
     <message>
         <source>Creates an event as a step, with any flags.</source>
-        <translation>Crea un evento como paso del programa, con cualquier opción.</translation>
+        <translation>Crea un evento como paso del programa, con cualquier indicador.</translation>
     </message>
     <message>
         <source>Frees the event; using it later is undefined.</source>
@@ -1336,7 +1336,7 @@
     </message>
     <message>
         <source>Creates a stream as a step, with any flags and priority.</source>
-        <translation>Crea un stream como paso del programa, con cualquier opción y prioridad.</translation>
+        <translation>Crea un stream como paso del programa, con cualquier indicador y prioridad.</translation>
     </message>
     <message>
         <source>Frees the stream once its work is done; using it later is undefined.</source>
@@ -1476,7 +1476,7 @@
     </message>
     <message>
         <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
-        <translation>Crea un evento. Opciones: 1 deja dormir al host mientras espera, 2 no mide el tiempo (más barato), 4 es para otros procesos y necesita 2.</translation>
+        <translation>Crea un evento. Indicadores: 1 deja dormir al host mientras espera, 2 no mide el tiempo (más barato), 4 es para otros procesos y necesita 2.</translation>
     </message>
     <message>
         <source>The host waits until all work in the stream is complete.</source>
@@ -1780,7 +1780,7 @@
     </message>
     <message>
         <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
-        <translation>Una cola de hardware para cada stream, y copias que empiezan cuando están listas: sin dependencias falsas.</translation>
+        <translation>Una cola de hardware para cada stream, y copias que empiezan cuando están listas: sin falsas dependencias.</translation>
     </message>
     <message>
         <source>Unlimited SMs and copy engines</source>
@@ -1848,7 +1848,7 @@
     </message>
     <message>
         <source>Total time without brackets</source>
-        <translation>Tiempo total sin corchetes</translation>
+        <translation>Tiempo total sin delimitadores</translation>
     </message>
     <message>
         <source>Stretch</source>
@@ -3600,60 +3600,60 @@
     <name>StepRuns</name>
     <message>
         <source>The program has no steps. Record them with Steps &gt; Add step.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa no tiene pasos. Regístrelos con Pasos &gt; Añadir paso.</translation>
     </message>
     <message>
         <source>Step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso %1</translation>
     </message>
     <message>
         <source>The program cannot run as it is at step %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa no puede ejecutarse tal como está en el paso %1. %2</translation>
     </message>
     <message>
         <source>The run of step %1 failed. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>La ejecución del paso %1 falló. %2</translation>
     </message>
 </context>
 <context>
     <name>StepsTexts</name>
     <message>
         <source>Step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso %1</translation>
     </message>
     <message>
         <source>Step %1, %2,</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso %1 («%2»)</translation>
     </message>
     <message>
         <source>%1 does not fit the program as it is: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no encaja en el programa tal como está: %2.</translation>
     </message>
     <message>
         <source>This is the last step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este es el último paso.</translation>
     </message>
     <message>
         <source>This is before the first step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Está antes del primer paso.</translation>
     </message>
     <message>
         <source>In this order: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>En este orden: %1</translation>
     </message>
 </context>
 <context>
     <name>StoryViewTexts</name>
     <message>
         <source>Go to the operation that caused the wait</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir a la operación que causó la espera</translation>
     </message>
 </context>
 <context>
     <name>SweepFigureTexts</name>
     <message>
         <source>%1 · exact</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · exacto</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -3661,7 +3661,7 @@
     </message>
     <message>
         <source>Plot of %1 over %2, of “%3” on %4. %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gráfica de %1 según %2, de «%3» en %4. %5.</translation>
     </message>
     <message>
         <source> and </source>
@@ -3672,39 +3672,39 @@
     <name>SweepKeys</name>
     <message>
         <source>Value before or after</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor anterior o siguiente</translation>
     </message>
     <message>
         <source>The same value on another curve</source>
-        <translation type="unfinished"></translation>
+        <translation>El mismo valor en otra curva</translation>
     </message>
     <message>
         <source>First or last value</source>
-        <translation type="unfinished"></translation>
+        <translation>Primer o último valor</translation>
     </message>
     <message>
         <source>The best value</source>
-        <translation type="unfinished"></translation>
+        <translation>El mejor valor</translation>
     </message>
     <message>
         <source>Set the program to the value and see its run</source>
-        <translation type="unfinished"></translation>
+        <translation>Poner el valor en el programa y ver su ejecución</translation>
     </message>
     <message>
         <source>Click</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic</translation>
     </message>
     <message>
         <source>Device above or below</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositivo de arriba o de abajo</translation>
     </message>
     <message>
         <source>First or last device</source>
-        <translation type="unfinished"></translation>
+        <translation>Primer o último dispositivo</translation>
     </message>
     <message>
         <source>Take it as the window&apos;s device</source>
-        <translation type="unfinished"></translation>
+        <translation>Tomarlo como dispositivo de la ventana</translation>
     </message>
 </context>
 <context>
@@ -3786,45 +3786,45 @@
     <name>TimeTexts</name>
     <message>
         <source>did not happen</source>
-        <translation type="unfinished"></translation>
+        <translation>no ocurrió</translation>
     </message>
     <message>
         <source>%1, between %2 and %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, entre %2 y %3</translation>
     </message>
 </context>
 <context>
     <name>TimelineHeaderTexts</name>
     <message>
         <source>OUT OF DATE</source>
-        <translation type="unfinished"></translation>
+        <translation>DESACTUALIZADA</translation>
     </message>
     <message>
         <source>What the profile of the device predicts; Run measures</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que predice el perfil del dispositivo; Ejecutar mide</translation>
     </message>
     <message>
         <source>The simulated device&apos;s own times: no measuring, no spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Los tiempos propios del dispositivo simulado: sin medición ni dispersión</translation>
     </message>
     <message>
         <source>Measured on the device, as the line beside says</source>
-        <translation type="unfinished"></translation>
+        <translation>Medida en el dispositivo, como dice la línea de al lado</translation>
     </message>
     <message>
         <source>The program has changed since this was measured; Run measures again</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa ha cambiado desde que se midió; Ejecutar vuelve a medir</translation>
     </message>
 </context>
 <context>
     <name>TimelineKeys</name>
     <message>
         <source>Zoom in, zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>Acercar, alejar</translation>
     </message>
     <message>
         <source>Earlier, later</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes, después</translation>
     </message>
     <message>
         <source>Show the whole run</source>
@@ -3832,168 +3832,168 @@
     </message>
     <message>
         <source>Centre the selected operation; again: fit it</source>
-        <translation type="unfinished"></translation>
+        <translation>Centrar la operación seleccionada; de nuevo: ajustar a ella</translation>
     </message>
     <message>
         <source>Operation before or after on the lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Operación anterior o siguiente del carril</translation>
     </message>
     <message>
         <source>Back and forth along the dependency that held it</source>
-        <translation type="unfinished"></translation>
+        <translation>Atrás y adelante por la dependencia que la retuvo</translation>
     </message>
     <message>
         <source>Search: a name, kind:, stream:, &gt;1ms, &lt;20us</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar: un nombre, kind:, stream:, &gt;1ms, &lt;20us</translation>
     </message>
     <message>
         <source>Keep the measurement, or that of the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar la medida, o la de la operación seleccionada</translation>
     </message>
     <message>
         <source>The view before</source>
-        <translation type="unfinished"></translation>
+        <translation>La vista anterior</translation>
     </message>
     <message>
         <source>Playhead to the event before or after</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabezal al evento anterior o siguiente</translation>
     </message>
     <message>
         <source>Play, pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Reproducir, pausar</translation>
     </message>
     <message>
         <source>Held: the previous version, or what else is dashed</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulsada: la versión anterior, o lo que haya a trazos</translation>
     </message>
     <message>
         <source>Clear the measurement and the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrar la medida y la selección</translation>
     </message>
     <message>
         <source>Held while dragging: move the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulsada al arrastrar: mover la vista</translation>
     </message>
     <message>
         <source>Held while dragging: zoom to the region</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulsada al arrastrar: ampliar la región</translation>
     </message>
     <message>
         <source>Drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastrar</translation>
     </message>
     <message>
         <source>Measure, snapping to edges (Alt: anywhere)</source>
-        <translation type="unfinished"></translation>
+        <translation>Medir, con ajuste a los bordes (Alt: en cualquier punto)</translation>
     </message>
     <message>
         <source>Double click</source>
-        <translation type="unfinished"></translation>
+        <translation>Doble clic</translation>
     </message>
     <message>
         <source>Fit the operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustar a la operación</translation>
     </message>
     <message>
         <source>Ctrl+wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+rueda</translation>
     </message>
     <message>
         <source>Zoom at the pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ampliar o reducir en el puntero</translation>
     </message>
     <message>
         <source>Wheel, Shift+wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Rueda, Mayús+rueda</translation>
     </message>
     <message>
         <source>Rows up and down, time sideways</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas arriba y abajo, tiempo hacia los lados</translation>
     </message>
     <message>
         <source>Middle drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastrar con el botón central</translation>
     </message>
     <message>
         <source>Move the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover la vista</translation>
     </message>
     <message>
         <source>Drag on the overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastrar en la vista general</translation>
     </message>
     <message>
         <source>Show that part; inside the frame: move it; at its edge: resize it</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar esa parte; dentro del marco: moverlo; en su borde: redimensionarlo</translation>
     </message>
     <message>
         <source>Right click</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic derecho</translation>
     </message>
     <message>
         <source>Menu of the operation, or of the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Menú de la operación o de la línea de tiempo</translation>
     </message>
     <message>
         <source>Left, Right, Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Izquierda, Derecha, Intro</translation>
     </message>
     <message>
         <source>In a covered lesson: move the line of your prediction, answer</source>
-        <translation type="unfinished"></translation>
+        <translation>En una lección cubierta: mover la línea de su predicción, responder</translation>
     </message>
 </context>
 <context>
     <name>TimelineRanges</name>
     <message>
         <source>On the host: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>En el host: %1</translation>
     </message>
     <message>
         <source>On the GPU: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>En la GPU: %1</translation>
     </message>
 </context>
 <context>
     <name>TimelineSearchTexts</name>
     <message>
         <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
-        <translation type="unfinished"></translation>
+        <translation>tipos: kernel, copy, memset, record, wait, memory, host, graph</translation>
     </message>
 </context>
 <context>
     <name>TimelineStoryTexts</name>
     <message>
         <source>host → device copy engine</source>
-        <translation type="unfinished"></translation>
+        <translation>motor de copia host → dispositivo</translation>
     </message>
     <message>
         <source>device → host copy engine</source>
-        <translation type="unfinished"></translation>
+        <translation>motor de copia dispositivo → host</translation>
     </message>
     <message>
         <source>copy engine for both directions</source>
-        <translation type="unfinished"></translation>
+        <translation>motor de copia para ambos sentidos</translation>
     </message>
     <message>
         <source>host, in stream order</source>
-        <translation type="unfinished"></translation>
+        <translation>host, en orden del stream</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>medido</translation>
     </message>
     <message>
         <source>simulated, exact</source>
-        <translation type="unfinished"></translation>
+        <translation>simulado, exacto</translation>
     </message>
     <message>
         <source>inferred from neighbouring operations</source>
-        <translation type="unfinished"></translation>
+        <translation>inferido de operaciones vecinas</translation>
     </message>
     <message>
         <source>only the bracket is known: it ran somewhere within</source>
-        <translation type="unfinished"></translation>
+        <translation>solo se conocen los delimitadores: se ejecutó en algún punto entre ellos</translation>
     </message>
     <message>
         <source>Waited</source>
@@ -4001,7 +4001,7 @@
     </message>
     <message>
         <source>Complete</source>
-        <translation type="unfinished"></translation>
+        <translation>Completada</translation>
     </message>
     <message>
         <source>Started</source>
@@ -4017,7 +4017,7 @@
     </message>
     <message>
         <source>Ran</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ejecutó</translation>
     </message>
     <message>
         <source>within %1</source>
@@ -4032,7 +4032,7 @@
     </message>
     <message>
         <source>Bracket</source>
-        <translation type="unfinished"></translation>
+        <translation>Delimitadores</translation>
     </message>
     <message>
         <source>Ended</source>
@@ -4040,19 +4040,19 @@
     </message>
     <message>
         <source>Known from</source>
-        <translation type="unfinished"></translation>
+        <translation>Procedencia</translation>
     </message>
     <message>
         <source>%1 to %2 (p5 to p95)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a %2 (p5 a p95)</translation>
     </message>
     <message>
         <source>Starts</source>
-        <translation type="unfinished"></translation>
+        <translation>Inicios</translation>
     </message>
     <message>
         <source>Ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Finales</translation>
     </message>
     <message>
         <source>Elapsed</source>
@@ -4060,7 +4060,7 @@
     </message>
     <message>
         <source>Between</source>
-        <translation type="unfinished"></translation>
+        <translation>Entre</translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -4068,11 +4068,11 @@
     </message>
     <message>
         <source>Inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Dentro</translation>
     </message>
     <message>
         <source>own streams %1, only others %2, nothing %3</source>
-        <translation type="unfinished"></translation>
+        <translation>streams propios %1, solo otros %2, nada %3</translation>
     </message>
     <message>
         <source>Call</source>
@@ -4096,7 +4096,7 @@
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Motor</translation>
     </message>
     <message>
         <source>%1 writes</source>
@@ -4108,15 +4108,15 @@
     </message>
     <message>
         <source>This time they executed at once, for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta vez se ejecutaron a la vez, durante %1.</translation>
     </message>
     <message>
         <source>This time they were %1 apart, by chance: nothing orders them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta vez estuvieron separadas %1, por azar: nada las ordena.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Conflict over %1&lt;/b&gt;&lt;br&gt;%2, %3: bytes %4 to %5.&lt;br&gt;%6&lt;br&gt;Click to select both.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Conflicto por %1&lt;/b&gt;&lt;br&gt;%2, %3: bytes %4 a %5.&lt;br&gt;%6&lt;br&gt;Haga clic para seleccionar ambas.</translation>
     </message>
     <message>
         <source>event %1</source>
@@ -4132,11 +4132,11 @@
     </message>
     <message>
         <source>value %1</source>
-        <translation type="unfinished"></translation>
+        <translation>valor %1</translation>
     </message>
     <message>
         <source>the host waited</source>
-        <translation type="unfinished"></translation>
+        <translation>el host esperó</translation>
     </message>
     <message>
         <source>graph order</source>
@@ -4144,34 +4144,34 @@
     </message>
     <message>
         <source>Binding: it started when this ended, and nothing later delayed it</source>
-        <translation type="unfinished"></translation>
+        <translation>Determinante: empezó cuando esto terminó y nada posterior la retrasó</translation>
     </message>
     <message>
         <source>Slack %1: something else delayed it longer</source>
-        <translation type="unfinished"></translation>
+        <translation>Holgura %1: otra cosa la retrasó más</translation>
     </message>
     <message>
         <source>%1 kept at the top</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fijado arriba</translation>
     </message>
     <message>
         <source>Elapsed times between two recordings; the band below shows what ran inside:&lt;br&gt;dark: the recordings&apos; own streams, pale: only others, empty: nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempos transcurridos entre dos registros; la banda inferior muestra qué se ejecutó dentro:&lt;br&gt;oscuro: los streams de los registros, claro: solo otros, vacío: nada</translation>
     </message>
     <message>
         <source>Above, solid: writes; below, pale: reads.&lt;br&gt;Red: two accesses that are not ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>Arriba, lleno: escrituras; abajo, claro: lecturas.&lt;br&gt;Rojo: dos accesos sin ordenar</translation>
     </message>
     <message>
         <source>Double click: collapse; drag: move; lower edge: resize; right click: more</source>
-        <translation type="unfinished"></translation>
+        <translation>Doble clic: contraer; arrastrar: mover; borde inferior: redimensionar; clic derecho: más</translation>
     </message>
 </context>
 <context>
     <name>TimelineToolsTexts</name>
     <message>
         <source>Rearranging the lanes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Reorganizando los carriles…</translation>
     </message>
 </context>
 <context>
@@ -4196,16 +4196,16 @@
     </message>
     <message numerus="yes">
         <source>%n wait(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n espera(s)</numerusform>
+            <numerusform>%n espera(s)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n call(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n llamada</numerusform>
+            <numerusform>%n llamadas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4217,9 +4217,9 @@
     </message>
     <message numerus="yes">
         <source>%1 in %n stream(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 en %n stream(s)</numerusform>
+            <numerusform>%1 en %n stream(s)</numerusform>
         </translation>
     </message>
     <message>
@@ -4240,9 +4240,9 @@
     </message>
     <message numerus="yes">
         <source>Insert %n call(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Insertar %n llamada(s)</numerusform>
+            <numerusform>Insertar %n llamada(s)</numerusform>
         </translation>
     </message>
     <message>
@@ -4258,11 +4258,11 @@
     <name>ValueEditorTexts</name>
     <message>
         <source>all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>todo</translation>
     </message>
     <message>
         <source>ask once</source>
-        <translation type="unfinished"></translation>
+        <translation>preguntar una vez</translation>
     </message>
     <message>
         <source>flush remote writes</source>
@@ -4270,14 +4270,14 @@
     </message>
     <message>
         <source>no memory barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>sin barrera de memoria</translation>
     </message>
 </context>
 <context>
     <name>WaitWordsTexts</name>
     <message>
         <source>an event</source>
-        <translation type="unfinished"></translation>
+        <translation>un evento</translation>
     </message>
     <message>
         <source>event, behind %1</source>
@@ -4388,95 +4388,95 @@
     <name>WhyWordsTexts</name>
     <message>
         <source>by event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>por el evento %1</translation>
     </message>
     <message>
         <source>by the order of the stream</source>
-        <translation type="unfinished"></translation>
+        <translation>por el orden del stream</translation>
     </message>
     <message>
         <source>by the default stream&apos;s barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>por la barrera del stream predeterminado</translation>
     </message>
     <message>
         <source>by the value of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>por el valor de %1</translation>
     </message>
     <message>
         <source>by the host</source>
-        <translation type="unfinished"></translation>
+        <translation>por el host</translation>
     </message>
     <message>
         <source>by the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>por el grafo</translation>
     </message>
     <message>
         <source>Nothing orders them. %1 could have overlapped %2, but had to wait: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada las ordena. %1 podría haberse solapado con %2, pero tuvo que esperar: %3.</translation>
     </message>
     <message>
         <source>%1, no change</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, sin cambios</translation>
     </message>
     <message>
         <source>%1 and %2 overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2 se solapan</translation>
     </message>
     <message>
         <source>Why do %1 and %2 not overlap?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Por qué no se solapan %1 y %2?</translation>
     </message>
     <message>
         <source>They overlapped for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se solaparon durante %1.</translation>
     </message>
     <message>
         <source>One of the two did not execute, or its time is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una de las dos no se ejecutó o se desconoce su tiempo.</translation>
     </message>
     <message>
         <source>The program orders them: %1 comes after %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa las ordena: %1 va después de %2.</translation>
     </message>
     <message>
         <source>Only a barrier of the legacy default stream separates them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo las separa una barrera del stream predeterminado heredado.</translation>
     </message>
     <message>
         <source>%1 had ended when %2 was issued: the host issued it too late.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 había terminado cuando se emitió %2: el host la emitió demasiado tarde.</translation>
     </message>
     <message>
         <source>They must stay in order: both use %1, and one of them writes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deben seguir en orden: ambas usan %1 y una de ellas lo escribe.</translation>
     </message>
     <message>
         <source>No edit can: copies in one direction share one copy engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna edición puede: las copias en un mismo sentido comparten un motor de copia.</translation>
     </message>
     <message>
         <source>No edit can: on this device all copies share one copy engine. A device with two would let them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna edición puede: en este dispositivo todas las copias comparten un motor de copia. Con dos motores sí podrían.</translation>
     </message>
     <message>
         <source>No edit can: the device executes no more kernels at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna edición puede: el dispositivo no ejecuta más kernels a la vez.</translation>
     </message>
     <message>
         <source>They would overlap if %1 had fewer blocks, so that it left multiprocessors free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se solaparían si %1 tuviera menos bloques, de modo que dejara multiprocesadores libres.</translation>
     </message>
     <message>
         <source>No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna edición pequeña puede: una llamada cuesta al host más tiempo del que tarda %1. Dele más trabajo o lance ambas en un grafo.</translation>
     </message>
     <message>
         <source>No small edit makes them overlap without a race or a deadlock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna edición pequeña hace que se solapen sin condición de carrera ni interbloqueo.</translation>
     </message>
     <message>
         <source>%1 → %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2, %3</translation>
     </message>
 </context>
 <context>
@@ -5199,22 +5199,6 @@
 <context>
     <name>streamscope::app::MainWindow</name>
     <message>
-        <source>SM</source>
-        <translation>SM</translation>
-    </message>
-    <message>
-        <source>SMs</source>
-        <translation>SM</translation>
-    </message>
-    <message>
-        <source>copy engine</source>
-        <translation>motor de copia</translation>
-    </message>
-    <message>
-        <source>copy engines</source>
-        <translation>motores de copia</translation>
-    </message>
-    <message>
         <source>There is no file, example or lesson named %1; the first example is shown.</source>
         <translation>No hay ningún archivo, ejemplo o lección llamado %1; se muestra el primer ejemplo.</translation>
     </message>
@@ -5281,30 +5265,6 @@
     <message>
         <source>Saved</source>
         <translation>Guardado</translation>
-    </message>
-    <message>
-        <source>call</source>
-        <translation>llamada</translation>
-    </message>
-    <message>
-        <source>calls</source>
-        <translation>llamadas</translation>
-    </message>
-    <message>
-        <source>stream</source>
-        <translation>stream</translation>
-    </message>
-    <message>
-        <source>streams</source>
-        <translation>streams</translation>
-    </message>
-    <message>
-        <source>event</source>
-        <translation>evento</translation>
-    </message>
-    <message>
-        <source>events</source>
-        <translation>eventos</translation>
     </message>
     <message>
         <source>Undone: %1 steps</source>
@@ -5452,7 +5412,7 @@
     </message>
     <message>
         <source>Ru&amp;ns</source>
-        <translation>Ejecucio&amp;nes</translation>
+        <translation>Ejecuc&amp;iones</translation>
     </message>
     <message>
         <source>%1, strobed</source>
@@ -5680,7 +5640,7 @@
     </message>
     <message>
         <source>&amp;Lessons</source>
-        <translation>&amp;Lecciones</translation>
+        <translation>Leccio&amp;nes</translation>
     </message>
     <message>
         <source>Open the first unsolved lesson of this series of three</source>
@@ -5859,6 +5819,41 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
         <translation>¿Y si…? Deje el puntero sobre una barra, espera o tarjeta, o mantenga Alt sobre ella, para ver la ejecución sin ella</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n SM(s)</source>
+        <translation>
+            <numerusform>%n SM</numerusform>
+            <numerusform>%n SM</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy engine(s)</source>
+        <translation>
+            <numerusform>%n motor de copia</numerusform>
+            <numerusform>%n motores de copia</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n llamada</numerusform>
+            <numerusform>%n llamadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n stream</numerusform>
+            <numerusform>%n streams</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n evento</numerusform>
+            <numerusform>%n eventos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6187,7 +6182,7 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
     <message>
         <source>&amp;Refuse</source>
-        <translation>Re&amp;chazar</translation>
+        <translation>Recha&amp;zar</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -6225,11 +6220,11 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <name>streamscope::app::SweepController</name>
     <message>
         <source>The program has no parameter %1 any more; sweep again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa ya no tiene el parámetro %1; repita el barrido.</translation>
     </message>
     <message>
         <source>Set %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fijar %1</translation>
     </message>
 </context>
 <context>
@@ -6240,23 +6235,23 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
     <message>
         <source>Devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositivos</translation>
     </message>
     <message>
         <source>S&amp;weep…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Barrido…</translation>
     </message>
     <message>
         <source>Run the program for a range of values of a parameter and plot the total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar el programa con un intervalo de valores de un parámetro y representar el tiempo total</translation>
     </message>
     <message>
         <source>&amp;Devices side by side…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar &amp;dispositivos…</translation>
     </message>
     <message>
         <source>Run the program on several devices and show the timelines to one scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar el programa en varios dispositivos y mostrar las líneas de tiempo a una misma escala</translation>
     </message>
     <message>
         <source>Answer first, or press Show me.</source>
@@ -6275,81 +6270,81 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <name>streamscope::app::UndoList</name>
     <message>
         <source>Steps of undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasos para deshacer</translation>
     </message>
     <message>
         <source>At the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Al inicio</translation>
     </message>
     <message>
         <source>As opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Como se abrió</translation>
     </message>
     <message>
         <source>Undone; choose it to redo it</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshecho; elíjalo para rehacerlo</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::WhatIf</name>
     <message>
         <source>completes, in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>se completa, en %1</translation>
     </message>
     <message>
         <source>predicted %1</source>
-        <translation type="unfinished"></translation>
+        <translation>predicción: %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::app::WhyFlow</name>
     <message>
         <source>Simulated, it never waits for the queue.</source>
-        <translation type="unfinished"></translation>
+        <translation>En simulación, nunca espera por la cola.</translation>
     </message>
     <message>
         <source>Simulated, %1 waits %2 for the queue.</source>
-        <translation type="unfinished"></translation>
+        <translation>En simulación, %1 espera %2 por la cola.</translation>
     </message>
     <message>
         <source>Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
-        <translation type="unfinished"></translation>
+        <translation>En simulación, %1 espera %2 por la cola; todas las operaciones de la cola esperan %3 en total.</translation>
     </message>
     <message>
         <source>Go to the operation that read it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir a la operación que lo leyó</translation>
     </message>
     <message>
         <source>Read by %1, at the playhead:</source>
-        <translation type="unfinished"></translation>
+        <translation>Leído hasta %1, en el cabezal:</translation>
     </message>
     <message>
         <source>Slack %1: it could end this much later without delaying the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Holgura %1: podría terminar esto más tarde sin retrasar el programa.</translation>
     </message>
     <message>
         <source>Slack 0: any delay lengthens the total time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Holgura 0: cualquier retraso alarga el tiempo total.</translation>
     </message>
     <message>
         <source>Slack 0: it is on another critical path of the same length, and any delay lengthens the total time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Holgura 0: está en otra ruta crítica de la misma longitud y cualquier retraso alarga el tiempo total.</translation>
     </message>
     <message>
         <source>With all suggestions</source>
-        <translation type="unfinished"></translation>
+        <translation>Con todas las sugerencias</translation>
     </message>
     <message>
         <source>The total time after every repair that the diagnostics offer, one after another.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tiempo total tras todas las reparaciones que ofrecen los diagnósticos, una tras otra.</translation>
     </message>
     <message>
         <source>Why it never starts</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué nunca empieza</translation>
     </message>
     <message>
         <source>The simulated total time: point at it to preview it in the timeline, click to keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>El tiempo total simulado: señálelo para previsualizarlo en la línea de tiempo, haga clic para mantenerlo</translation>
     </message>
     <message>
         <source>What if</source>
@@ -6357,19 +6352,19 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
     <message>
         <source>Looking for the smallest edit that would let them…</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando la edición más pequeña que lo permitiría…</translation>
     </message>
     <message>
         <source>This lesson does not allow the edits that would let them overlap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta lección no permite las ediciones con las que se solaparían.</translation>
     </message>
     <message>
         <source>How fast could it be? Point at a row to see it as dashed outlines; click to keep them.</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Cómo de rápido podría ser? Señale una fila para verla como contornos a trazos; haga clic para mantenerlos.</translation>
     </message>
     <message>
         <source>Simulated on %1; not from the run in view. </source>
-        <translation type="unfinished"></translation>
+        <translation>Simulado en %1; no procede de la ejecución mostrada. </translation>
     </message>
 </context>
 <context>
@@ -7673,7 +7668,7 @@ B: %2</translation>
     </message>
     <message>
         <source>%1 (default)</source>
-        <translation>%1 (predeterminado)</translation>
+        <translation>%1 (predet.)</translation>
     </message>
     <message>
         <source>&amp;Format</source>
@@ -7765,28 +7760,26 @@ B: %2</translation>
         <translation>%1 en %2. Después se puede cambiar: %3.</translation>
     </message>
     <message>
-        <source>call</source>
-        <translation>llamada</translation>
-    </message>
-    <message>
-        <source>calls</source>
-        <translation>llamadas</translation>
-    </message>
-    <message>
-        <source>stream</source>
-        <translation>stream</translation>
-    </message>
-    <message>
-        <source>streams</source>
-        <translation>streams</translation>
-    </message>
-    <message>
         <source>Insert %1</source>
         <translation>Insertar %1</translation>
     </message>
     <message>
         <source>Inserted %1; its parameters are listed under Resources.</source>
         <translation>Se insertó %1; sus parámetros figuran en Recursos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n llamada</numerusform>
+            <numerusform>%n llamadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n stream</numerusform>
+            <numerusform>%n streams</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9866,35 +9859,35 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>By stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Por stream</translation>
     </message>
     <message>
         <source>What the operations of a row have in common</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que tienen en común las operaciones de una fila</translation>
     </message>
     <message>
         <source>Show how long the calls take on the host, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar también cuánto tardan las llamadas en el host</translation>
     </message>
     <message>
         <source>Save the table as comma-separated values</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar la tabla como valores separados por comas</translation>
     </message>
     <message>
         <source>Statistics of operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Estadísticas de operaciones</translation>
     </message>
     <message>
         <source>%1 from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 a %3</translation>
     </message>
     <message>
         <source>found by “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>encontradas con «%1»</translation>
     </message>
     <message>
         <source>Whole run; drag over the lanes or search (Ctrl+F) for a part of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Toda la ejecución; para una parte, arrastre sobre los carriles o busque (Ctrl+F)</translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s)</source>
@@ -9905,24 +9898,24 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>busy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ocupado %1</translation>
     </message>
     <message>
         <source>idle %1</source>
-        <translation type="unfinished"></translation>
+        <translation>inactivo %1</translation>
     </message>
     <message numerus="yes">
         <source>Total time of %n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tiempo total de %n ejecución</numerusform>
+            <numerusform>Tiempo total de %n ejecuciones</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: time of %n operation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: tiempo de %n operación</numerusform>
+            <numerusform>%1: tiempo de %n operaciones</numerusform>
         </translation>
     </message>
 </context>
@@ -9930,59 +9923,59 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <name>streamscope::ui::StepBar</name>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasos</translation>
     </message>
     <message>
         <source>&amp;Next step</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso &amp;siguiente</translation>
     </message>
     <message>
         <source>Do the next step (Page down)</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacer el paso siguiente (Av Pág)</translation>
     </message>
     <message>
         <source>&amp;Previous step</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso &amp;anterior</translation>
     </message>
     <message>
         <source>Revert the last step (Page up)</source>
-        <translation type="unfinished"></translation>
+        <translation>Revertir el último paso (Re Pág)</translation>
     </message>
     <message>
         <source>&amp;Add step</source>
-        <translation type="unfinished"></translation>
+        <translation>Aña&amp;dir paso</translation>
     </message>
     <message>
         <source>Record the edits since the last step as a new step</source>
-        <translation type="unfinished"></translation>
+        <translation>Registrar como paso nuevo las ediciones desde el último paso</translation>
     </message>
     <message>
         <source>Move step &amp;earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover paso an&amp;tes</translation>
     </message>
     <message>
         <source>Move the step before the previous one</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover el paso antes del anterior</translation>
     </message>
     <message>
         <source>Move step &amp;later</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover paso des&amp;pués</translation>
     </message>
     <message>
         <source>Move the step after the next one</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover el paso después del siguiente</translation>
     </message>
     <message>
         <source>&amp;Delete step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Eliminar paso</translation>
     </message>
     <message>
         <source>Its edits become part of the next step</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus ediciones pasan a formar parte del paso siguiente</translation>
     </message>
     <message>
         <source>Title of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Título del paso</translation>
     </message>
     <message>
         <source>Title</source>
@@ -9990,23 +9983,23 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>Note of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Nota del paso</translation>
     </message>
     <message>
         <source>Note: what to look at</source>
-        <translation type="unfinished"></translation>
+        <translation>Nota: en qué fijarse</translation>
     </message>
     <message>
         <source>Move or delete this step</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover o eliminar este paso</translation>
     </message>
     <message>
         <source>Add step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir paso %1</translation>
     </message>
     <message>
         <source>Nothing was edited since the last step, so this step has only a title and a note.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha editado nada desde el último paso, así que este paso solo tiene título y nota.</translation>
     </message>
     <message>
         <source>the start</source>
@@ -10014,64 +10007,64 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>Step %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso %1: %2</translation>
     </message>
     <message>
         <source>Back to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a %1</translation>
     </message>
     <message>
         <source>step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>paso %1</translation>
     </message>
     <message>
         <source>There is no step to swap with.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún paso con el que intercambiarlo.</translation>
     </message>
     <message>
         <source>Move step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover paso %1</translation>
     </message>
     <message>
         <source>Delete step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar paso %1</translation>
     </message>
     <message>
         <source>Title of step %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Título del paso %1: %2</translation>
     </message>
     <message>
         <source>Note of step %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nota del paso %1: %2</translation>
     </message>
     <message>
         <source>Before step 1 of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes del paso 1 de %1</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso %1 de %2</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::StoryView</name>
     <message>
         <source>Previous iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteración anterior</translation>
     </message>
     <message>
         <source>Next iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteración siguiente</translation>
     </message>
     <message>
         <source>Iteration %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteración %1 de %2: %3</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n interval(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mostrar %n intervalo</numerusform>
+            <numerusform>Mostrar los %n intervalos</numerusform>
         </translation>
     </message>
 </context>
@@ -10083,15 +10076,15 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>%1 of %2 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 ejecuciones</translation>
     </message>
     <message>
         <source>Sweep 1 value</source>
-        <translation type="unfinished"></translation>
+        <translation>Barrer 1 valor</translation>
     </message>
     <message>
         <source>Sweep %1 values</source>
-        <translation type="unfinished"></translation>
+        <translation>Barrer %1 valores</translation>
     </message>
     <message>
         <source>Another run has the device; wait for it or stop it</source>
@@ -10099,60 +10092,61 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>Run the program once for each value</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar el programa una vez por cada valor</translation>
     </message>
     <message>
         <source>An axis of powers, where the last value is many times the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Un eje de potencias, si el último valor es muchas veces el primero</translation>
     </message>
     <message>
         <source>Helps only where the last value is at least 16 times the first, which is above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo ayuda si el último valor es al menos 16 veces el primero y este es mayor que 0</translation>
     </message>
     <message>
         <source>Cannot sweep: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede barrer: %1.</translation>
     </message>
     <message>
         <source>%1.  Enter or a click sets the program to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1.  Intro o un clic lo pone en el programa.</translation>
     </message>
     <message>
         <source>The program or the device has changed since; sweep again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa o el dispositivo han cambiado desde entonces; repita el barrido.</translation>
     </message>
     <message>
         <source>The window shows %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La ventana muestra %1</translation>
     </message>
     <message>
         <source>The program has a value that was not swept. Click a point to set the program to its value and see its run.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa tiene un valor que no se barrió. Haga clic en un punto para poner su valor en el programa y ver su ejecución.</translation>
     </message>
     <message>
         <source>Nothing to sweep yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay nada que barrer</translation>
     </message>
     <message>
         <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, and use it in a field, such as {chunks} in a number of bytes or of turns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un barrido ejecuta el programa con muchos valores de un parámetro y representa el tiempo total. Añada un parámetro y úselo en un campo, como {chunks} en un número de bytes o de vueltas.</translation>
     </message>
     <message>
         <source>Add a parameter in Resources…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir un parámetro en Recursos…</translation>
     </message>
     <message>
         <source>Opens Resources at the left, where parameters are added</source>
-        <translation type="unfinished"></translation>
+        <translation>Abre Recursos a la izquierda, donde se añaden los parámetros</translation>
     </message>
     <message>
         <source>Each value of the parameter is one run; the least total time is marked.
 Change the range above, then press Sweep.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada valor del parámetro es una ejecución; se marca el menor tiempo total.
+Cambie el intervalo arriba y pulse Barrido.</translation>
     </message>
     <message>
         <source>for each</source>
-        <translation type="unfinished"></translation>
+        <translation>por cada</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -10160,15 +10154,15 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Stop the sweep; what has been run stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener el barrido; lo ya ejecutado se conserva</translation>
     </message>
     <message>
         <source>What is plotted</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se representa</translation>
     </message>
     <message>
         <source>Logarithmic</source>
-        <translation type="unfinished"></translation>
+        <translation>Logarítmico</translation>
     </message>
     <message>
         <source>Export</source>
@@ -10176,19 +10170,19 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Export the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar el barrido</translation>
     </message>
     <message>
         <source>The plot as a picture, the runs as a table or data</source>
-        <translation type="unfinished"></translation>
+        <translation>La gráfica como imagen, las ejecuciones como tabla o datos</translation>
     </message>
     <message>
         <source>Progress of the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Progreso del barrido</translation>
     </message>
     <message>
         <source>Picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>Imagen…</translation>
     </message>
     <message>
         <source>Table (CSV)…</source>
@@ -10196,41 +10190,41 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Sweep (JSON)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Barrido (JSON)…</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::SweepPlot</name>
     <message>
         <source>Plot of the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Gráfica del barrido</translation>
     </message>
     <message>
         <source>bound</source>
-        <translation type="unfinished"></translation>
+        <translation>cota</translation>
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 con %2</translation>
     </message>
     <message>
         <source>1 in %1 is named</source>
-        <translation type="unfinished"></translation>
+        <translation>con nombre 1 de cada %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::TextEditor</name>
     <message>
         <source>Write a new id, such as opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un id nuevo, como opened.</translation>
     </message>
     <message>
         <source>Write a name of letters, digits and _, such as i.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un nombre de letras, cifras y _, como i.</translation>
     </message>
     <message>
         <source>“%1” is in use already. Write a new id.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» ya se usa. Escriba un id nuevo.</translation>
     </message>
 </context>
 <context>
@@ -10241,11 +10235,11 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>The process of the thread; 0 is the first</source>
-        <translation type="unfinished"></translation>
+        <translation>El proceso del hilo; 0 es el primero</translation>
     </message>
     <message>
         <source>process</source>
-        <translation type="unfinished"></translation>
+        <translation>proceso</translation>
     </message>
 </context>
 <context>
@@ -10256,42 +10250,42 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Add host thread %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir hilo del host %1</translation>
     </message>
     <message>
         <source>New host thread %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuevo hilo del host %1</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::TimelineHeader</name>
     <message>
         <source>PREDICTED</source>
-        <translation type="unfinished"></translation>
+        <translation>PREDICHA</translation>
     </message>
     <message>
         <source>EXACT</source>
-        <translation type="unfinished"></translation>
+        <translation>EXACTA</translation>
     </message>
     <message>
         <source>MEASURED</source>
-        <translation type="unfinished"></translation>
+        <translation>MEDIDA</translation>
     </message>
     <message>
         <source>TIMELINE</source>
-        <translation type="unfinished"></translation>
+        <translation>LÍNEA DE TIEMPO</translation>
     </message>
     <message>
         <source>Lanes ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>Carriles ▾</translation>
     </message>
     <message>
         <source>Choose what the lanes show</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir qué muestran los carriles</translation>
     </message>
     <message>
         <source>Timeline &amp;lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Carri&amp;les de la línea de tiempo</translation>
     </message>
     <message>
         <source>Buffers</source>
@@ -10299,47 +10293,47 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Show the reads and writes of each buffer, and those that are not ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar las lecturas y escrituras de cada búfer y las que no están ordenadas</translation>
     </message>
     <message>
         <source>Reset lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer carriles</translation>
     </message>
     <message>
         <source>Restore the place and height of every lane, and expand it</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar el lugar y la altura de todos los carriles y expandirlos</translation>
     </message>
     <message>
         <source>The whole run in %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>Toda la ejecución en %1 s</translation>
     </message>
     <message>
         <source>Pause (P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausar (P)</translation>
     </message>
     <message>
         <source>Play (P); [ and ] step to the next start or end</source>
-        <translation type="unfinished"></translation>
+        <translation>Reproducir (P); [ y ] pasan al inicio o fin anterior o siguiente</translation>
     </message>
     <message>
         <source>Arrows ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>Flechas ▾</translation>
     </message>
     <message>
         <source>Choose the dependencies that are drawn as arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir las dependencias que se dibujan como flechas</translation>
     </message>
     <message>
         <source>Timeline &amp;arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Flechas de la línea de tiempo</translation>
     </message>
     <message>
         <source>No arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin flechas</translation>
     </message>
     <message>
         <source>Of the selected chain</source>
-        <translation type="unfinished"></translation>
+        <translation>De la cadena seleccionada</translation>
     </message>
     <message>
         <source>All</source>
@@ -10347,11 +10341,11 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustar</translation>
     </message>
     <message>
         <source>Show the whole run (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar toda la ejecución (0)</translation>
     </message>
     <message>
         <source>More</source>
@@ -10363,19 +10357,19 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Bound of this program as written: no order of these operations on this device can be faster</source>
-        <translation type="unfinished"></translation>
+        <translation>Cota de este programa tal como está: ningún orden de estas operaciones en este dispositivo puede ser más rápido</translation>
     </message>
     <message>
         <source>dashed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>a trazos: %1</translation>
     </message>
     <message>
         <source>bound %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cota %1</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Reproducir</translation>
     </message>
     <message>
         <source>Streams and engines</source>
@@ -10394,123 +10388,123 @@ Change the range above, then press Sweep.</source>
     <name>streamscope::ui::TimelineMenu</name>
     <message>
         <source>&amp;Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Línea de tiempo</translation>
     </message>
     <message>
         <source>&amp;Keep measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>Con&amp;servar medida</translation>
     </message>
     <message>
         <source>What was dragged over the lanes, or the time of the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se arrastró sobre los carriles, o el tiempo de la operación seleccionada</translation>
     </message>
     <message>
         <source>&amp;Clear measurements and selection</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Borrar medidas y selección</translation>
     </message>
     <message>
         <source>The search and the playhead too</source>
-        <translation type="unfinished"></translation>
+        <translation>También la búsqueda y el cabezal</translation>
     </message>
     <message>
         <source>&amp;Play or pause</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reproducir o pausar</translation>
     </message>
     <message>
         <source>Move the playhead through the whole run, or pause it</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover el cabezal por toda la ejecución, o pausarlo</translation>
     </message>
     <message>
         <source>Playhead to ne&amp;xt event</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabezal al &amp;evento siguiente</translation>
     </message>
     <message>
         <source>The next start or end of work</source>
-        <translation type="unfinished"></translation>
+        <translation>El inicio o fin de trabajo siguiente</translation>
     </message>
     <message>
         <source>Playhead to pre&amp;vious event</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabezal al e&amp;vento anterior</translation>
     </message>
     <message>
         <source>The start or end of work before</source>
-        <translation type="unfinished"></translation>
+        <translation>El inicio o fin de trabajo anterior</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Acercar</translation>
     </message>
     <message>
         <source>At the pointer&apos;s last place in the lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>En el último lugar del puntero sobre los carriles</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
+        <translation>Ale&amp;jar</translation>
     </message>
     <message>
         <source>Pan &amp;earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Desplazar a a&amp;ntes</translation>
     </message>
     <message>
         <source>Earlier times come into view</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasan a verse tiempos anteriores</translation>
     </message>
     <message>
         <source>Pan &amp;later</source>
-        <translation type="unfinished"></translation>
+        <translation>Despla&amp;zar a después</translation>
     </message>
     <message>
         <source>Later times come into view</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasan a verse tiempos posteriores</translation>
     </message>
     <message>
         <source>Show the &amp;whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mostrar toda la ejecución</translation>
     </message>
     <message>
         <source>From its start to its end</source>
-        <translation type="unfinished"></translation>
+        <translation>Desde su inicio hasta su fin</translation>
     </message>
     <message>
         <source>Centre or &amp;fit selection</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Centrar o ajustar selección</translation>
     </message>
     <message>
         <source>The selected operation in the middle; again: over the whole width</source>
-        <translation type="unfinished"></translation>
+        <translation>La operación seleccionada en el centro; de nuevo: a toda la anchura</translation>
     </message>
     <message>
         <source>P&amp;revious view</source>
-        <translation type="unfinished"></translation>
+        <translation>V&amp;ista anterior</translation>
     </message>
     <message>
         <source>What was in view before</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se veía antes</translation>
     </message>
     <message>
         <source>&amp;Next view</source>
-        <translation type="unfinished"></translation>
+        <translation>Vis&amp;ta siguiente</translation>
     </message>
     <message>
         <source>What was in view before the previous view was</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se veía antes de pasar a la vista anterior</translation>
     </message>
     <message>
         <source>Next operation on the l&amp;ane</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Operación siguiente del carril</translation>
     </message>
     <message>
         <source>Behind the selected one; the first where nothing is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Detrás de la seleccionada; la primera si no hay ninguna seleccionada</translation>
     </message>
     <message>
         <source>Previo&amp;us operation on the lane</source>
-        <translation type="unfinished"></translation>
+        <translation>O&amp;peración anterior del carril</translation>
     </message>
     <message>
         <source>Before the selected one; the last where nothing is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Delante de la seleccionada; la última si no hay ninguna seleccionada</translation>
     </message>
     <message>
         <source>&amp;Back along the dependency</source>
@@ -10518,7 +10512,7 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>To what held the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>A lo que retuvo a la operación seleccionada</translation>
     </message>
     <message>
         <source>For&amp;th along the dependency</source>
@@ -10526,7 +10520,7 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>To what the selected operation held</source>
-        <translation type="unfinished"></translation>
+        <translation>A lo retenido por la operación seleccionada</translation>
     </message>
 </context>
 <context>
@@ -10540,19 +10534,19 @@ Change the range above, then press Sweep.</source>
     <name>streamscope::ui::TimelineTools</name>
     <message>
         <source>Drag over the lanes to measure, or select an operation; M keeps the measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastre sobre los carriles para medir, o seleccione una operación; M conserva la medida</translation>
     </message>
     <message>
         <source>Measure kept: %1. Esc clears it</source>
-        <translation type="unfinished"></translation>
+        <translation>Medida conservada: %1. Esc la borra</translation>
     </message>
     <message>
         <source>Finding the accesses to buffers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando los accesos a búferes…</translation>
     </message>
     <message>
         <source>The program is too large to check for conflicts: only reads and writes of buffers are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa es demasiado grande para comprobar conflictos: solo se muestran lecturas y escrituras de búferes</translation>
     </message>
     <message>
         <source>Expand</source>
@@ -10560,30 +10554,30 @@ Change the range above, then press Sweep.</source>
     </message>
     <message>
         <source>Collapse</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraer</translation>
     </message>
     <message>
         <source>Do not keep at the top</source>
-        <translation type="unfinished"></translation>
+        <translation>No mantener arriba</translation>
     </message>
     <message>
         <source>Keep at the top</source>
-        <translation type="unfinished"></translation>
+        <translation>Mantener arriba</translation>
     </message>
     <message>
         <source>Reset lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Restablecer carriles</translation>
     </message>
 </context>
 <context>
     <name>streamscope::ui::TimelineView</name>
     <message>
         <source>Nothing is dashed here: there is no other result yet, or it is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no hay nada a trazos: aún no existe otro resultado o es demasiado grande</translation>
     </message>
     <message>
         <source>Laying out the timeline…</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparando la línea de tiempo…</translation>
     </message>
     <message>
         <source>Nothing has run yet.
@@ -10603,35 +10597,35 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <name>streamscope::ui::TypingLine</name>
     <message>
         <source>Line for typing calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Línea para escribir llamadas</translation>
     </message>
     <message>
         <source>Type calls: s1: A(1,50) R(e1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba llamadas: s1: A(1,50) R(e1)</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;s1: NAME(ms,SM%)&lt;/b&gt; a kernel · &lt;b&gt;H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)&lt;/b&gt; copies&lt;br&gt;&lt;b&gt;R(e) W(e)&lt;/b&gt; record and wait · &lt;b&gt;WaitVal(f&amp;gt;=1) WriteVal(f,1)&lt;/b&gt; values&lt;br&gt;&lt;b&gt;SYNC SYNC(s1) QUERY(e) ELAPSED(e0,e1) HOST(ms) HF(ms)&lt;/b&gt; the host&lt;br&gt;&lt;b&gt;C 2ms 50% @s1 after A&lt;/b&gt; a kernel behind another&lt;/p&gt;&lt;p&gt;Shift+Enter: a new line · Tab: complete · Up: what was typed before · Enter: insert · Esc: close&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;b&gt;s1: NAME(ms,SM%)&lt;/b&gt; un kernel · &lt;b&gt;H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)&lt;/b&gt; copias&lt;br&gt;&lt;b&gt;R(e) W(e)&lt;/b&gt; registro y espera · &lt;b&gt;WaitVal(f&amp;gt;=1) WriteVal(f,1)&lt;/b&gt; valores&lt;br&gt;&lt;b&gt;SYNC SYNC(s1) QUERY(e) ELAPSED(e0,e1) HOST(ms) HF(ms)&lt;/b&gt; el host&lt;br&gt;&lt;b&gt;C 2ms 50% @s1 after A&lt;/b&gt; un kernel tras otro&lt;/p&gt;&lt;p&gt;Mayús+Intro: nueva línea · Tab: completar · Arriba: lo escrito antes · Intro: insertar · Esc: cerrar&lt;/p&gt;</translation>
     </message>
     <message>
         <source>NAME(ms,SM%) kernel · H2D(x,MB) copy · R(e) record · W(e) wait · SYNC · Tab completes, Enter inserts</source>
-        <translation type="unfinished"></translation>
+        <translation>NAME(ms,SM%) kernel · H2D(x,MB) copia · R(e) registro · W(e) espera · SYNC · Tab completa, Intro inserta</translation>
     </message>
     <message>
         <source>Inserted: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Insertado: %1</translation>
     </message>
     <message>
         <source>Nothing to complete here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no hay nada que completar.</translation>
     </message>
     <message>
         <source>   +%1</source>
-        <translation type="unfinished"></translation>
+        <translation>   +%1</translation>
     </message>
     <message>
         <source>Tab: </source>
-        <translation type="unfinished"></translation>
+        <translation>Tab: </translation>
     </message>
 </context>
 <context>
@@ -10649,11 +10643,11 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <name>writeFile</name>
     <message>
         <source>Cannot write %1: the file is read-only. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir %1: el archivo es de solo lectura. Elija otro nombre.</translation>
     </message>
     <message>
         <source>Cannot write %1: %2. Choose another folder, or free some space.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir %1: %2. Elija otra carpeta o libere espacio.</translation>
     </message>
 </context>
 </TS>

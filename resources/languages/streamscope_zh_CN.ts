@@ -5182,22 +5182,6 @@
 <context>
     <name>streamscope::app::MainWindow</name>
     <message>
-        <source>SM</source>
-        <translation>个 SM</translation>
-    </message>
-    <message>
-        <source>SMs</source>
-        <translation>个 SM</translation>
-    </message>
-    <message>
-        <source>copy engine</source>
-        <translation>拷贝引擎</translation>
-    </message>
-    <message>
-        <source>copy engines</source>
-        <translation>个拷贝引擎</translation>
-    </message>
-    <message>
         <source>There is no file, example or lesson named %1; the first example is shown.</source>
         <translation>没有名为 %1 的文件、示例或课程；显示第一个示例。</translation>
     </message>
@@ -5264,30 +5248,6 @@
     <message>
         <source>Saved</source>
         <translation>已保存</translation>
-    </message>
-    <message>
-        <source>call</source>
-        <translation>个调用</translation>
-    </message>
-    <message>
-        <source>calls</source>
-        <translation>个调用</translation>
-    </message>
-    <message>
-        <source>stream</source>
-        <translation>流</translation>
-    </message>
-    <message>
-        <source>streams</source>
-        <translation>个流</translation>
-    </message>
-    <message>
-        <source>event</source>
-        <translation>事件</translation>
-    </message>
-    <message>
-        <source>events</source>
-        <translation>个事件</translation>
     </message>
     <message>
         <source>Undone: %1 steps</source>
@@ -5842,6 +5802,36 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
         <translation>假设分析：将指针停在条、等待或卡片上，或按住 Alt 指向它，可查看没有它时的运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n SM(s)</source>
+        <translation>
+            <numerusform>%n 个 SM</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy engine(s)</source>
+        <translation>
+            <numerusform>%n 个拷贝引擎</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n 个调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n 个流</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n 个事件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7746,28 +7736,24 @@ B：%2</translation>
         <translation>%1，分布在 %2 中。%3 之后可以更改。</translation>
     </message>
     <message>
-        <source>call</source>
-        <translation>个调用</translation>
-    </message>
-    <message>
-        <source>calls</source>
-        <translation>个调用</translation>
-    </message>
-    <message>
-        <source>stream</source>
-        <translation>流</translation>
-    </message>
-    <message>
-        <source>streams</source>
-        <translation>个流</translation>
-    </message>
-    <message>
         <source>Insert %1</source>
         <translation>插入 %1</translation>
     </message>
     <message>
         <source>Inserted %1; its parameters are listed under Resources.</source>
         <translation>已插入 %1；其参数列在“资源”中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n 个调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n 个流</numerusform>
+        </translation>
     </message>
 </context>
 <context>

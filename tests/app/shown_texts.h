@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMetaProperty>
+#include <QScrollArea>
 #include <QTabBar>
 #include <QTextBrowser>
 #include <QTextDocument>
@@ -113,11 +114,19 @@ private:
 /// Returns labels and buttons whose texts are longer than they are.
 inline QStringList clippedTexts(QWidget* top) {
     QStringList found;
+    for (QScrollArea* area : top->findChildren<QScrollArea*>())
+        if (area->isVisible() && area->widget() && area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff &&
+            area->widget()->width() > area->viewport()->width())
+            found << QStringLiteral("What is in %1 is %2 px wide and has %3")
+                         .arg(area->parentWidget()->objectName())
+                         .arg(area->widget()->width())
+                         .arg(area->viewport()->width());
     for (QWidget* each : top->findChildren<QWidget*>()) {
         const auto* label = qobject_cast<QLabel*>(each);
         const auto* button = qobject_cast<QAbstractButton*>(each);
         const QString text = label ? label->text() : button ? button->text() : QString();
-        if (text.isEmpty() || !each->isVisible() || (label && label->wordWrap())) continue;
+        const bool shortensItself = each->inherits("streamscope::ui::PointingButton");
+        if (text.isEmpty() || !each->isVisible() || shortensItself || (label && label->wordWrap())) continue;
         if (each->sizeHint().width() > each->width())
             found << QStringLiteral("%1 %2 “%3” needs %4 px and has %5")
                          .arg(QLatin1String(each->metaObject()->className()), each->objectName(), text)

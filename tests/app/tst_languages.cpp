@@ -58,15 +58,19 @@ private Q_SLOTS:
 
     void nothingIsClipped_data() {
         QTest::addColumn<QString>("code");
-        for (const ui::Language& language : ui::languages()) QTest::newRow(qPrintable(language.code)) << language.code;
+        QTest::addColumn<QString>("opened");
+        for (const ui::Language& language : ui::languages())
+            for (const char* opened : {"fork-and-join", "06-fork-and-join"})
+                QTest::addRow("%s, %s", qPrintable(language.code), opened) << language.code << opened;
     }
     void nothingIsClipped() {
         QFETCH(const QString, code);
+        QFETCH(const QString, opened);
         ui::installLanguage(code);
         const OwnWindow window;
         QVERIFY(QTest::qWaitForWindowExposed(window.get()));
         window->resize(1280, 720);
-        window->openAtStart({});
+        window->openAtStart(opened);
         QTRY_VERIFY(window->findChild<ui::TimelineView*>()->timeline());
         QTest::qWait(300);  // the panels follow the timeline
         const QStringList clipped = clippedTexts(window.get());

@@ -23,10 +23,6 @@ const generators::Generator& generatorOf(const QString& id) {
     return found ? *found : generators::generators().front();
 }
 
-QString counted(std::size_t count, const QString& one, const QString& many) {
-    return QStringLiteral("%1 %2").arg(count).arg(count == 1 ? one : many);
-}
-
 QString parametersOf(const generators::Part& part) {
     QStringList names;
     for (const Edit& edit : part.edit.edits) {
@@ -193,8 +189,9 @@ void GeneratorDialog::refresh() {
     insert_->setEnabled(true);
     setRole(summary_, Role::Muted);
     summary_->setText(tr("%1 in %2. %3 can be changed later.")
-                          .arg(counted(resolved.value->operations.size(), tr("call"), tr("calls")),
-                               counted(resolved.value->streams.size(), tr("stream"), tr("streams")), parametersOf(part)));
+                          .arg(tr("%n call(s)", nullptr, static_cast<int>(resolved.value->operations.size())),
+                               tr("%n stream(s)", nullptr, static_cast<int>(resolved.value->streams.size())),
+                               parametersOf(part)));
     preview_->setProgram(std::move(resolved.value));
 }
 
