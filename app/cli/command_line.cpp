@@ -2,6 +2,8 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/options.h"
+#include "ui/theme/language.h"
 
 #include <algorithm>
 
@@ -46,6 +48,8 @@ QString help() {
 streamscope [FILE]                open the window, on a program, a result, an exported picture, or an example's name
   --commands                        obey standard input, one JSON object a line: {"edit": …, "name": …}, {"save": PATH},
                                     {"undo": true}, {"redo": true}, {"state": true}, {"quit": true}
+  --language en|de|zh|es            language of this window (View > Language chooses it for good); commands and files are
+                                    English
 
 )");
     for (const NamedCommand& command : commands)
@@ -62,19 +66,33 @@ Exit status: 0 done · 1 an operation failed, deadlock, time-out or wrong data (
 )");
 }
 
-UsageError wrong(const QString& what) { return {QStringLiteral("streamscope: %1. See: streamscope --help").arg(what)}; }
+QString takeLanguage(OpenWindow& open, const QString& value) {
+    QStringList codes;
+    for (const ui::Language& each : ui::languages()) codes << each.code;
+    open.language = value;
+    if (codes.contains(value)) return {};
+    return QStringLiteral("--language takes %1, not \"%2\"").arg(codes.join(QStringLiteral(", ")), value);
+}
 
-/// Reads the words of the window: [FILE] [--commands].
-Command parseOpen(QStringList words) {
-    const bool obeys = words.removeAll(QStringLiteral("--commands")) > 0;
-    if (obeys && (words.size() > 1 || words.value(0).startsWith(u'-')))
-        return wrong(QStringLiteral("--commands takes at most one FILE"));
-    if (words.value(0).startsWith(u'-')) return wrong(QStringLiteral("unknown option %1").arg(words.first()));
-    if (words.size() <= 1) return OpenWindow{words.value(0), obeys};
+/// Reads the words of the window: a FILE and its options.
+Command parseOpen(const QStringList& words) {
+    OpenWindow open;
+    QStringList files;
+    Options options({}, QStringLiteral("[FILE] [options]"), QStringLiteral("Opens the window."));
+    options.words("FILE", "what is opened (the first example)", files);
+    options.flag("--commands", "obey standard input", open.commands);
+    options.each("--language", "en|de|zh|es", "language of the window",
+                 [&open](const QString& value) { return takeLanguage(open, value); });
+    if (const std::optional<Command> ended = options.read(words))
+        return std::holds_alternative<PrintText>(*ended) ? PrintText{help()} : *ended;
+    open.file = files.value(0);
+    if (files.size() <= 1) return open;
+    if (open.commands || !open.language.isEmpty())
+        return options.wrong(QStringLiteral("--commands and --language take at most one FILE"));
     QStringList names;
     for (const NamedCommand& command : commands) names << QString::fromLatin1(command.name);
-    return wrong(QStringLiteral("one FILE at most opens in the window, or name a command first (%1)")
-                     .arg(names.join(QStringLiteral(", "))));
+    return options.wrong(QStringLiteral("one FILE at most opens in the window, or name a command first (%1)")
+                             .arg(names.join(QStringLiteral(", "))));
 }
 
 }  // namespace

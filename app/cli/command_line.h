@@ -24,6 +24,7 @@ namespace streamscope::app {
 struct OpenWindow {
     QString file;           ///< empty: the first example
     bool commands = false;  ///< obey standard input (command_input.h)
+    QString language{};     ///< of this window; empty: the chosen one
 };
 struct RunCommand {
     QString file;

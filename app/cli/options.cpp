@@ -156,7 +156,8 @@ std::optional<Command> Options::read(const QStringList& words) {
 }
 
 UsageError Options::wrong(const QString& what) const {
-    return {QStringLiteral("streamscope %1: %2. See: streamscope %1 --help").arg(command_, what)};
+    const QString name = QStringLiteral("streamscope %1").arg(command_).trimmed();
+    return {QStringLiteral("%1: %2. See: %1 --help").arg(name, what)};
 }
 
 }  // namespace streamscope::app

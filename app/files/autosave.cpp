@@ -4,12 +4,12 @@
 #include "engine/json/regular_file.h"
 #include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
+#include "ui/theme/language.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QLocale>
 
 #include <algorithm>
 #include <chrono>
@@ -71,7 +71,9 @@ QString momentInWords(const QDateTime& written) {
     const QDateTime local = written.toLocalTime();
     const QString time = local.toString(QStringLiteral("HH:mm:ss"));
     if (local.date() == QDate::currentDate()) return time;
-    return Autosave::tr("%1, %2").arg(QLocale().toString(local.date(), QStringLiteral("d MMMM")), time);
+    //: Format of a date, such as 3 May
+    const QString date = ui::languageLocale().toString(local.date(), Autosave::tr("d MMMM"));
+    return Autosave::tr("%1, %2").arg(date, time);
 }
 
 Autosave::Autosave(const QString& ending, Source source, QObject* parent)

@@ -21,12 +21,6 @@ namespace streamscope::app {
 namespace {
 
 constexpr int mostRecent = 10;
-const auto filter = QT_TRANSLATE_NOOP("FileActions",
-                                      "Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json "
-                                      "*.sqlite *.png *.svg *.pdf *.lesson *.cu "
-                                      "*.cpp *.py);;"
-                                      "All files (*)");
-
 QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {
     auto* made = new QAction(text, parent);
     made->setShortcut(keys);
@@ -69,9 +63,12 @@ void FileActions::createNew() {
 }
 
 void FileActions::askAndOpen() {
-    const QString path =
-        QFileDialog::getOpenFileName(window_, tr("Open a program, a result, an exported picture, a lesson or saved code"),
-                                     QFileInfo(document_->path()).path(), tr(filter));
+    const QString path = QFileDialog::getOpenFileName(
+        window_, tr("Open a program, a result, an exported picture, a lesson or saved code"), QFileInfo(document_->path()).path(),
+        tr("Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json "
+           "*.sqlite *.png *.svg *.pdf *.lesson *.cu "
+           "*.cpp *.py);;"
+           "All files (*)"));
     if (!path.isEmpty()) open(path);
 }
 
@@ -137,7 +134,7 @@ void FileActions::openExample(const QString& id) {
     Q_EMIT opened();
 }
 
-bool FileActions::confirmLeaving() { return (!beforeLeaving_ || beforeLeaving_()) && confirmChanges(); }
+bool FileActions::confirmLeaving() { return endTrial() && confirmChanges(); }
 
 bool FileActions::confirmChanges() {
     if ((keeper_ && keeper_()) || !document_->isModified()) return true;

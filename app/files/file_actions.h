@@ -47,6 +47,8 @@ public:
     bool confirmLeaving();
     /// As confirmLeaving(), for a program that only takes the place of another for a while.
     bool confirmChanges();
+    /// Ends what only takes the program's place. Returns false if that is to stay.
+    bool endTrial() const { return !beforeLeaving_ || beforeLeaving_(); }
     /// Called before the program is left; false: it is not. Ends what only takes the program's place, so that the question is
     /// about the program itself.
     void setBeforeLeaving(std::function<bool()> beforeLeaving) { beforeLeaving_ = std::move(beforeLeaving); }

@@ -32,6 +32,7 @@ QString nameOf(const Target& target) {
 
 RunFlow::RunFlow(ui::ProgramDocument* document, RunController* controller, SessionRuns* runs, QObject* parent)
     : QObject(parent), document_(document), controller_(controller), runs_(runs) {
+    for (const RunRecord& run : runs_->all()) documents_ = std::max(documents_, run.document);
     connect(document_, &ui::ProgramDocument::changed, this, &RunFlow::programChanged);
     connect(document_->undoStack(), &QUndoStack::indexChanged, this, &RunFlow::settle);
     connect(document_, &ui::ProgramDocument::evaluated, this, [this] {

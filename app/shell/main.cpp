@@ -6,14 +6,17 @@
 #include "app/files/opening.h"
 #include "app/session/keep_heap.h"
 #include "app/shell/main_window.h"
+#include "ui/theme/language.h"
 
 #include <QApplication>
 #include <QIcon>
 
 #include <csignal>
 #include <cstdio>
+#include <memory>
 #include <optional>
 
+using namespace streamscope;
 using namespace streamscope::app;
 
 namespace {
@@ -24,6 +27,22 @@ void nameApplication() {
     QCoreApplication::setApplicationVersion(QStringLiteral(STREAMSCOPE_VERSION));
 }
 
+/// Shows the window until it is closed, and one in its place whenever the language changes.
+int showWindows(std::unique_ptr<MainWindow> window) {
+    constexpr int reopen = 1000;
+    for (;;) {
+        QObject::connect(window.get(), &MainWindow::reopenRequested, qApp, [] { QCoreApplication::exit(reopen); });
+        const int code = QCoreApplication::exec();
+        if (code != reopen) return code;
+        WindowSession session = window->handOver();
+        window.reset();
+        ui::installLanguage(ui::chosenLanguage());
+        window = std::make_unique<MainWindow>(nullptr, std::move(session));
+        window->show();
+        window->goOn();
+    }
+}
+
 int openWindow(int& argc, char** argv, const OpenWindow& command) {
     keepHeap();
     QApplication application(argc, argv);
@@ -32,12 +51,13 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
     QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("streamscope")));
     std::shared_ptr<EarlyFile> early = readEarly(command.file);  // behind the application: its thread uses Qt
     std::signal(SIGXFSZ, SIG_IGN);                               // a file that may not grow is an error of the write, not the end
-    MainWindow window;
-    window.show();
-    window.openAtStart(command.file, std::move(early));
+    ui::installLanguage(command.language.isEmpty() ? ui::chosenLanguage() : command.language);
+    auto window = std::make_unique<MainWindow>();
+    window->show();
+    window->openAtStart(command.file, std::move(early));
     std::optional<CommandInput> input;
-    if (command.commands) input.emplace(window.document(), nullptr);
-    return application.exec();
+    if (command.commands) input.emplace(window->document(), nullptr);
+    return showWindows(std::move(window));
 }
 
 /// Where nobody is logged in there is no XDG_RUNTIME_DIR, and Qt says so on standard error; commands do not use it.

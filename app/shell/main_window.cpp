@@ -38,7 +38,6 @@
 #include "ui/why/pair_panel.h"
 
 #include <QApplication>
-#include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QLabel>
@@ -76,15 +75,11 @@ QWidget* rightColumn(std::initializer_list<QWidget*> parts) {
     return area;
 }
 
-QString counted(std::size_t n, const QString& one, const QString& many) {
-    return QStringLiteral("%1 %2").arg(n).arg(n == 1 ? one : many);
-}
-
 QString deviceLine(const Target& target) {
     if (target.infos.empty()) return {};
     const DeviceInfo& info = target.infos.front();
-    return QStringList{counted(std::size_t(info.multiprocessors), MainWindow::tr("SM"), MainWindow::tr("SMs")),
-                       counted(std::size_t(info.copyEngines), MainWindow::tr("copy engine"), MainWindow::tr("copy engines"))}
+    return QStringList{MainWindow::tr("%n SM(s)", nullptr, static_cast<int>(info.multiprocessors)),
+                       MainWindow::tr("%n copy engine(s)", nullptr, info.copyEngines)}
         .join(QStringLiteral(" · "));
 }
 
@@ -107,13 +102,21 @@ std::size_t callCount(const ui::ProgramDocument& document) {
     return resolved ? resolved->operations.size() : document.program().operations.size();
 }
 
+/// Returns what another window left, or a new one, as a child of `parent`.
+template <class T>
+T* adopted(std::unique_ptr<T> left, QObject* parent) {
+    if (!left) return new T(parent);
+    left->setParent(parent);
+    return left.release();
+}
+
 }  // namespace
 
-MainWindow::MainWindow(QWidget* parent)
+MainWindow::MainWindow(QWidget* parent, WindowSession left)
     : QMainWindow(parent),
-      document_(new ui::ProgramDocument(this)),
+      document_(adopted(std::move(left.document), this)),
       controller_(new RunController(this)),
-      runs_(new SessionRuns(this)),
+      runs_(adopted(std::move(left.runs), this)),
       flow_(new RunFlow(document_, controller_, runs_, this)),
       compare_(new CompareController(flow_, runs_, this)),
       files_(new FileActions(document_, this)),
@@ -124,7 +127,8 @@ MainWindow::MainWindow(QWidget* parent)
       large_(new LargeProgram(document_, notices_, this)),
       undoList_(new UndoList(document_, this)),
       palette_(new ui::CommandPalette(this)),
-      keySheet_(new ui::KeySheet(this)) {
+      keySheet_(new ui::KeySheet(this)),
+      deviceLeft_(std::move(left.device)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -432,10 +436,10 @@ void MainWindow::updateTitle() {
 }
 
 void MainWindow::updateStatus() {
-    QStringList parts{deviceLine(flow_->target()), counted(callCount(*document_), tr("call"), tr("calls"))};
+    QStringList parts{deviceLine(flow_->target()), tr("%n call(s)", nullptr, static_cast<int>(callCount(*document_)))};
     if (!document_->holdsEvaluation())
-        parts << counted(streamCount(*document_), tr("stream"), tr("streams"))
-              << counted(eventCount(*document_), tr("event"), tr("events"));
+        parts << tr("%n stream(s)", nullptr, static_cast<int>(streamCount(*document_)))
+              << tr("%n event(s)", nullptr, static_cast<int>(eventCount(*document_)));
     deviceStatus_->setText(parts.join(QStringLiteral(" · ")));
     updateTitle();
 }
@@ -480,17 +484,6 @@ bool MainWindow::focusNextPrevChild(bool forward) {
     next->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     reveal(next);
     return true;
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!authoring_->confirmLeaving() || !files_->confirmLeaving()) return event->ignore();
-    presentation_->setOn(false);
-    QSettings settings;
-    settings.setValue(QStringLiteral("geometry"), saveGeometry());
-    settings.setValue(QStringLiteral("windowState"), saveState());
-    settings.setValue(QStringLiteral("centre"), centre_->choice());
-    controller_->cancel();
-    event->accept();
 }
 
 }  // namespace streamscope::app

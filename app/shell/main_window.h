@@ -57,16 +57,31 @@ class SweepPanes;
 class UndoList;
 class WhyFlow;
 
+/// What a window leaves to the one that takes its place.
+struct WindowSession {
+    std::unique_ptr<ui::ProgramDocument> document;
+    std::unique_ptr<SessionRuns> runs;
+    QString device;  ///< that was chosen, as its selector names it
+};
+
 /// The shell: docks, actions and the wires between the panes. What a pane does is in its own room.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    explicit MainWindow(QWidget* parent = nullptr);
+    explicit MainWindow(QWidget* parent = nullptr, WindowSession left = {});
     ~MainWindow() override;
 
     /// Opens the file, or with an empty name what a crashed session left, or the first example, which has then already run.
     void openAtStart(const QString& file, std::shared_ptr<EarlyFile> early = nullptr);
+    /// Takes the work out of this window, which is of no use any more, for another one.
+    WindowSession handOver();
+    /// Shows the work that another window left, instead of openAtStart().
+    void goOn();
     ui::ProgramDocument* document() const { return document_; }
+
+Q_SIGNALS:
+    /// The window is ready for handOver(), and a new one is to take its place.
+    void reopenRequested();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -127,6 +142,8 @@ private:
     QScrollArea* rightPane() const;
     void holdLibraryWidth();
     void restoreLayout();
+    void saveLayout();
+    void reopen();
     void layOutAsNew();
     void setTheme(const ui::Theme& theme);
     void tintIcons(const ui::Theme& theme);
@@ -191,6 +208,7 @@ private:
 
     QMenu* lessonsMenu_ = nullptr;
     std::vector<Diagnostic> found_;           ///< in the program, whether shown or not
+    QString deviceLeft_;                      ///< by the window before
     QString emptyDiagnostics_;                ///< said where nothing was found
     std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
     ui::TimelineState resultState_ = ui::TimelineState::Empty;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/code/code_flow.h"
+#include "app/features/language/language_menu.h"
 #include "app/features/machines/device_selector.h"
 #include "app/features/machines/machine_flow.h"
 #include "app/features/manual/manual_help.h"
@@ -14,6 +15,7 @@
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
 #include "ui/steps/step_bar.h"
+#include "ui/theme/access_key.h"
 #include "ui/theme/menu_button.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -53,7 +55,7 @@ QToolButton* button(QToolBar* bar, QAction* action, const QString& text, const c
     shown->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     if (!text.isEmpty()) action->setIconText(u' ' + text);  // the style leaves little room beside the icon
     shown->setObjectName(QLatin1String(name));
-    shown->setAccessibleName(action->text().remove(u'&'));
+    shown->setAccessibleName(ui::withoutAccessKey(action->text()));
     return shown;
 }
 
@@ -234,6 +236,9 @@ void MainWindow::createMenus() {
     addComposeMenu();
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({fit_, present_, dark_});
+    auto* language = new LanguageMenu(notices_, this);
+    connect(language, &LanguageMenu::reopenRequested, this, &MainWindow::reopen);
+    view->addMenu(language->menu());
     addTimelineEntries(view);
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());

@@ -26,7 +26,7 @@
 namespace streamscope::app {
 namespace {
 
-constexpr std::size_t mostDashed = 200'000;  ///< operations: more would hold the window up; the table takes them all
+constexpr auto mostDashed = std::size_t{200'000};  ///< operations: more would hold the window up; the table takes them all
 
 QString endingWord(RunStatus status) {
     switch (status) {

@@ -35,6 +35,13 @@ void MainWindow::restoreLayout() {
     centre_->restoreChoice(settings.value(QStringLiteral("centre")).toByteArray());
 }
 
+void MainWindow::saveLayout() {
+    QSettings settings;
+    settings.setValue(QStringLiteral("geometry"), saveGeometry());
+    settings.setValue(QStringLiteral("windowState"), saveState());
+    settings.setValue(QStringLiteral("centre"), centre_->choice());
+}
+
 /// Every dock where it was on the first day.
 void MainWindow::layOutAsNew() {
     auto* left = findChild<QDockWidget*>(QStringLiteral("leftDock"));

@@ -107,6 +107,16 @@ function(streamscope_find_qscintilla)
     INTERFACE_INCLUDE_DIRECTORIES ${STREAMSCOPE_QSCINTILLA_INCLUDE} INTERFACE_LINK_LIBRARIES "Qt6::Widgets;Qt6::PrintSupport")
 endfunction()
 
+# Sets STREAMSCOPE_LRELEASE, which compiles translations, and STREAMSCOPE_LUPDATE, which tests use if it is there.
+function(streamscope_find_translation_tools)
+  set(folder ${QT6_INSTALL_PREFIX}/${QT6_INSTALL_BINS})
+  find_program(STREAMSCOPE_LRELEASE NAMES lrelease lrelease6 lrelease-qt6 HINTS ${folder})
+  find_program(STREAMSCOPE_LUPDATE NAMES lupdate lupdate6 lupdate-qt6 HINTS ${folder})
+  if(NOT STREAMSCOPE_LRELEASE)
+    message(FATAL_ERROR "Qt's lrelease is needed for the translations (Debian: qt6-l10n-tools); it was not found in ${folder}")
+  endif()
+endfunction()
+
 # The tst_*.cpp of a folder, each a Qt Test, are one program, tests_FOLDER, which is linked once; CTest runs each by its name.
 # Properties are tried on the same random programs each time, so that a failure is of the change and not of the day; tests/hunt
 # tries others. The contents of each file are in a namespace of its name, so that the files can be one unit.

@@ -31,6 +31,15 @@ private Q_SLOTS:
         QVERIFY(!parsed<OpenWindow>("a.streamscope").commands);
     }
 
+    void theWindowMayBeInAnotherLanguage() {
+        QVERIFY(parsed<OpenWindow>("a.streamscope").language.isEmpty());
+        QCOMPARE(parsed<OpenWindow>("--language de").language, "de");
+        const auto open = parsed<OpenWindow>("a.streamscope --language=zh --commands");
+        QCOMPARE(open.language, "zh");
+        QCOMPARE(open.file, "a.streamscope");
+        QVERIFY(open.commands);
+    }
+
     void runTakesEveryOption() {
         const auto run = parsed<RunCommand>(
             "run f --on cuda:0,cuda:1 --runs 5 --measure events --set chunks=8 --set n=-2 --channels 4 "
@@ -112,6 +121,10 @@ private Q_SLOTS:
         row("run", "FILE");
         row("run a b", "\"b\"");
         row("--commands a b", "--commands");
+        row("--language xx", "\"xx\"");
+        row("--language", "--language");
+        row("a b --language de", "--language");
+        row("run a --language de", "--language");
         row("run a --runs", "--runs");
         row("run a --runs 0", "\"0\"");
         row("run a --runs many", "\"many\"");

@@ -24,6 +24,7 @@ public:
         qputenv("XDG_DATA_HOME", folder_.path().toUtf8());
         reopen();
     }
+    void close() { window_.reset(); }
     static void failOnWarning() { failOnAnyWarning(); }
     /// Closes and opens the window, like another start of the program.
     void reopen() {

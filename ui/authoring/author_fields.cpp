@@ -3,6 +3,7 @@
 
 #include "ui/lessons/small_parts.h"
 
+#include <QCoreApplication>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -10,6 +11,14 @@
 #include <QToolButton>
 
 namespace streamscope::ui::authoring {
+namespace {
+
+/// Translation context of the texts in this file.
+struct AuthorFieldTexts {
+    Q_DECLARE_TR_FUNCTIONS(AuthorFieldTexts)
+};
+
+}  // namespace
 
 QLineEdit* line(const QString& name, const QString& placeholder, QWidget* parent) {
     auto* made = new QLineEdit(parent);
@@ -49,7 +58,7 @@ QWidget* points(const QString& name, double value, QWidget* parent) {
     auto* made = new QDoubleSpinBox(parent);
     constexpr double most = 100;
     made->setObjectName(name);
-    made->setAccessibleName(QDoubleSpinBox::tr("Points"));
+    made->setAccessibleName(AuthorFieldTexts::tr("Points"));
     made->setRange(0, most);
     made->setDecimals(1);
     made->setValue(value);

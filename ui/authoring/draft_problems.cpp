@@ -12,7 +12,10 @@ namespace {
 
 using Field = DraftProblem::Field;
 
-QString inWords(const char* words) { return QCoreApplication::translate("LessonDraft", words); }
+/// Translation context of the texts in this file.
+struct DraftProblemsTexts {
+    Q_DECLARE_TR_FUNCTIONS(DraftProblemsTexts)
+};
 
 void collectIds(const std::vector<Operation>& operations, std::set<QString>& ids) {
     for (const Operation& operation : operations) {
@@ -32,63 +35,74 @@ class PartCheck {
 public:
     PartCheck(const LessonDraft& draft, std::size_t part, std::vector<DraftProblem>& out)
         : part_(draft.parts[part]), at_(part), out_(out) {
-        if (draft.parts.size() > 1) name_ = inWords("Part %1, ").arg(part_.id.isEmpty() ? QString::number(part + 1) : part_.id);
+        if (draft.parts.size() > 1)
+            name_ = DraftProblemsTexts::tr("Part %1, ").arg(part_.id.isEmpty() ? QString::number(part + 1) : part_.id);
         collectIds(part_.start.operations, ids_);
     }
 
     void programs(const QStringList& devices) {
-        if (part_.start.operations.empty()) add(Field::Start, 0, inWords("start"), inWords("take a program that has calls."));
+        if (part_.start.operations.empty())
+            add(Field::Start, 0, DraftProblemsTexts::tr("start"), DraftProblemsTexts::tr("take a program that has calls."));
         if (!devices.contains(part_.device))
-            add(Field::Device, 0, inWords("device"), inWords("there is no simulated device “%1”; choose one.").arg(part_.device));
+            add(Field::Device, 0, DraftProblemsTexts::tr("device"),
+                DraftProblemsTexts::tr("there is no simulated device “%1”; choose one.").arg(part_.device));
         if (!part_.solution && !part_.edits.empty())
-            add(Field::Solution, 0, inWords("solution"),
-                inWords("there is none yet, so it is unknown whether the lesson can be solved."), false);
+            add(Field::Solution, 0, DraftProblemsTexts::tr("solution"),
+                DraftProblemsTexts::tr("there is none yet, so it is unknown whether the lesson can be solved."), false);
         if (part_.solution && !lessons::violations(part_.start, *part_.solution, part_.edits).empty())
-            add(Field::Solution, 0, inWords("solution"),
+            add(Field::Solution, 0, DraftProblemsTexts::tr("solution"),
                 QString::fromStdString(lessons::violations(part_.start, *part_.solution, part_.edits).front().message()), false);
         if (part_.questions.empty() && part_.goals.empty())
-            add(Field::Nothing, 0, inWords("goals"), inWords("add a question or a goal; there is nothing to do yet."), false);
+            add(Field::Nothing, 0, DraftProblemsTexts::tr("goals"),
+                DraftProblemsTexts::tr("add a question or a goal; there is nothing to do yet."), false);
     }
 
     void question(std::size_t i) {
         const DraftQuestion& one = part_.questions[i];
-        const QString name = inWords("question %1, ").arg(i + 1);
-        if (one.ask.trimmed().isEmpty()) add(Field::QuestionAsk, i, name + inWords("text"), inWords("write what is asked."));
+        const QString name = DraftProblemsTexts::tr("question %1, ").arg(i + 1);
+        if (one.ask.trimmed().isEmpty())
+            add(Field::QuestionAsk, i, name + DraftProblemsTexts::tr("text"), DraftProblemsTexts::tr("write what is asked."));
         const bool measured = one.kind == AnswerKind::Time || one.kind == AnswerKind::Number || one.kind == AnswerKind::Share;
         if (measured && !one.tolerance.trimmed().isEmpty() && !isNumber(one.tolerance))
-            add(Field::QuestionTolerance, i, name + inWords("tolerance"), inWords("type a number of %, such as 5."));
+            add(Field::QuestionTolerance, i, name + DraftProblemsTexts::tr("tolerance"),
+                DraftProblemsTexts::tr("type a number of %, such as 5."));
         const QString answer = one.answer.trimmed();
-        const QString what = name + inWords("answer");
+        const QString what = name + DraftProblemsTexts::tr("answer");
         switch (one.kind) {
             case AnswerKind::Time:
                 if (!valueOf(answer, MetricKind::Time))
-                    add(Field::QuestionAnswer, i, what, inWords("type a time such as 12 ms."));
+                    add(Field::QuestionAnswer, i, what, DraftProblemsTexts::tr("type a time such as 12 ms."));
                 break;
             case AnswerKind::Number:
             case AnswerKind::Share:
-                if (!isNumber(answer)) add(Field::QuestionAnswer, i, what, inWords("type a number."));
+                if (!isNumber(answer)) add(Field::QuestionAnswer, i, what, DraftProblemsTexts::tr("type a number."));
                 break;
             case AnswerKind::Truth:
-                if (!valueOf(answer, MetricKind::Truth)) add(Field::QuestionAnswer, i, what, inWords("choose yes or no."));
+                if (!valueOf(answer, MetricKind::Truth))
+                    add(Field::QuestionAnswer, i, what, DraftProblemsTexts::tr("choose yes or no."));
                 break;
             case AnswerKind::Choice: choice(i, one, what, answer); break;
             case AnswerKind::Text:
-                if (answer.isEmpty()) add(Field::QuestionAnswer, i, what, inWords("write the right answer."));
+                if (answer.isEmpty()) add(Field::QuestionAnswer, i, what, DraftProblemsTexts::tr("write the right answer."));
                 break;
         }
     }
 
     void goal(std::size_t i, const DraftGoal& one) {
-        const QString name = inWords("goal %1, ").arg(i + 1);
+        const QString name = DraftProblemsTexts::tr("goal %1, ").arg(i + 1);
         const auto known = std::ranges::find(goalMetrics(), one.metric.toStdString(), &MetricDefinition::name);
-        if (known == goalMetrics().end()) return add(Field::GoalMetric, i, name + inWords("metric"), inWords("choose one."));
+        if (known == goalMetrics().end())
+            return add(Field::GoalMetric, i, name + DraftProblemsTexts::tr("metric"), DraftProblemsTexts::tr("choose one."));
         for (const QString& id : argumentIds(one, *known))
             if (!ids_.contains(id) && (one.metric != QLatin1String("unchanged") || id.isEmpty()))
-                add(Field::GoalArgument, i, name + inWords("operation"),
-                    id.isEmpty() ? inWords("choose one of the start’s.") : inWords("the start has no “%1”.").arg(id));
-        if (!valueOf(one.value, known->kind)) add(Field::GoalValue, i, name + inWords("value"), wantedValue(known->kind));
+                add(Field::GoalArgument, i, name + DraftProblemsTexts::tr("operation"),
+                    id.isEmpty() ? DraftProblemsTexts::tr("choose one of the start’s.")
+                                 : DraftProblemsTexts::tr("the start has no “%1”.").arg(id));
+        if (!valueOf(one.value, known->kind))
+            add(Field::GoalValue, i, name + DraftProblemsTexts::tr("value"), wantedValue(known->kind));
         if (one.bound == Bound::Within && !isNumber(one.tolerance))
-            add(Field::GoalTolerance, i, name + inWords("tolerance"), inWords("type a number of %, such as 5."));
+            add(Field::GoalTolerance, i, name + DraftProblemsTexts::tr("tolerance"),
+                DraftProblemsTexts::tr("type a number of %, such as 5."));
     }
 
 private:
@@ -97,9 +111,10 @@ private:
         for (const QString& line : one.choices.split(u'\n'))
             if (!line.trimmed().isEmpty()) choices << line.trimmed();
         if (choices.size() < 2)
-            add(Field::QuestionChoices, i, inWords("question %1, ").arg(i + 1) + inWords("choices"),
-                inWords("write two or more, one a line."));
-        else if (!choices.contains(answer)) add(Field::QuestionAnswer, i, what, inWords("it must be one of the choices."));
+            add(Field::QuestionChoices, i, DraftProblemsTexts::tr("question %1, ").arg(i + 1) + DraftProblemsTexts::tr("choices"),
+                DraftProblemsTexts::tr("write two or more, one a line."));
+        else if (!choices.contains(answer))
+            add(Field::QuestionAnswer, i, what, DraftProblemsTexts::tr("it must be one of the choices."));
     }
 
     static QStringList argumentIds(const DraftGoal& goal, const MetricDefinition& metric) {
@@ -110,10 +125,10 @@ private:
 
     static QString wantedValue(MetricKind kind) {
         switch (kind) {
-            case MetricKind::Time: return inWords("type a time such as 12 ms.");
-            case MetricKind::Share: return inWords("type a share such as 80 %.");
-            case MetricKind::Count: return inWords("type a number.");
-            case MetricKind::Truth: return inWords("choose yes or no.");
+            case MetricKind::Time: return DraftProblemsTexts::tr("type a time such as 12 ms.");
+            case MetricKind::Share: return DraftProblemsTexts::tr("type a share such as 80 %.");
+            case MetricKind::Count: return DraftProblemsTexts::tr("type a number.");
+            case MetricKind::Truth: return DraftProblemsTexts::tr("choose yes or no.");
         }
         return {};
     }
@@ -137,8 +152,9 @@ void checkPartIds(const LessonDraft& draft, std::vector<DraftProblem>& out) {
         const QString id = draft.parts[i].id.trimmed();
         if (id.isEmpty() || seen.contains(id))
             out.push_back({i, Field::PartId, 0,
-                           inWords("Part %1, name: ").arg(i + 1) +
-                               (id.isEmpty() ? inWords("give it a letter.") : inWords("another part is “%1” already.").arg(id)),
+                           DraftProblemsTexts::tr("Part %1, name: ").arg(i + 1) +
+                               (id.isEmpty() ? DraftProblemsTexts::tr("give it a letter.")
+                                             : DraftProblemsTexts::tr("another part is “%1” already.").arg(id)),
                            true});
         seen.insert(id);
     }
@@ -149,7 +165,7 @@ void checkPartIds(const LessonDraft& draft, std::vector<DraftProblem>& out) {
 std::vector<DraftProblem> problemsOf(const LessonDraft& draft, const QStringList& devices) {
     std::vector<DraftProblem> found;
     if (draft.title.trimmed().isEmpty())
-        found.push_back({std::nullopt, Field::Title, 0, inWords("Title: give the lesson one."), true});
+        found.push_back({std::nullopt, Field::Title, 0, DraftProblemsTexts::tr("Title: give the lesson one."), true});
     checkPartIds(draft, found);
     for (std::size_t part = 0; part < draft.parts.size(); ++part) {
         PartCheck check(draft, part, found);

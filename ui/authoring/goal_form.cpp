@@ -2,6 +2,7 @@
 #include "ui/authoring/goal_form.h"
 
 #include "ui/authoring/author_fields.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
@@ -126,7 +127,7 @@ const MetricDefinition& GoalForm::metric() const {
 /// Shows the fields and the definition of the metric.
 void GoalForm::showMetric() {
     const MetricDefinition& now = metric();
-    explained_->setText(QString::fromUtf8(now.definition.data(), qsizetype(now.definition.size())));
+    explained_->setText(engineText(now.definition));
     const bool truth = now.kind == MetricKind::Truth;
     if (truth) bound_->setCurrentIndex(static_cast<int>(Bound::Equals));
     bound_->setEnabled(!truth);

@@ -94,7 +94,6 @@ QWidget* LessonEditor::makeTop() {
 
 QWidget* LessonEditor::makeParts() {
     auto* box = new QWidget(this);
-    box->setFixedWidth(partsWidth);
     parts_ = new QListWidget(box);
     parts_->setObjectName(QStringLiteral("lessonParts"));
     parts_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -117,6 +116,7 @@ QWidget* LessonEditor::makeParts() {
     column->setSpacing(unit);
     column->addWidget(parts_, 1);
     column->addLayout(grid);
+    box->setFixedWidth(std::max(partsWidth, grid->minimumSize().width() + 2 * unit));
     connect(parts_, &QListWidget::currentRowChanged, this, &LessonEditor::showRow);
     connect(add, &QToolButton::clicked, this, &LessonEditor::addPart);
     connect(remove, &QToolButton::clicked, this, &LessonEditor::removePart);

@@ -3,6 +3,7 @@
 
 #include "kernels/catalogue.h"
 #include "ui/code/call_help_table.h"
+#include "ui/theme/engine_texts.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -76,10 +77,7 @@ std::optional<Documented> documented(const HelpRow& row, CodeTarget target, cons
 }
 
 CallHelp helpOf(const HelpRow& row, const Documented& found) {
-    return {found.name,
-            QCoreApplication::translate("CallHelp", row.manual->does.data()),
-            {row.manual->answers.begin(), row.manual->answers.end()},
-            found.where};
+    return {found.name, engineText(row.manual->does), {row.manual->answers.begin(), row.manual->answers.end()}, found.where};
 }
 
 /// Returns the help for a kernel launch, whose word is the name of the kernel and in no table.

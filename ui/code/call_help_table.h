@@ -10,7 +10,7 @@ namespace streamscope::ui {
 
 struct HelpRow {
     std::optional<Call> call;  ///< nullopt for code around the calls of a program
-    const CallManual* manual;  ///< its sentence is translated in the context CallHelp
+    const CallManual* manual;  ///< its sentence is translated by engineText()
 };
 
 /// Returns all entries: the calls in order, then functions around them.

@@ -5,15 +5,23 @@
 
 namespace streamscope::ui {
 
+namespace {
+
+/// Translation context of the keys.
+struct CodeKeys {
+    Q_DECLARE_TR_FUNCTIONS(CodeKeys)
+};
+
+}  // namespace
+
 std::vector<PaneKey> codeKeys() {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("CodeKeys", text); };
-    return {{{Qt::Key_Up, Qt::Key_Down}, {}, tr("Walk the lines and select their operations")},
-            {{Qt::Key_Return}, {}, tr("Select the operation of the line")},
-            {{Qt::SHIFT | Qt::Key_Up, Qt::SHIFT | Qt::Key_Down}, {}, tr("Select text")},
-            {{Qt::CTRL | Qt::Key_C}, {}, tr("Copy the selected text")},
-            {{Qt::CTRL | Qt::Key_V}, {}, tr("Paste calls or code into the composition")},
-            {{}, tr("Ctrl + click"), tr("Add the operation of the line to the selection, or take it away")},
-            {{}, tr("Ctrl + wheel"), tr("Larger or smaller letters")}};
+    return {{{Qt::Key_Up, Qt::Key_Down}, {}, CodeKeys::tr("Walk the lines and select their operations")},
+            {{Qt::Key_Return}, {}, CodeKeys::tr("Select the operation of the line")},
+            {{Qt::SHIFT | Qt::Key_Up, Qt::SHIFT | Qt::Key_Down}, {}, CodeKeys::tr("Select text")},
+            {{Qt::CTRL | Qt::Key_C}, {}, CodeKeys::tr("Copy the selected text")},
+            {{Qt::CTRL | Qt::Key_V}, {}, CodeKeys::tr("Paste calls or code into the composition")},
+            {{}, CodeKeys::tr("Ctrl + click"), CodeKeys::tr("Add the operation of the line to the selection, or take it away")},
+            {{}, CodeKeys::tr("Ctrl + wheel"), CodeKeys::tr("Larger or smaller letters")}};
 }
 
 }  // namespace streamscope::ui

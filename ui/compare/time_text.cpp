@@ -13,7 +13,10 @@
 namespace streamscope::ui {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Compare", text); }
+/// Translation context of the texts in this file.
+struct TimeTexts {
+    Q_DECLARE_TR_FUNCTIONS(TimeTexts)
+};
 
 /// Formats a difference in the unit of the compared times if that leaves two digits: 0.60 ms beside 3.30 ms.
 QString beside(Nanoseconds difference, const ComparedTime& time) {
@@ -52,10 +55,10 @@ QString timeText(const std::optional<Uncertain>& time, const ColumnTimes& column
 QString timeText(const std::optional<Uncertain>& time) { return time ? displayTime(time->value) : QStringLiteral("–"); }
 
 QString uncertainText(const std::optional<Uncertain>& time) {
-    if (!time) return tr("did not happen");
+    if (!time) return TimeTexts::tr("did not happen");
     const QString value = displayTime(time->value);
     if (time->within.begin == time->within.end) return value;
-    return tr("%1, between %2 and %3").arg(value, displayTime(time->within.begin), displayTime(time->within.end));
+    return TimeTexts::tr("%1, between %2 and %3").arg(value, displayTime(time->within.begin), displayTime(time->within.end));
 }
 
 }  // namespace streamscope::ui

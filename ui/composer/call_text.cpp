@@ -62,11 +62,11 @@ QString show(const FieldValue& field) {
     if (const auto* ranges = std::get_if<std::vector<Range>>(&field.value)) return title + QChar(' ') + joined(*ranges, " ");
     if (const auto* arguments = std::get_if<std::vector<Argument>>(&field.value)) return joined(*arguments, ", ");
     if (const auto* items = std::get_if<std::vector<BatchItem>>(&field.value)) return joined(*items, ", ");
-    return say("%1 calls inside").arg(std::get<std::vector<Operation>>(field.value).size());
+    return ComposerTexts::tr("%1 calls inside").arg(std::get<std::vector<Operation>>(field.value).size());
 }
 
 QString noRecord(const Operation& wait) {
-    return say("no record yet: %1 has not been recorded when this call is made, so the wait has no effect")
+    return ComposerTexts::tr("no record yet: %1 has not been recorded when this call is made, so the wait has no effect")
         .arg(text(wait.text(Field::Event)));
 }
 
@@ -91,13 +91,18 @@ QString cardToolTip(const Program& program, const ComposerLayout& layout, int co
         if (!card.holds) lanes.append(layout.lane(card.lane).name);
         for (const int lane : card.echoes) lanes.append(layout.lane(lane).name);
         const QString all = lanes.join(QStringLiteral(", "));
-        lines.append(card.holds ? say("Its calls are in %1").arg(all) : say("Its iterations are in %1").arg(all));
+        lines.append(card.holds ? ComposerTexts::tr("Its calls are in %1").arg(all)
+                                : ComposerTexts::tr("Its iterations are in %1").arg(all));
     }
-    if (card.holds) lines.append(card.folded ? say("Folded: the triangle shows what is inside.") : say("The triangle folds it."));
-    if (card.legacy) lines.append(say("Legacy default stream: waits for all blocking streams, and they wait for it."));
+    if (card.holds)
+        lines.append(card.folded ? ComposerTexts::tr("Folded: the triangle shows what is inside.")
+                                 : ComposerTexts::tr("The triangle folds it."));
+    if (card.legacy)
+        lines.append(ComposerTexts::tr("Legacy default stream: waits for all blocking streams, and they wait for it."));
     if (card.pinned) {
-        lines.append(*card.pinned ? say("Host buffer pinned: the copy is asynchronous. The lock makes it pageable.")
-                                  : say("Host buffer pageable: the copy is staged and may block the host. The lock pins it."));
+        lines.append(*card.pinned ? ComposerTexts::tr("Host buffer pinned: the copy is asynchronous. The lock makes it pageable.")
+                                  : ComposerTexts::tr(
+                                        "Host buffer pageable: the copy is staged and may block the host. The lock pins it."));
     }
     return lines.join(QChar('\n'));
 }
@@ -109,12 +114,13 @@ QString cardInWords(const Program& program, const ComposerLayout& layout, int co
     const CallInfo& call = info(operation->call);
     const QString called = text(call.cudaName.empty() ? call.name : call.cudaName);
     const Lane& lane = layout.lane(card.lane);
-    const QString where = lane.isStream() ? say("in stream %1").arg(lane.name) : say("on the host");
-    QString words = say("%1, %2 %3, call %4 of %5")
+    const QString where = lane.isStream() ? ComposerTexts::tr("in stream %1").arg(lane.name) : ComposerTexts::tr("on the host");
+    QString words = ComposerTexts::tr("%1, %2 %3, call %4 of %5")
                         .arg(nameOf(program, *operation), called, where, card.number)
                         .arg(program.operations.size());
-    if (card.shape == Shape::Wait) words += card.unbound ? say(", no record yet") : say(", binds %1").arg(card.title);
-    if (card.holds) words += card.folded ? say(", folded") : say(", unfolded");
+    if (card.shape == Shape::Wait)
+        words += card.unbound ? ComposerTexts::tr(", no record yet") : ComposerTexts::tr(", binds %1").arg(card.title);
+    if (card.holds) words += card.folded ? ComposerTexts::tr(", folded") : ComposerTexts::tr(", unfolded");
     return words;
 }
 
@@ -123,18 +129,20 @@ QString arrowToolTip(const Program& program, const ComposerLayout& layout, int i
     const Operation* wait = findOperation(program, arrow.wait.toStdString());
     if (!wait) return {};
     if (arrow.from < 0) return noRecord(*wait);
-    return say("%1, call %2, binds the record of call %3. Delete removes it; drag its tail to another record.")
+    return ComposerTexts::tr("%1, call %2, binds the record of call %3. Delete removes it; drag its tail to another record.")
         .arg(nameOf(program, *wait), layout.card(arrow.to).number, layout.card(arrow.from).number);
 }
 
 QString laneToolTip(const Lane& lane) {
     switch (lane.kind) {
-        case LaneKind::Host: return say("Host thread %1: a tick for each call, wide where the call may block.").arg(lane.id);
+        case LaneKind::Host:
+            return ComposerTexts::tr("Host thread %1: a tick for each call, wide where the call may block.").arg(lane.id);
         case LaneKind::Heading: return {};
-        case LaneKind::Unknown: return say("There is no stream %1: add it, or choose another stream for its calls.").arg(lane.id);
+        case LaneKind::Unknown:
+            return ComposerTexts::tr("There is no stream %1: add it, or choose another stream for its calls.").arg(lane.id);
         case LaneKind::Legacy:
-            return say("The legacy default stream: its work waits for all blocking streams, and they wait for it.");
-        case LaneKind::PerThread: return say("The default stream of a thread: an ordinary blocking stream.");
+            return ComposerTexts::tr("The legacy default stream: its work waits for all blocking streams, and they wait for it.");
+        case LaneKind::PerThread: return ComposerTexts::tr("The default stream of a thread: an ordinary blocking stream.");
         case LaneKind::Stream: break;
     }
     QStringList parts{lane.name, lane.caption};

@@ -6,6 +6,7 @@
 #include "ui/composer/composer_text.h"
 #include "ui/document/edits.h"
 #include "ui/document/operation_kind.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
@@ -28,17 +29,17 @@ QString CardFace::hostTitle() const {
     if (operation_.call == Call::EventElapsedTime)
         return text(operation_.text(Field::Start)) + QChar(0x2192) + text(operation_.text(Field::End));
     const CallInfo& call = info(operation_.call);
-    return call.cardTitle.empty() ? text(call.title) : say(call.cardTitle.data());
+    return engineText(call.cardTitle.empty() ? call.title : call.cardTitle);
 }
 
 QString CardFace::title() const {
     if (operation_.call == Call::EventRecord || operation_.call == Call::StreamWaitEvent) return event();
     if (!operation_.label.empty()) return text(operation_.label);
-    if (operation_.call == Call::Repeat) return say("repeat");
-    if (operation_.call == Call::StreamBatchMemOp) return say("batch");
+    if (operation_.call == Call::Repeat) return ComposerTexts::tr("repeat");
+    if (operation_.call == Call::StreamBatchMemOp) return ComposerTexts::tr("batch");
     if (!info(operation_.call).takesStream && !isCopy(operation_.call) && operation_.call != Call::Memset) return hostTitle();
     if (resolved_) return text(writtenLabel(operation_, *resolved_));
-    return text(operation_.call == Call::LaunchKernel ? operation_.text(Field::Kernel) : info(operation_.call).title);
+    return operation_.call == Call::LaunchKernel ? text(operation_.text(Field::Kernel)) : engineText(info(operation_.call).title);
 }
 
 QString CardFace::blocks() const {
@@ -50,8 +51,8 @@ QString CardFace::blocks() const {
         if (!extents) return {};
         for (const Scalar& extent : *extents) count *= evaluate(extent, Unit::None, scope_).value.value_or(0);
     }
-    if (count == 1) return say("1 block");
-    return say("%1 blocks").arg(count);
+    if (count == 1) return ComposerTexts::tr("1 block");
+    return ComposerTexts::tr("%1 blocks").arg(count);
 }
 
 QString CardFace::bytes() const {
@@ -98,14 +99,14 @@ QString CardFace::turns() const {
 QString CardFace::nodes() const {
     const auto* body = operation_.body();
     if (!body) return text(operation_.text(Field::Graph));
-    return body->size() == 1 ? say("1 node") : say("%1 nodes").arg(body->size());
+    return body->size() == 1 ? ComposerTexts::tr("1 node") : ComposerTexts::tr("%1 nodes").arg(body->size());
 }
 
 QString CardFace::items() const {
     const Value* list = operation_.find(Field::Items);
     const auto* all = list ? std::get_if<std::vector<BatchItem>>(list) : nullptr;
     const std::size_t count = all ? all->size() : 0;
-    return count == 1 ? say("1 item") : say("%1 items").arg(count);
+    return count == 1 ? ComposerTexts::tr("1 item") : ComposerTexts::tr("%1 items").arg(count);
 }
 
 QString CardFace::detail() const {

@@ -6,6 +6,7 @@
 #include "engine/program/edit.h"
 #include "engine/program/program.h"
 #include "engine/program/resolved_program.h"
+#include "ui/composer/density.h"
 #include "ui/theme/display_scale.h"
 
 #include <QColor>
@@ -23,8 +24,6 @@
 /// Layout of the composer, computed from a program only, without widgets. In scene coordinates in px; the upper left corner of
 /// the pane is (0, 0).
 namespace streamscope::ui {
-
-enum class Density : std::uint8_t { Card, Chip, Tick };
 
 struct ComposerInput {
     const Program& program;

@@ -6,7 +6,9 @@
 
 namespace streamscope::ui {
 
-/// Returns the translation of a sentence of the composer.
-inline QString say(const char* source) { return QCoreApplication::translate("Composer", source); }
+/// Translation context of the composer's pictures and cards.
+struct ComposerTexts {
+    Q_DECLARE_TR_FUNCTIONS(ComposerTexts)
+};
 
 }  // namespace streamscope::ui

@@ -3,6 +3,7 @@
 
 #include "engine/device/device_info.h"
 #include "engine/rules/diagnostic.h"
+#include "ui/composer/density.h"
 #include "ui/document/program_document.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
@@ -13,7 +14,6 @@
 
 namespace streamscope::ui {
 
-enum class Density : std::uint8_t;
 struct ComposerLayout;
 
 /// Composer pane: one numbered column for each host call, a lane for each host thread and stream, cards, diamonds and arrows. A

@@ -111,8 +111,8 @@ bool blocks(const ComposerInput& input, const Operation& operation, const Instan
 
 QString nameOf(const Program& program, const Operation& operation) {
     const QString title = CardFace({.program = program}, operation, nullptr).title();
-    if (operation.call == Call::EventRecord) return say("record %1").arg(title);
-    if (operation.call == Call::StreamWaitEvent) return say("wait for %1").arg(title);
+    if (operation.call == Call::EventRecord) return ComposerTexts::tr("record %1").arg(title);
+    if (operation.call == Call::StreamWaitEvent) return ComposerTexts::tr("wait for %1").arg(title);
     return title;
 }
 

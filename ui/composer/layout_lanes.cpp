@@ -35,8 +35,8 @@ std::vector<Lane> hostLanes(const Program& program) {
         Lane lane;
         lane.kind = LaneKind::Host;
         lane.id = QString::fromStdString(thread.id);
-        lane.name = threads.size() == 1 ? say("Host") : lane.id;
-        lane.caption = threads.size() == 1 ? say("%1 thread").arg(lane.id) : say("host thread");
+        lane.name = threads.size() == 1 ? ComposerTexts::tr("Host") : lane.id;
+        lane.caption = threads.size() == 1 ? ComposerTexts::tr("%1 thread").arg(lane.id) : ComposerTexts::tr("host thread");
         lane.process = thread.process;
         lanes.push_back(std::move(lane));
     }
@@ -50,10 +50,10 @@ Lane declaredLane(const Stream& stream, const std::string& id) {
     lane.process = stream.process;
     lane.colour = colourOf(stream.unknown);
     lane.barred = !stream.nonBlocking;
-    lane.caption = stream.nonBlocking ? say("non-blocking") : say("blocking");
+    lane.caption = stream.nonBlocking ? ComposerTexts::tr("non-blocking") : ComposerTexts::tr("blocking");
     if (stream.priority == 0) return lane;
-    lane.secondCaption = say("priority %1").arg(signedText(stream.priority));
-    lane.shortCaption = say("%1, prio %2").arg(lane.caption, signedText(stream.priority));
+    lane.secondCaption = ComposerTexts::tr("priority %1").arg(signedText(stream.priority));
+    lane.shortCaption = ComposerTexts::tr("%1, prio %2").arg(lane.caption, signedText(stream.priority));
     return lane;
 }
 
@@ -86,18 +86,18 @@ Lane otherLane(const LaneKey& key) {
     lane.process = key.process;
     if (id.starts_with("legacy")) {
         lane.kind = LaneKind::Legacy;
-        lane.caption = say("default stream");
-        lane.secondCaption = say("holds all blocking");
-        lane.shortCaption = say("holds all blocking");
+        lane.caption = ComposerTexts::tr("default stream");
+        lane.secondCaption = ComposerTexts::tr("holds all blocking");
+        lane.shortCaption = ComposerTexts::tr("holds all blocking");
     } else if (id.starts_with("per-thread")) {
         lane.kind = LaneKind::PerThread;
-        lane.caption = say("default stream");
-        lane.secondCaption = say("blocking");
-        lane.shortCaption = say("default, blocking");
+        lane.caption = ComposerTexts::tr("default stream");
+        lane.secondCaption = ComposerTexts::tr("blocking");
+        lane.shortCaption = ComposerTexts::tr("default, blocking");
         lane.barred = true;
     } else {
         lane.kind = LaneKind::Unknown;
-        lane.caption = say("unknown stream");
+        lane.caption = ComposerTexts::tr("unknown stream");
     }
     return lane;
 }
@@ -142,10 +142,10 @@ Lane heading(const QString& name, int process, int device) {
 struct Headings {
     bool processes = false, devices = false;
     void begin(std::vector<Lane>& lanes, int process) const {
-        if (processes) lanes.push_back(heading(say("Process %1").arg(process), process, -1));
+        if (processes) lanes.push_back(heading(ComposerTexts::tr("Process %1").arg(process), process, -1));
     }
     void device(std::vector<Lane>& lanes, int process, int device) const {
-        if (devices) lanes.push_back(heading(say("Device %1").arg(device), process, device));
+        if (devices) lanes.push_back(heading(ComposerTexts::tr("Device %1").arg(device), process, device));
     }
 };
 

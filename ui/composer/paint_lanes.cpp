@@ -114,7 +114,7 @@ void paintNames(QPainter& painter, const ComposerPicture& picture, const QRectF&
     painter.setPen(readable(picture.theme.accent, picture.theme.window));
     if (!picture.layout.addStream.isEmpty())
         painter.drawText(picture.layout.addStream.adjusted(8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         QCoreApplication::translate("Composer", "+ stream"));
+                         ComposerTexts::tr("+ stream"));
     painter.restore();
 }
 

@@ -15,6 +15,11 @@ namespace {
 
 constexpr auto originField = "copiedFrom";
 
+/// Translation context of the texts in this file.
+struct ClipboardTexts {
+    Q_DECLARE_TR_FUNCTIONS(ClipboardTexts)
+};
+
 template <class Visit>
 void visitResources(Program& program, const Visit& visit) {
     visit(program.parameters, ResourceKind::Parameter);
@@ -174,15 +179,15 @@ std::optional<Pasted> paste(const Program& program, const QString& text, const P
 }
 
 QString whyNoComposition(const QString& text) {
-    const auto tr = [](const char* words) { return QCoreApplication::translate("Clipboard", words); };
     const std::optional<std::string> composition = embeddedComposition(text.toStdString());
     if (!composition)
         return text.contains(QLatin1String("Written by Streamscope"))
-                   ? tr("This code has no composition at its end: copy it again with “Keep the composition in it” on.")
+                   ? ClipboardTexts::tr(
+                         "This code has no composition at its end: copy it again with “Keep the composition in it” on.")
                    : QString();
     const Read<Program> read = programFromJson(*composition);
     if (read) return {};
-    return tr("The composition at the end of this code is damaged (%1): copy the whole code again.")
+    return ClipboardTexts::tr("The composition at the end of this code is damaged (%1): copy the whole code again.")
         .arg(QString::fromStdString(describe(read.problems.front())));
 }
 

@@ -217,6 +217,12 @@ void ProgramDocument::evaluateHeld() {
     if (std::exchange(held_, false)) evaluateInBackground(nullptr);
 }
 
+void ProgramDocument::announceAll() {
+    Q_EMIT pathChanged();
+    Q_EMIT modifiedChanged(isModified());
+    announce({});
+}
+
 /// Replaces the program and returns the former selection.
 QStringList ProgramDocument::replace(Program program, const QString& path) {
     turns_.clear();

@@ -85,6 +85,8 @@ public:
     void resetHeld(Program program, const QString& path);
     void evaluateHeld();
     bool holdsEvaluation() const { return held_; }
+    /// Emits what reset() emits, for observers that are newer than the program.
+    void announceAll();
     /// Marks the program as changed because no file contains it, regardless of undo.
     void markModified() { undo_.resetClean(); }
     /// Replaces data that the program stores but does not run, such as the answers of a lesson, without an undo command. Marks

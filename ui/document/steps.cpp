@@ -11,7 +11,10 @@ namespace {
 
 const std::string undoField = "undo";
 
-QString tr(const char* text) { return QCoreApplication::translate("Steps", text); }
+/// Translation context of the texts in this file.
+struct StepsTexts {
+    Q_DECLARE_TR_FUNCTIONS(StepsTexts)
+};
 
 std::string toText(const std::vector<Edit>& edits) {
     std::string text = "[";
@@ -42,11 +45,11 @@ void clearUndo(Step& step) {
 
 QString named(const std::vector<Step>& steps, std::size_t at) {
     const QString title = QString::fromStdString(steps[at].title);
-    return title.isEmpty() ? tr("Step %1").arg(at + 1) : tr("Step %1, %2,").arg(at + 1).arg(title);
+    return title.isEmpty() ? StepsTexts::tr("Step %1").arg(at + 1) : StepsTexts::tr("Step %1, %2,").arg(at + 1).arg(title);
 }
 
 NoWalk unfit(const std::vector<Step>& steps, std::size_t at, const std::string& why) {
-    return {tr("%1 does not fit the program as it is: %2.").arg(named(steps, at), QString::fromStdString(why))};
+    return {StepsTexts::tr("%1 does not fit the program as it is: %2.").arg(named(steps, at), QString::fromStdString(why))};
 }
 
 std::vector<Edit> joined(std::vector<Edit> first, const std::vector<Edit>& second) {
@@ -84,7 +87,7 @@ Step recorded(const std::string& title, const std::vector<Edit>& edits, const st
 
 std::variant<Walk, NoWalk> forward(const Program& program, const std::vector<Edit>& first) {
     const std::size_t at = done(program.steps);
-    if (at == program.steps.size()) return NoWalk{tr("This is the last step.")};
+    if (at == program.steps.size()) return NoWalk{StepsTexts::tr("This is the last step.")};
     const auto edits = fromText(program.steps[at].edits);
     if (!edits) return unfit(program.steps, at, "its edits cannot be read");
     Program tried = program;
@@ -99,7 +102,7 @@ std::variant<Walk, NoWalk> forward(const Program& program, const std::vector<Edi
 
 std::variant<Walk, NoWalk> back(const Program& program, const std::vector<Edit>& first) {
     const std::size_t count = done(program.steps);
-    if (count == 0) return NoWalk{tr("This is before the first step.")};
+    if (count == 0) return NoWalk{StepsTexts::tr("This is before the first step.")};
     const auto undo = fromText(undoOf(program.steps[count - 1])->json);
     if (!undo) return unfit(program.steps, count - 1, "its edits cannot be read");
     Walk walk{joined(first, *undo), program.steps};
@@ -140,7 +143,7 @@ std::variant<Walk, NoWalk> moved(const Program& program, const std::vector<Edit>
     for (std::size_t k = low; k < walk.steps.size(); ++k) {
         const std::vector<Edit> edits = fromText(walk.steps[k].edits).value_or(std::vector<Edit>());
         const Applied applied = apply(tried, Edit{EditList{edits}});
-        if (!applied) return NoWalk{tr("In this order: %1").arg(unfit(walk.steps, k, applied.error).why)};
+        if (!applied) return NoWalk{StepsTexts::tr("In this order: %1").arg(unfit(walk.steps, k, applied.error).why)};
         clearUndo(walk.steps[k]);
         if (k > to) continue;
         walk.edits = joined(std::move(walk.edits), edits);

@@ -11,6 +11,8 @@
 #include <QSlider>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 // Widgets and layout of ExportDialog.
 namespace streamscope::ui {
 namespace {
@@ -72,7 +74,7 @@ QWidget* ExportDialog::makeRight() {
 }
 
 void ExportDialog::layOut() {
-    form_->setFixedWidth(formWidth);
+    form_->setFixedWidth(std::max(formWidth, form_->minimumSizeHint().width()));
     auto* middle = new QHBoxLayout;
     middle->setSpacing(2 * unit);
     middle->addWidget(form_, 0, Qt::AlignTop);

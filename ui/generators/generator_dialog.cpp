@@ -4,6 +4,7 @@
 #include "engine/program/quantity.h"
 #include "engine/program/resolved_program.h"
 #include "ui/generators/part_preview.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QBoxLayout>
@@ -22,10 +23,6 @@ const generators::Generator& generatorOf(const QString& id) {
     return found ? *found : generators::generators().front();
 }
 
-QString counted(std::size_t count, const QString& one, const QString& many) {
-    return QStringLiteral("%1 %2").arg(count).arg(count == 1 ? one : many);
-}
-
 QString parametersOf(const generators::Part& part) {
     QStringList names;
     for (const Edit& edit : part.edit.edits) {
@@ -42,8 +39,8 @@ GeneratorTexts generatorTexts() {
     GeneratorTexts texts;
     for (const generators::Generator& each : generators::generators()) {
         texts.ids.append(text(each.id));
-        texts.titles.append(text(each.title));
-        texts.sentences.append(text(each.sentence));
+        texts.titles.append(engineText(each.title));
+        texts.sentences.append(engineText(each.sentence));
     }
     return texts;
 }
@@ -57,8 +54,8 @@ GeneratorDialog::GeneratorDialog(const QString& generatorId, ProgramDocument* do
       preview_(new PartPreview(this)) {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("generatorDialog"));
-    setWindowTitle(text(generator_.title));
-    auto* sentence = new QLabel(text(generator_.sentence), this);
+    setWindowTitle(engineText(generator_.title));
+    auto* sentence = new QLabel(engineText(generator_.sentence), this);
     sentence->setWordWrap(true);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(2 * unit);
@@ -86,13 +83,13 @@ QWidget* GeneratorDialog::makeForm() {
     for (std::size_t at = 0; at < generator_.knobs.size(); ++at) {
         const generators::Knob& knob = generator_.knobs[at];
         QWidget* field = makeField(at);
-        field->setAccessibleName(text(knob.title));
-        field->setAccessibleDescription(text(knob.note));
-        field->setToolTip(knob.live ? tr("%1; can be changed later as parameter %2").arg(text(knob.note), text(knob.id))
-                                    : text(knob.note));
+        field->setAccessibleName(engineText(knob.title));
+        field->setAccessibleDescription(engineText(knob.note));
+        field->setToolTip(knob.live ? tr("%1; can be changed later as parameter %2").arg(engineText(knob.note), text(knob.id))
+                                    : engineText(knob.note));
         field->setFixedWidth(132);
         fields_.push_back(field);
-        form->addRow(text(knob.title), field);
+        form->addRow(engineText(knob.title), field);
     }
     return box;
 }
@@ -102,7 +99,7 @@ QWidget* GeneratorDialog::makeField(std::size_t at) {
     switch (knob.kind) {
         case generators::KnobKind::Choice: {
             auto* choice = new QComboBox(this);
-            choice->addItems(text(knob.choices).split(u'|'));
+            for (const QString& each : text(knob.choices).split(u'|')) choice->addItem(engineText(each.toStdString()));
             choice->setCurrentIndex(static_cast<int>(knob.initial));
             connect(choice, &QComboBox::currentIndexChanged, this, &GeneratorDialog::refresh);
             return choice;
@@ -174,8 +171,8 @@ void GeneratorDialog::refresh() {
         const auto value = valueOf(at);
         const bool time = generator_.knobs[at].kind == generators::KnobKind::Time;
         if (!value && problem.isEmpty())
-            problem =
-                tr("%1: %2").arg(text(generator_.knobs[at].title), time ? tr("a time such as 4 ms") : tr("a size such as 10 MB"));
+            problem = tr("%1: %2").arg(engineText(generator_.knobs[at].title),
+                                       time ? tr("a time such as 4 ms") : tr("a size such as 10 MB"));
         setInvalid(fields_[at], !value);
         settings.push_back(value.value_or(generator_.knobs[at].initial));
     }
@@ -192,8 +189,9 @@ void GeneratorDialog::refresh() {
     insert_->setEnabled(true);
     setRole(summary_, Role::Muted);
     summary_->setText(tr("%1 in %2. %3 can be changed later.")
-                          .arg(counted(resolved.value->operations.size(), tr("call"), tr("calls")),
-                               counted(resolved.value->streams.size(), tr("stream"), tr("streams")), parametersOf(part)));
+                          .arg(tr("%n call(s)", nullptr, static_cast<int>(resolved.value->operations.size())),
+                               tr("%n stream(s)", nullptr, static_cast<int>(resolved.value->streams.size())),
+                               parametersOf(part)));
     preview_->setProgram(std::move(resolved.value));
 }
 
@@ -203,11 +201,11 @@ void GeneratorDialog::accept() {
     if (!settings_) return;
     const generators::Part part = generators::generate(generator_, *settings_, document_->program(), place(), multiprocessors_);
     QString error;
-    if (!document_->apply(Edit{part.edit}, tr("Insert %1").arg(text(generator_.title)), {}, &error)) return tell(error);
+    if (!document_->apply(Edit{part.edit}, tr("Insert %1").arg(engineText(generator_.title)), {}, &error)) return tell(error);
     QStringList ids;
     for (const std::string& id : part.operations) ids.append(QString::fromStdString(id));
     document_->select(ids);
-    Q_EMIT message(tr("Inserted %1; its parameters are listed under Resources.").arg(text(generator_.title)));
+    Q_EMIT message(tr("Inserted %1; its parameters are listed under Resources.").arg(engineText(generator_.title)));
     QDialog::accept();
 }
 

@@ -4,6 +4,7 @@
 #include "ui/inspector/kernel_arguments.h"
 #include "ui/inspector/list_editors.h"
 #include "ui/inspector/program_queries.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QHBoxLayout>
@@ -78,7 +79,7 @@ ArgumentEditor::ArgumentEditor(const QString& name, const kernels::Parameter* pa
     }
     QWidget* const made = buffer_ ? static_cast<QWidget*>(buffer_) : quantity_;
     layout->addWidget(made, 1);
-    if (parameter) made->setToolTip(text(parameter->note));
+    if (parameter) made->setToolTip(engineText(parameter->note));
 }
 
 /// Makes the editor for a buffer. A whole buffer is stored as its id only.

@@ -4,6 +4,7 @@
 #include "ui/document/edits.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QHBoxLayout>
@@ -34,7 +35,7 @@ BodyEditor::BodyEditor(QWidget* parent)
     add_->setWords(tr("Add a call"));
     auto* menu = new QMenu(add_);
     for (const CallInfo& call : calls()) {
-        QAction* action = menu->addAction(text(call.title));
+        QAction* action = menu->addAction(engineText(call.title));
         action->setToolTip(text(call.cudaName));
         connect(action, &QAction::triggered, this, [this, which = call.call] { add(which); });
     }
@@ -49,7 +50,7 @@ void BodyEditor::fill(const Targets& targets) {
     add_->setEnabled(one);
     QStringList key{QString::number(one)};
     for (const Operation& inner : operation.body() ? *operation.body() : std::vector<Operation>{})
-        key += {QString::fromStdString(inner.id), labelOf(inner), text(info(inner.call).title)};
+        key += {QString::fromStdString(inner.id), labelOf(inner), engineText(info(inner.call).title)};
     if (key == shown_) return;
     shown_ = key;
     clearLayout(rows_);
@@ -69,7 +70,7 @@ QWidget* BodyEditor::makeRow(const Operation& inner, std::uint32_t at) {
     row->setSpacing(2);
     const QString id = QString::fromStdString(inner.id), name = labelOf(inner);
     auto* open = new MenuButton(tr("Body %1: open %2").arg(at + 1).arg(name), Role::Summary, line);
-    open->setWords(name == id ? QStringLiteral("%1  %2").arg(text(info(inner.call).title), name) : name);
+    open->setWords(name == id ? QStringLiteral("%1  %2").arg(engineText(info(inner.call).title), name) : name);
     open->setToolTip(tr("Show the fields of %1").arg(name));
     row->addWidget(open, 1);
     connect(open, &QPushButton::clicked, this, [this, id] { Q_EMIT operationActivated(id); });
@@ -92,7 +93,7 @@ void BodyEditor::add(Call call) {
     const auto* body = operation->body();
     const Place place{id_, static_cast<std::uint32_t>(body ? body->size() : 0)};
     edits::NewOperation made = edits::insertOperation(*program_, call, streamOf(*operation), place);
-    const QString name = tr("Add %1 to the body").arg(text(info(call).title).toLower());
+    const QString name = tr("Add %1 to the body").arg(insideSentence(engineText(info(call).title)));
     if (body) {
         Q_EMIT programEdited(made.edit, name);
         return;

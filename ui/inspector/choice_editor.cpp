@@ -4,6 +4,7 @@
 #include "ui/inspector/kernel_arguments.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/resource_edits.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QCoreApplication>
@@ -139,8 +140,9 @@ void KernelEditor::fill(const Targets& targets) {
     program_ = &targets.program;
     QList<Chooser::Entry> entries;
     for (const kernels::Descriptor& kernel : kernels::catalogue()) {
-        const QString what = kernel.formula.empty() ? text(kernel.summary)
-                                                    : QStringLiteral("%1: %2").arg(text(kernel.summary), text(kernel.formula));
+        const QString what = kernel.formula.empty()
+                                 ? engineText(kernel.summary)
+                                 : QStringLiteral("%1: %2").arg(engineText(kernel.summary), text(kernel.formula));
         entries.append({text(kernel.name), text(kernel.name), what});
     }
     const Common shown = common(targets.operations, Field::Kernel);

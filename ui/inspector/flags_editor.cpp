@@ -6,6 +6,7 @@
 #include "ui/inspector/small_widgets.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLineEdit>
 
@@ -17,6 +18,11 @@ namespace {
 
 constexpr auto external = "external";
 
+/// Translation context of the texts in this file.
+struct FlagsTexts {
+    Q_DECLARE_TR_FUNCTIONS(FlagsTexts)
+};
+
 struct FlagName {
     quint32 bit;
     const char* text;
@@ -24,12 +30,12 @@ struct FlagName {
 };
 
 std::span<const FlagName> namesOf(Call call) {
-    static constexpr FlagName record[]{{1, QT_TRANSLATE_NOOP("FlagsEditor", "external"), "cudaEventRecordExternal"}};
-    static constexpr FlagName wait[]{{1, QT_TRANSLATE_NOOP("FlagsEditor", "external"), "cudaEventWaitExternal"}};
-    static constexpr FlagName stream[]{{1, QT_TRANSLATE_NOOP("FlagsEditor", "non-blocking"), "cudaStreamNonBlocking"}};
-    static constexpr FlagName event[]{{1, QT_TRANSLATE_NOOP("FlagsEditor", "blocking sync"), "cudaEventBlockingSync"},
-                                      {2, QT_TRANSLATE_NOOP("FlagsEditor", "disable timing"), "cudaEventDisableTiming"},
-                                      {4, QT_TRANSLATE_NOOP("FlagsEditor", "interprocess"), "cudaEventInterprocess"}};
+    static constexpr FlagName record[]{{1, QT_TRANSLATE_NOOP("FlagsTexts", "external"), "cudaEventRecordExternal"}};
+    static constexpr FlagName wait[]{{1, QT_TRANSLATE_NOOP("FlagsTexts", "external"), "cudaEventWaitExternal"}};
+    static constexpr FlagName stream[]{{1, QT_TRANSLATE_NOOP("FlagsTexts", "non-blocking"), "cudaStreamNonBlocking"}};
+    static constexpr FlagName event[]{{1, QT_TRANSLATE_NOOP("FlagsTexts", "blocking sync"), "cudaEventBlockingSync"},
+                                      {2, QT_TRANSLATE_NOOP("FlagsTexts", "disable timing"), "cudaEventDisableTiming"},
+                                      {4, QT_TRANSLATE_NOOP("FlagsTexts", "interprocess"), "cudaEventInterprocess"}};
     if (call == Call::EventRecord) return record;
     if (call == Call::StreamWaitEvent) return wait;
     if (call == Call::StreamCreate) return stream;
@@ -51,7 +57,7 @@ FlagsEditor::FlagsEditor(const FieldInfo& field, Call call, QWidget* parent)
     number_->setFixedWidth(7 * unit);
     number_->setPlaceholder(QStringLiteral("0"));
     for (const FlagName& name : namesOf(call)) {
-        auto* box = new QCheckBox(tr(name.text), this);
+        auto* box = new QCheckBox(FlagsTexts::tr(name.text), this);
         box->setAccessibleName(QStringLiteral("%1: %2").arg(title(field.field), box->text()));
         box->setToolTip(QStringLiteral("%1 = %2").arg(QString::fromLatin1(name.cudaName)).arg(name.bit));
         grid->addWidget(box, static_cast<int>(boxes_.size()), 1);

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/insert_entries.h"
 
+#include "ui/theme/engine_texts.h"
+#include "ui/theme/language.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
 
 namespace streamscope::ui {
 namespace {
@@ -15,8 +19,6 @@ struct InsertEntriesTexts {
 
 using Direction = edits::CopyDirection;
 
-QString utf8(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
-
 std::optional<Direction> directionOf(std::optional<OperationKind> kind) {
     if (kind == OperationKind::CopyHostToDevice) return Direction::HostToDevice;
     if (kind == OperationKind::CopyDeviceToHost) return Direction::DeviceToHost;
@@ -26,7 +28,11 @@ std::optional<Direction> directionOf(std::optional<OperationKind> kind) {
 
 InsertEntry entryOf(const CallInfo& call, const PaletteEntry& entry) {
     const OperationKind kind = entry.kind.value_or(call.kind.value_or(OperationKind::CopyDeviceToDevice));
-    return {call.call, directionOf(entry.kind), kind, utf8(entry.title.empty() ? call.title : entry.title), utf8(entry.sentence),
+    return {call.call,
+            directionOf(entry.kind),
+            kind,
+            engineText(entry.title.empty() ? call.title : entry.title),
+            engineText(entry.sentence),
             entry.rank};
 }
 
@@ -36,13 +42,12 @@ bool isBefore(const InsertEntry& a, const InsertEntry& b) { return a.isFrequent(
 }  // namespace
 
 const std::vector<InsertEntry>& insertEntries() {
-    static const std::vector<InsertEntry> entries = [] {
-        std::vector<InsertEntry> all;
-        for (const CallInfo& call : calls())
-            for (const PaletteEntry& entry : call.palette) all.push_back(entryOf(call, entry));
-        std::ranges::stable_sort(all, isBefore);
-        return all;
-    }();
+    static std::map<QString, std::vector<InsertEntry>> byLanguage;
+    std::vector<InsertEntry>& entries = byLanguage[shownLanguage()];
+    if (!entries.empty()) return entries;
+    for (const CallInfo& call : calls())
+        for (const PaletteEntry& entry : call.palette) entries.push_back(entryOf(call, entry));
+    std::ranges::stable_sort(entries, isBefore);
     return entries;
 }
 

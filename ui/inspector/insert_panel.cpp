@@ -11,6 +11,7 @@
 namespace streamscope::ui {
 
 class InsertPanel::Private : public QObject {
+    Q_DECLARE_TR_FUNCTIONS(streamscope::ui::InsertPanel)
 public:
     explicit Private(InsertPanel* panel);
     bool eventFilter(QObject* watched, QEvent* event) override;

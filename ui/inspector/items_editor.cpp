@@ -4,6 +4,7 @@
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/engine_texts.h"
 
 #include <QCoreApplication>
 #include <QFrame>
@@ -121,7 +122,7 @@ private:
     void addField(const FieldInfo& field, Call call, const QString& name, QGridLayout* grid) {
         const QString words = title(field.field);
         FieldEditor* editor =
-            makeFieldEditor(field, call, grid->parentWidget(), QStringLiteral("%1 %2").arg(name, words.toLower()));
+            makeFieldEditor(field, call, grid->parentWidget(), QStringLiteral("%1 %2").arg(name, insideSentence(words)));
         const int row = grid->rowCount();
         if (field.kind != FieldKind::Boolean) {
             QLabel* label = makeMuted(words, grid->parentWidget());

@@ -3,6 +3,7 @@
 #include "ui/inspector/panels.h"
 #include "ui/inspector/small_widgets.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -42,6 +43,7 @@ private:
 }  // namespace
 
 class MessagesPanel::Private : public QObject {
+    Q_DECLARE_TR_FUNCTIONS(streamscope::ui::MessagesPanel)
 public:
     explicit Private(MessagesPanel* panel);
     void fill();

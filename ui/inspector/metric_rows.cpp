@@ -69,7 +69,7 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
         shareRow(MetricRowsTexts::tr("Copy/compute overlap"),
                  MetricRowsTexts::tr("Time in which copies and kernels execute at once, as a share of the shorter of the two"),
                  metrics.overlapCopyCompute, {}));
-    rows.append(shareRow(QStringLiteral("SMs"),
+    rows.append(shareRow(MetricRowsTexts::tr("SMs"),
                          MetricRowsTexts::tr("Average share of the multiprocessors that are busy during the total time"),
                          metrics.utilisationSms, OperationKind::Kernel));
     if (const auto shared = timeline ? sharedCopyEngineBusy(*timeline) : std::nullopt) {

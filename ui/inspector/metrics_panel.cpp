@@ -3,6 +3,7 @@
 #include "ui/inspector/panels.h"
 #include "ui/inspector/small_widgets.h"
 
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -49,6 +50,7 @@ private:
 }  // namespace
 
 class MetricsPanel::Private : public QObject {
+    Q_DECLARE_TR_FUNCTIONS(streamscope::ui::MetricsPanel)
 public:
     explicit Private(MetricsPanel* panel);
     void fill();

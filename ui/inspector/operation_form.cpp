@@ -5,6 +5,7 @@
 #include "ui/inspector/kernel_arguments.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QApplication>
@@ -169,7 +170,7 @@ void OperationForm::addArguments(const Targets& targets) {
             if (found != kernel->parameters.end()) parameter = &*found;
         }
         addRow(name, makeArgumentEditor(name, parameter, body_),
-               parameter ? text(parameter->note) : tr("The kernel has no parameter of this name"));
+               parameter ? engineText(parameter->note) : tr("The kernel has no parameter of this name"));
     }
 }
 
@@ -199,7 +200,7 @@ void OperationForm::addWide(const QString& name, FieldEditor* editor) {
 void OperationForm::connectEditor(const QString& name, FieldEditor* editor) {
     connect(editor, &FieldEditor::edited, this, [this, name](const OperationChange& change, bool typed) {
         const QString key = QStringLiteral("inspector/%1/%2/%3").arg(name).arg(session_).arg(structure_.value(2));
-        Q_EMIT edited(change, name.toLower(), typed ? key : QString());
+        Q_EMIT edited(change, insideSentence(name), typed ? key : QString());
     });
     connect(editor, &FieldEditor::editedWith, this, &OperationForm::editedWith);
     connect(editor, &FieldEditor::programEdited, this, &OperationForm::programEdited);

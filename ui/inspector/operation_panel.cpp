@@ -33,6 +33,7 @@ QString whyNoStory(const Operation& operation) {
 }  // namespace
 
 class OperationPanel::Private : public QObject {
+    Q_DECLARE_TR_FUNCTIONS(streamscope::ui::OperationPanel)
 public:
     Private(OperationPanel* panel, ProgramDocument* document);
     void fill();

@@ -14,7 +14,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr std::int64_t deviceLimit = 64, resourceLimit = 1'000'000;
+constexpr auto deviceLimit = std::int64_t{64}, resourceLimit = std::int64_t{1'000'000};
 
 /// Returns colours that are easy to tell apart.
 QList<Chooser::Entry> colours() {
@@ -73,7 +73,7 @@ void ResourceDetails::addLabel(const QString& name, QWidget* editor) {
 
 template <class Edit>
 void ResourceDetails::connectEdit(Edit* edit, const QString& name, Put put) {
-    connect(edit, &Edit::edited, this, [this, put, what = name.toLower()](const std::optional<Scalar>& value) {
+    connect(edit, &Edit::edited, this, [this, put, what = insideSentence(name)](const std::optional<Scalar>& value) {
         put(resource_, value);
         Q_EMIT changed(resource_, what, true);
     });
@@ -188,3 +188,4 @@ void ResourceDetails::fill(const Resource& resource, const Scope& scope) {
 }  // namespace streamscope::ui
 
 #include "moc_resource_details.cpp"
+#include "ui/theme/engine_texts.h"

@@ -5,6 +5,7 @@
 #include "ui/inspector/small_widgets.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
@@ -24,6 +25,7 @@ bool usesSeveralDevices(const Program& program) {
 }  // namespace
 
 class ResourcesPanel::Private : public QObject {
+    Q_DECLARE_TR_FUNCTIONS(streamscope::ui::ResourcesPanel)
 public:
     Private(ResourcesPanel* panel, ProgramDocument* document);
     void setTheme(const Theme& theme);

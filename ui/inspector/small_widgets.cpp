@@ -14,6 +14,7 @@ namespace streamscope::ui {
 QLabel* makeCaption(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
     label->setFont(captionFont());
+    label->setContentsMargins(0, 1, 0, 0);  // accents of capitals are above the line
     setRole(label, Role::Muted);
     return label;
 }

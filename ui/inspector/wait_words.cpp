@@ -99,26 +99,34 @@ QString nameInStory(const TimelineOperation& operation) {
 QString waitInWords(const Timeline& timeline, OperationId waiting, const Wait& wait) {
     const TimelineOperation* blame = wait.blame ? at(timeline, *wait.blame) : nullptr;
     const QString who = blame ? nameInStory(*blame) : QString();
-    using Texts = WaitWordsTexts;
     switch (wait.reason) {
-        case WaitReason::HostNotThere: return Texts::tr("the call is on its way to the GPU");
-        case WaitReason::HostBlocked: return withCause(Texts::tr("host blocked"), Texts::tr("host blocked, in %1"), who);
-        case WaitReason::StreamOrder: return withCause(Texts::tr("stream order"), Texts::tr("stream order, behind %1"), who);
+        case WaitReason::HostNotThere: return WaitWordsTexts::tr("the call is on its way to the GPU");
+        case WaitReason::HostBlocked:
+            return withCause(WaitWordsTexts::tr("host blocked"), WaitWordsTexts::tr("host blocked, in %1"), who);
+        case WaitReason::StreamOrder:
+            return withCause(WaitWordsTexts::tr("stream order"), WaitWordsTexts::tr("stream order, behind %1"), who);
         case WaitReason::Event: return eventInWords(timeline, waiting, wait, who);
         case WaitReason::LegacyBarrier:
-            return withCause(Texts::tr("default-stream barrier"), Texts::tr("default-stream barrier, held by %1"), who);
-        case WaitReason::Value: return withCause(Texts::tr("value"), Texts::tr("value, until %1"), who);
-        case WaitReason::GraphOrder: return withCause(Texts::tr("graph order"), Texts::tr("graph order, behind %1"), who);
-        case WaitReason::CopyEngine: return withCause(Texts::tr("copy engine busy"), Texts::tr("copy engine busy, with %1"), who);
+            return withCause(WaitWordsTexts::tr("default-stream barrier"),
+                             WaitWordsTexts::tr("default-stream barrier, held by %1"), who);
+        case WaitReason::Value: return withCause(WaitWordsTexts::tr("value"), WaitWordsTexts::tr("value, until %1"), who);
+        case WaitReason::GraphOrder:
+            return withCause(WaitWordsTexts::tr("graph order"), WaitWordsTexts::tr("graph order, behind %1"), who);
+        case WaitReason::CopyEngine:
+            return withCause(WaitWordsTexts::tr("copy engine busy"), WaitWordsTexts::tr("copy engine busy, with %1"), who);
         case WaitReason::Channel:
-            return withCause(Texts::tr("false dependency"), Texts::tr("false dependency, queued behind %1"), who);
-        case WaitReason::SmResources: return withCause(Texts::tr("SMs full"), Texts::tr("SMs full, held by %1"), who);
-        case WaitReason::Priority: return withCause(Texts::tr("priority"), Texts::tr("priority, yields to %1"), who);
+            return withCause(WaitWordsTexts::tr("false dependency"), WaitWordsTexts::tr("false dependency, queued behind %1"),
+                             who);
+        case WaitReason::SmResources:
+            return withCause(WaitWordsTexts::tr("SMs full"), WaitWordsTexts::tr("SMs full, held by %1"), who);
+        case WaitReason::Priority:
+            return withCause(WaitWordsTexts::tr("priority"), WaitWordsTexts::tr("priority, yields to %1"), who);
         case WaitReason::GridLimit:
-            return withCause(Texts::tr("too many grids at once"), Texts::tr("too many grids at once, behind %1"), who);
+            return withCause(WaitWordsTexts::tr("too many grids at once"),
+                             WaitWordsTexts::tr("too many grids at once, behind %1"), who);
         case WaitReason::OtherProcess:
-            return withCause(Texts::tr("another process"), Texts::tr("another process, behind %1"), who);
-        case WaitReason::ClockUncertainty: return Texts::tr("shorter than the clocks can resolve");
+            return withCause(WaitWordsTexts::tr("another process"), WaitWordsTexts::tr("another process, behind %1"), who);
+        case WaitReason::ClockUncertainty: return WaitWordsTexts::tr("shorter than the clocks can resolve");
     }
     return {};
 }

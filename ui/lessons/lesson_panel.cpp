@@ -8,6 +8,7 @@
 #include "ui/lessons/recorded_row.h"
 #include "ui/lessons/small_parts.h"
 #include "ui/theme/text.h"
+#include "ui/theme/wrapping_row.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -168,13 +169,8 @@ QWidget* LessonPanel::makeButtons() {
     QPushButton* again = lessonparts::button(tr("Start again"), QStringLiteral("startAgain"), made);
     again->setToolTip(tr("Restores the calls of the start and asks the questions again; undo restores your calls"));
     solution_ = lessonparts::button(tr("Show solution"), QStringLiteral("showSolution"), made);
-    auto* row = new QHBoxLayout(made);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(unit);
-    row->addWidget(hintButton_);
-    row->addWidget(again);
-    row->addWidget(solution_);
-    row->addStretch(1);
+    auto* row = new WrappingRow(made, unit);
+    for (QPushButton* each : {hintButton_, again, solution_}) row->addWidget(each);
     connect(again, &QPushButton::clicked, this, &LessonPanel::startAgainRequested);
     connect(solution_, &QPushButton::clicked, this, [this] { askForSolution(true); });
     return made;

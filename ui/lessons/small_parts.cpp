@@ -45,6 +45,7 @@ QLabel* markdown(const QString& text, QWidget* parent) {
 QLabel* caption(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text.toUpper(), parent);
     label->setFont(captionFont());
+    label->setContentsMargins(0, 1, 0, 0);  // accents of capitals are above the line
     setRole(label, Role::Muted);
     return label;
 }

@@ -2,6 +2,7 @@
 #include "ui/steps/step_bar.h"
 
 #include "ui/document/steps.h"
+#include "ui/theme/access_key.h"
 #include "ui/theme/theme.h"
 
 #include <QAction>
@@ -28,7 +29,7 @@ QToolButton* button(QWidget* parent, QAction* action, Qt::ArrowType arrow) {
         shown->setToolButtonStyle(Qt::ToolButtonIconOnly);
         shown->setArrowType(arrow);
     }
-    shown->setAccessibleName(action->text().remove(u'&'));
+    shown->setAccessibleName(withoutAccessKey(action->text()));
     shown->setFocusPolicy(Qt::TabFocus);
     return shown;
 }

@@ -8,6 +8,7 @@
 #include "ui/sweeps/sweep_plot.h"
 #include "ui/sweeps/sweep_ticks.h"
 #include "ui/sweeps/sweep_words.h"
+#include "ui/theme/engine_texts.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -41,10 +42,10 @@ public:
         : family_(options.family), room_(width - 2 * figureMargin) {
         if (!options.caption) return;
         const Theme& theme = Theme::of(options.style);
-        const QString title = QString::fromUtf8(metric.title.data(), qsizetype(metric.title.size()));
+        const QString title = engineText(metric.title);
         QString method = sweepMethodWords(result);
         if (result.method == Method::Exact) method = SweepFigureTexts::tr("%1 · exact").arg(method);
-        add(strongFont(), 17, theme.text, QStringLiteral("%1 · %2").arg(nameOf(result), title.toLower()));
+        add(strongFont(), 17, theme.text, QStringLiteral("%1 · %2").arg(nameOf(result), insideSentence(title)));
         add(textFont(), 12, theme.text, sweepHeadline(result, metric));
         add(textFont(), 12, theme.mutedText, method);
         bottom_ += belowHead;
@@ -83,8 +84,8 @@ QString describe(const SweepResult& result, const SweepMetric& metric) {
     QStringList axes;
     for (const SweepRange& range : result.plan.ranges()) axes << QString::fromStdString(range.parameter);
     return SweepFigureTexts::tr("Plot of %1 over %2, of “%3” on %4. %5.")
-        .arg(QString::fromUtf8(metric.title.data(), qsizetype(metric.title.size())).toLower(), axes.join(QStringLiteral(" and ")),
-             Head::nameOf(result), sweepMethodWords(result), sweepHeadline(result, metric));
+        .arg(insideSentence(engineText(metric.title)), axes.join(SweepFigureTexts::tr(" and ")), Head::nameOf(result),
+             sweepMethodWords(result), sweepHeadline(result, metric));
 }
 
 std::shared_ptr<SweepPlot> plotOf(const SweepResult& result, const SweepMetric& metric, const SweepFigureOptions& options,

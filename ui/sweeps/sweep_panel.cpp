@@ -5,6 +5,7 @@
 #include "ui/sweeps/range_fields.h"
 #include "ui/sweeps/sweep_plot.h"
 #include "ui/sweeps/sweep_words.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/timeline/timeline_header.h"
 
 #include <QCheckBox>
@@ -162,7 +163,7 @@ void SweepPanel::refreshLogarithmic() {
 }
 
 void SweepPanel::chooseMetric() {
-    metricBox_->setToolTip(QString::fromUtf8(metric().definition.data(), qsizetype(metric().definition.size())));
+    metricBox_->setToolTip(engineText(metric().definition));
     plot_->setSweep(result_, metric());
     plot_->setShown(shown_);
     refreshWords();

@@ -3,6 +3,7 @@
 #include "ui/sweeps/range_fields.h"
 #include "ui/sweeps/sweep_panel.h"
 #include "ui/sweeps/sweep_plot.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/timeline/timeline_header.h"
 
 #include <QCheckBox>
@@ -117,8 +118,7 @@ QWidget* SweepPanel::makeChoices(QWidget* parent) {
     metricBox_ = new QComboBox(choices);
     metricBox_->setAccessibleName(tr("What is plotted"));
     for (const SweepMetric& each : sweepMetrics())
-        metricBox_->addItem(QString::fromUtf8(each.title.data(), qsizetype(each.title.size())),
-                            QString::fromUtf8(each.name.data(), qsizetype(each.name.size())));
+        metricBox_->addItem(engineText(each.title), QString::fromUtf8(each.name.data(), qsizetype(each.name.size())));
     metricBox_->setToolTip(tr("What is plotted"));
     metricBox_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     logarithmic_ = new QCheckBox(tr("Logarithmic"), choices);

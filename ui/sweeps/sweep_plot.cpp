@@ -172,7 +172,7 @@ std::vector<SweepPlot::Curve> SweepPlot::curvesNow() const {
 
 /// Titles the metric's axis if the title fits.
 void SweepPlot::nameValues() {
-    const QString title = QString::fromUtf8(metric_->title.data(), qsizetype(metric_->title.size()));
+    const QString title = engineText(metric_->title);
     const double room = height() - axisRoom - labelRoom;
     const bool fits = QFontMetricsF(inFamily(tickFont())).horizontalAdvance(title) <= room;
     yAxis->setLabel(result_ && fits ? title : QString());
@@ -357,3 +357,4 @@ std::optional<std::size_t> SweepPlot::pointAt(const QPointF& place) const {
 }  // namespace streamscope::ui
 
 #include "moc_sweep_plot.cpp"
+#include "ui/theme/engine_texts.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sweeps/sweep_words.h"
 
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
@@ -12,13 +13,10 @@
 namespace streamscope::ui {
 namespace {
 
-QString translated(const char* text) { return QCoreApplication::translate("Sweeps", text); }
-
-QString uncapital(const QString& title) {
-    // Keeps the capitals of "SMs busy" and "GPU busy".
-    if (title.size() > 1 && title.at(1).isUpper()) return title;
-    return title.at(0).toLower() + title.mid(1);
-}
+/// Translation context of the texts in this file.
+struct SweepWordsTexts {
+    Q_DECLARE_TR_FUNCTIONS(SweepWordsTexts)
+};
 
 QString valuesWords(const SweepResult& result, const SweepValues& values) {
     return QString::fromStdString(inWords(result.plan.ranges(), values));
@@ -30,14 +28,15 @@ QString bestWords(const SweepResult& result, const SweepMetric& metric) {
     const SweepPoint& point = result.points[*best];
     const double value = *valueOf(metric, point);
     const bool less = metric.better == SweepBetter::Less;
-    QString words = (less ? translated("Least %1: %2 at %3") : translated("Most %1: %2 at %3"))
-                        .arg(uncapital(text(metric.title)), sweepValueWords(metric, value), valuesWords(result, point.values));
-    if (!parameterAtEdge(metric, result, *best).empty()) words += translated(" (the end of the range)");
+    QString words =
+        (less ? SweepWordsTexts::tr("Least %1: %2 at %3") : SweepWordsTexts::tr("Most %1: %2 at %3"))
+            .arg(insideSentence(engineText(metric.title)), sweepValueWords(metric, value), valuesWords(result, point.values));
+    if (!parameterAtEdge(metric, result, *best).empty()) words += SweepWordsTexts::tr(" (the end of the range)");
     const std::size_t equal = equallyGood(metric, result.points, *best);
-    if (equal > 1) return words + translated(", and the same at %1 more").arg(equal - 1);
+    if (equal > 1) return words + SweepWordsTexts::tr(", and the same at %1 more").arg(equal - 1);
     const auto first = valueOf(metric, result.points.front());
     if (metric.kind != MetricKind::Time || *best == 0 || !first || *first <= value) return words;
-    return words + translated(", %1 less than at %2")
+    return words + SweepWordsTexts::tr(", %1 less than at %2")
                        .arg(sweepValueWords(metric, *first - value), valuesWords(result, result.points.front().values));
 }
 
@@ -52,28 +51,30 @@ QString sweepValueWords(const SweepMetric& metric, double value) {
 QString sweepPointWords(const SweepResult& result, const SweepMetric& metric, const SweepPoint& point) {
     const QString where = valuesWords(result, point.values);
     if (point.refused || point.status != RunStatus::Ok)
-        return translated("%1: %2").arg(where,
-                                        point.message.empty() ? translated("failed") : QString::fromStdString(point.message));
+        return SweepWordsTexts::tr("%1: %2").arg(
+            where, point.message.empty() ? SweepWordsTexts::tr("failed") : QString::fromStdString(point.message));
     const auto value = valueOf(metric, point);
-    if (!value) return translated("%1: the run does not say").arg(where);
-    QString words = translated("%1: %2 %3").arg(where, uncapital(text(metric.title)), sweepValueWords(metric, *value));
+    if (!value) return SweepWordsTexts::tr("%1: the run does not say").arg(where);
+    QString words =
+        SweepWordsTexts::tr("%1: %2 %3").arg(where, insideSentence(engineText(metric.title)), sweepValueWords(metric, *value));
     if (metric.name == "makespan" && point.spread)
-        words += translated(" (%1 – %2)").arg(displayTime(point.spread->begin), displayTime(point.spread->end));
+        words += SweepWordsTexts::tr(" (%1 – %2)").arg(displayTime(point.spread->begin), displayTime(point.spread->end));
     return words;
 }
 
 QString sweepEdgeWords(const SweepResult& result, const SweepMetric& metric) {
     const auto best = bestPoint(metric, result.points);
     const std::string parameter = best ? parameterAtEdge(metric, result, *best) : std::string();
-    return parameter.empty() ? QString()
-                             : translated("A wider range of %1 may have a better value.").arg(QString::fromStdString(parameter));
+    return parameter.empty()
+               ? QString()
+               : SweepWordsTexts::tr("A wider range of %1 may have a better value.").arg(QString::fromStdString(parameter));
 }
 
 QString sweepHeadline(const SweepResult& result, const SweepMetric& metric) {
     const QString best = bestWords(result, metric);
     const bool runs = result.status == RunStatus::Ok;
     if (result.complete() || runs) return best;
-    const QString stopped = translated("Stopped: %1 of %2 values").arg(result.points.size()).arg(result.plan.points());
+    const QString stopped = SweepWordsTexts::tr("Stopped: %1 of %2 values").arg(result.points.size()).arg(result.plan.points());
     return best.isEmpty() ? stopped : stopped + QStringLiteral(" · ") + best;
 }
 
@@ -81,15 +82,16 @@ QString sweepMethodWords(const SweepResult& result) {
     QStringList devices;
     for (const DeviceInfo& device : result.devices) {
         QString name = QString::fromStdString(device.name);
-        if (device.kind == DeviceKind::Simulated) name += translated(", simulated");
-        if (device.estimated) name += translated(", estimated");
+        if (device.kind == DeviceKind::Simulated) name += SweepWordsTexts::tr(", simulated");
+        if (device.estimated) name += SweepWordsTexts::tr(", estimated");
         devices << name;
     }
     QStringList parts{devices.join(QStringLiteral(" + "))};
     if (result.method == Method::Exact) return parts.first();
-    parts << (result.runs == 1 ? translated("1 run each") : translated("median of %1 runs each").arg(result.runs));
-    parts << (result.method == Method::None ? translated("total time only") : text(name(result.method)));
-    if (result.runs > 1) parts << translated("whiskers from 5 % to 95 %");
+    parts << (result.runs == 1 ? SweepWordsTexts::tr("1 run each")
+                               : SweepWordsTexts::tr("median of %1 runs each").arg(result.runs));
+    parts << (result.method == Method::None ? SweepWordsTexts::tr("total time only") : text(name(result.method)));
+    if (result.runs > 1) parts << SweepWordsTexts::tr("whiskers from 5 % to 95 %");
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -225,9 +225,9 @@ void TimelineHeader::addLaneMenu() {
     auto* menu = new QMenu(tr("Timeline &lanes"), lanes_);
     auto* group = new QActionGroup(menu);
     for (const auto& [view, text] :
-         {std::pair(LaneView::Both, "Streams and engines"), std::pair(LaneView::Streams, "Streams only"),
-          std::pair(LaneView::Engines, "Engines only")}) {
-        QAction* action = menu->addAction(QString::fromUtf8(text));
+         {std::pair(LaneView::Both, tr("Streams and engines")), std::pair(LaneView::Streams, tr("Streams only")),
+          std::pair(LaneView::Engines, tr("Engines only"))}) {
+        QAction* action = menu->addAction(text);
         action->setCheckable(true);
         action->setChecked(view == LaneView::Both);
         action->setData(static_cast<int>(view));

@@ -6,35 +6,44 @@
 namespace streamscope::ui {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("TimelineKeys", text); }
+/// Translation context of the keys.
+struct TimelineKeys {
+    Q_DECLARE_TR_FUNCTIONS(TimelineKeys)
+};
 
 }  // namespace
 
 std::vector<PaneKey> timelineKeys() {
     return {
-        {{Qt::Key_W, Qt::Key_S}, {}, tr("Zoom in, zoom out")},
-        {{Qt::Key_A, Qt::Key_D}, {}, tr("Earlier, later")},
-        {{Qt::Key_0, Qt::Key_Home}, {}, tr("Show the whole run")},
-        {{Qt::Key_F}, {}, tr("Centre the selected operation; again: fit it")},
-        {{Qt::Key_Comma, Qt::Key_Period}, {}, tr("Operation before or after on the lane")},
-        {{Qt::CTRL | Qt::Key_Left, Qt::CTRL | Qt::Key_Right}, {}, tr("Back and forth along the dependency that held it")},
-        {{Qt::CTRL | Qt::Key_F}, {}, tr("Search: a name, kind:, stream:, >1ms, <20us")},
-        {{Qt::Key_M}, {}, tr("Keep the measurement, or that of the selected operation")},
-        {{Qt::Key_Backspace}, {}, tr("The view before")},
-        {{Qt::Key_BracketLeft, Qt::Key_BracketRight}, {}, tr("Playhead to the event before or after")},
-        {{Qt::Key_P}, {}, tr("Play, pause")},
-        {{Qt::Key_Backslash}, {}, tr("Held: the previous version, or what else is dashed")},
-        {{Qt::Key_Escape}, {}, tr("Clear the measurement and the selection")},
-        {{Qt::Key_Space}, {}, tr("Held while dragging: move the view")},
-        {{Qt::Key_Z}, {}, tr("Held while dragging: zoom to the region")},
-        {{}, tr("Drag"), tr("Measure, snapping to edges (Alt: anywhere)")},
-        {{}, tr("Double click"), tr("Fit the operation")},
-        {{}, tr("Ctrl+wheel"), tr("Zoom at the pointer")},
-        {{}, tr("Wheel, Shift+wheel"), tr("Rows up and down, time sideways")},
-        {{}, tr("Middle drag"), tr("Move the view")},
-        {{}, tr("Drag on the overview"), tr("Show that part; inside the frame: move it; at its edge: resize it")},
-        {{}, tr("Right click"), tr("Menu of the operation, or of the timeline")},
-        {{}, tr("Left, Right, Enter"), tr("In a covered lesson: move the line of your prediction, answer")},
+        {{Qt::Key_W, Qt::Key_S}, {}, TimelineKeys::tr("Zoom in, zoom out")},
+        {{Qt::Key_A, Qt::Key_D}, {}, TimelineKeys::tr("Earlier, later")},
+        {{Qt::Key_0, Qt::Key_Home}, {}, TimelineKeys::tr("Show the whole run")},
+        {{Qt::Key_F}, {}, TimelineKeys::tr("Centre the selected operation; again: fit it")},
+        {{Qt::Key_Comma, Qt::Key_Period}, {}, TimelineKeys::tr("Operation before or after on the lane")},
+        {{Qt::CTRL | Qt::Key_Left, Qt::CTRL | Qt::Key_Right},
+         {},
+         TimelineKeys::tr("Back and forth along the dependency that held it")},
+        {{Qt::CTRL | Qt::Key_F}, {}, TimelineKeys::tr("Search: a name, kind:, stream:, >1ms, <20us")},
+        {{Qt::Key_M}, {}, TimelineKeys::tr("Keep the measurement, or that of the selected operation")},
+        {{Qt::Key_Backspace}, {}, TimelineKeys::tr("The view before")},
+        {{Qt::Key_BracketLeft, Qt::Key_BracketRight}, {}, TimelineKeys::tr("Playhead to the event before or after")},
+        {{Qt::Key_P}, {}, TimelineKeys::tr("Play, pause")},
+        {{Qt::Key_Backslash}, {}, TimelineKeys::tr("Held: the previous version, or what else is dashed")},
+        {{Qt::Key_Escape}, {}, TimelineKeys::tr("Clear the measurement and the selection")},
+        {{Qt::Key_Space}, {}, TimelineKeys::tr("Held while dragging: move the view")},
+        {{Qt::Key_Z}, {}, TimelineKeys::tr("Held while dragging: zoom to the region")},
+        {{}, TimelineKeys::tr("Drag"), TimelineKeys::tr("Measure, snapping to edges (Alt: anywhere)")},
+        {{}, TimelineKeys::tr("Double click"), TimelineKeys::tr("Fit the operation")},
+        {{}, TimelineKeys::tr("Ctrl+wheel"), TimelineKeys::tr("Zoom at the pointer")},
+        {{}, TimelineKeys::tr("Wheel, Shift+wheel"), TimelineKeys::tr("Rows up and down, time sideways")},
+        {{}, TimelineKeys::tr("Middle drag"), TimelineKeys::tr("Move the view")},
+        {{},
+         TimelineKeys::tr("Drag on the overview"),
+         TimelineKeys::tr("Show that part; inside the frame: move it; at its edge: resize it")},
+        {{}, TimelineKeys::tr("Right click"), TimelineKeys::tr("Menu of the operation, or of the timeline")},
+        {{},
+         TimelineKeys::tr("Left, Right, Enter"),
+         TimelineKeys::tr("In a covered lesson: move the line of your prediction, answer")},
     };
 }
 

@@ -4,16 +4,22 @@
 #include "engine/result/result_database.h"
 #include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
+#include "ui/theme/language.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
-#include <QLocale>
 
 #include <algorithm>
 
 namespace streamscope::app::lessonrecordings {
 namespace {
+
+/// Translation context of the texts in this file.
+struct RecordingTexts {
+    Q_DECLARE_TR_FUNCTIONS(RecordingTexts)
+};
 
 /// Only a lesson that is being written may name a run elsewhere: one that its author has just chosen.
 std::optional<std::string> textOf(const QString& folder, const QString& name) {
@@ -48,8 +54,9 @@ QString freeName(const QDir& folder, const QString& file, const QByteArray& byte
 
 QString dateText(const std::string& date) {
     const QDateTime when = QDateTime::fromString(QString::fromStdString(date), Qt::ISODate);
-    return when.isValid() ? QLocale(QLocale::English).toString(when.date(), QStringLiteral("d MMMM yyyy"))
-                          : QString::fromStdString(date);
+    if (!when.isValid()) return QString::fromStdString(date);
+    //: Format of a date with its year, such as 3 May 2026
+    return ui::languageLocale().toString(when.date(), RecordingTexts::tr("d MMMM yyyy"));
 }
 
 }  // namespace
@@ -70,17 +77,17 @@ std::shared_ptr<const Timeline> timeline(const LessonFile& lesson, std::size_t p
 
 QString problem(const QString& path, const Program& program) {
     const std::optional<std::string> text = ui::readFile(path, filekinds::result);
-    if (!text) return QObject::tr("%1 cannot be read.").arg(QFileInfo(path).fileName());
+    if (!text) return RecordingTexts::tr("%1 cannot be read.").arg(QFileInfo(path).fileName());
     const Read<ResultFile> result = readResult(*text);
     if (!result || result.value->timeline.operations.empty())
-        return QObject::tr("%1 is not the result of a run: choose what a run has saved with --output.")
+        return RecordingTexts::tr("%1 is not the result of a run: choose what a run has saved with --output.")
             .arg(QFileInfo(path).fileName());
     const Read<ResolvedProgram> resolved = resolve(program);
     const bool same = resolved && std::ranges::equal(result.value->timeline.operations, resolved.value->operations,
                                                      [](const TimelineOperation& one, const ResolvedOperation& other) {
                                                          return one.id == other.id;
                                                      });
-    return same ? QString() : QObject::tr("%1 is a run of another program.").arg(QFileInfo(path).fileName());
+    return same ? QString() : RecordingTexts::tr("%1 is a run of another program.").arg(QFileInfo(path).fileName());
 }
 
 QString bring(const QString& name, const QString& from, const QString& to, QString* error) {

@@ -64,6 +64,11 @@ bool DeviceSelector::choose(const QString& id) {
     return false;
 }
 
+QString DeviceSelector::chosen() const {
+    const QAction* entry = group_->checkedAction();
+    return entry ? entry->data().toString() : QString();
+}
+
 void DeviceSelector::forget(QAction* entry) {
     targets_.erase(entry);
     delete entry;

@@ -23,6 +23,8 @@ public:
     void setMachineDevices(const std::string& machine, const std::vector<DeviceInfo>& devices);
     /// Chooses by id without telling; false if there is no such device here.
     bool choose(const QString& id);
+    /// Returns the id that choose() takes.
+    QString chosen() const;
     const Target& target() const { return target_; }
 
 Q_SIGNALS:

@@ -8,6 +8,7 @@
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/insert_entries.h"
 #include "ui/sweeps/sweep_key_table.h"
+#include "ui/theme/access_key.h"
 #include "ui/theme/menu_heading.h"
 #include "ui/timeline/timeline_key_table.h"
 
@@ -27,7 +28,7 @@ struct PaletteEntries {
 };
 
 QString plain(QString text) {
-    text.remove(u'&');
+    text = ui::withoutAccessKey(text);
     if (text.endsWith(u'…')) text.chop(1);
     return text;
 }

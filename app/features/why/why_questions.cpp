@@ -9,6 +9,7 @@
 #include "engine/whatif/overlaps.h"
 #include "ui/document/work_pool.h"
 #include "ui/inspector/panels.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
 #include "ui/why/why_words.h"
@@ -243,43 +244,41 @@ void WhyFlow::askLadder() {
         panes_.bounds->setRows({});
         return noteLadder();
     }
-    questions_->ask(Kind::Ladder,
-                    [this, base = base_, predicted = predicted_, rule = rule_()](const BackgroundQuestions::Job& job) {
-                        const auto now = job.simulations.now(base, job.stop);
-                        if (job.stop.stop_requested()) return;
-                        if (!now)
-                            return job.tell([this] {
-                                panes_.bounds->setRows({});
-                                noteLadder();
-                            });
-                        std::vector<Told> answers;
-                        auto least = now;
-                        for (const Bound& bound : bounds(*base.resolved, *now, base.target.profiles)) {
-                            const auto rung = bound.known ? ui::releasedInBackground(Timeline(*bound.known))
-                                                          : Simulations::run(base, bound.devices, job.stop);
-                            if (job.stop.stop_requested()) return;
-                            if (rung && *rung->makespan < *least->makespan) least = rung;
-                            answers.push_back(told(QString::fromUtf8(bound.title.data(), qsizetype(bound.title.size())),
-                                                   QString::fromUtf8(bound.definition.data(), qsizetype(bound.definition.size())),
-                                                   *now, least, predicted));
-                        }
-                        answers.front().row.value = answers.front().row.value.section(QLatin1Char(','), 0, 0);
-                        if (auto suggested = withSuggestions(base, *now, rule, predicted, job.stop))
-                            answers.insert(answers.begin() + 1, std::move(*suggested));
-                        if (job.stop.stop_requested()) return;
-                        job.tell([this, now, answers = std::move(answers)] {
-                            QList<ui::AnswerText> rows;
-                            ladder_.clear();
-                            ladderOf_ = now;
-                            for (const Told& each : answers) {
-                                rows.append(each.row);
-                                ladder_.push_back(each.picture);
-                            }
-                            panes_.bounds->setRows(rows);
-                            noteLadder();
-                            if (panes_.bounds->pointed() >= 0) pointAt(ladder_, panes_.bounds->pointed());
-                        });
-                    });
+    questions_->ask(
+        Kind::Ladder, [this, base = base_, predicted = predicted_, rule = rule_()](const BackgroundQuestions::Job& job) {
+            const auto now = job.simulations.now(base, job.stop);
+            if (job.stop.stop_requested()) return;
+            if (!now)
+                return job.tell([this] {
+                    panes_.bounds->setRows({});
+                    noteLadder();
+                });
+            std::vector<Told> answers;
+            auto least = now;
+            for (const Bound& bound : bounds(*base.resolved, *now, base.target.profiles)) {
+                const auto rung = bound.known ? ui::releasedInBackground(Timeline(*bound.known))
+                                              : Simulations::run(base, bound.devices, job.stop);
+                if (job.stop.stop_requested()) return;
+                if (rung && *rung->makespan < *least->makespan) least = rung;
+                answers.push_back(told(ui::engineText(bound.title), ui::engineText(bound.definition), *now, least, predicted));
+            }
+            answers.front().row.value = answers.front().row.value.section(QLatin1Char(','), 0, 0);
+            if (auto suggested = withSuggestions(base, *now, rule, predicted, job.stop))
+                answers.insert(answers.begin() + 1, std::move(*suggested));
+            if (job.stop.stop_requested()) return;
+            job.tell([this, now, answers = std::move(answers)] {
+                QList<ui::AnswerText> rows;
+                ladder_.clear();
+                ladderOf_ = now;
+                for (const Told& each : answers) {
+                    rows.append(each.row);
+                    ladder_.push_back(each.picture);
+                }
+                panes_.bounds->setRows(rows);
+                noteLadder();
+                if (panes_.bounds->pointed() >= 0) pointAt(ladder_, panes_.bounds->pointed());
+            });
+        });
 }
 
 }  // namespace streamscope::app

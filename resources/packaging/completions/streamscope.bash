@@ -14,7 +14,7 @@ _streamscope_options() {
         calibrate) echo '--on --like --runs --output' ;;
         record) echo '--output --after --for --calls --range --steps --on --event-times --processes --baseline --' ;;
         machines) echo '--json --ssh --slurm --flux --container --start --array --copy-worker' ;;
-        *) echo '--commands --help --help-all --version' ;;
+        *) echo '--commands --language --help --help-all --version' ;;
     esac
 }
 
@@ -27,6 +27,7 @@ _streamscope() {
     case $before in
         --measure) words='exact strobed events activity none' ;;
         --as) words='cuda driver cupy cuda.core pytorch' ;;
+        --language) words='en de zh es' ;;
         --by) words='name kind stream' ;;
         --picture-style) words='light dark bw' ;;
         --picture-lanes) words='all streams engines' ;;

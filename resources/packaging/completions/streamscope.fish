@@ -20,6 +20,7 @@ complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a kernel
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a examples -d 'list examples'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -a lessons -d 'list lessons'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -l commands -d 'read commands from standard input'
+complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -l language -x -d 'language of the window' -a 'en de zh es'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -l help -d 'print a summary'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -l help-all -d 'print the options of all commands'
 complete -c streamscope -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'

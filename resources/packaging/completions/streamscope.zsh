@@ -48,7 +48,7 @@ _streamscope() {
   )
   if (( CURRENT == 2 )); then
     _describe command commands
-    _arguments '--commands[read commands from standard input]' '--help[print a summary]' '--help-all[print the options of all commands]' '--version[print the version]'
+    _arguments '--commands[read commands from standard input]' '--language[language of the window]:language:(en de zh es)' '--help[print a summary]' '--help-all[print the options of all commands]' '--version[print the version]'
     _streamscope_file
     return
   fi

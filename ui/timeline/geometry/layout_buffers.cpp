@@ -44,11 +44,11 @@ Bar accessBar(const Context& context, const LaneItem& item, double top, double h
 
 QStringList conflictWords(const Context& context, const BufferConflict& conflict) {
     const auto name = [&](std::uint32_t operation) { return QString::fromUtf8(context.timeline.operations[operation].label()); };
-    using Texts = LayoutBuffersTexts;
     const QString one = name(conflict.earlier), other = name(conflict.later);
-    if (conflict.happened) return {Texts::tr("conflict: %1 and %2").arg(one, other), Texts::tr("conflict")};
-    return {Texts::tr("not ordered: %1 and %2, apart this time").arg(one, other),
-            Texts::tr("not ordered: %1 and %2").arg(one, other), Texts::tr("not ordered")};
+    if (conflict.happened)
+        return {LayoutBuffersTexts::tr("conflict: %1 and %2").arg(one, other), LayoutBuffersTexts::tr("conflict")};
+    return {LayoutBuffersTexts::tr("not ordered: %1 and %2, apart this time").arg(one, other),
+            LayoutBuffersTexts::tr("not ordered: %1 and %2").arg(one, other), LayoutBuffersTexts::tr("not ordered")};
 }
 
 void addConflict(const Context& context, std::size_t lane, std::size_t index, TimelineLayout& layout) {

@@ -148,24 +148,28 @@ QString withBlame(const QString& plain, const QString& named, const QString& bla
 }
 
 QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait, const QString& blame) {
-    using Texts = LaneWaitsTexts;
     switch (wait.reason) {
-        case WaitReason::HostNotThere: return Texts::tr("host on its way");
-        case WaitReason::HostBlocked: return withBlame(Texts::tr("host blocked"), Texts::tr("host blocked in %1"), blame);
-        case WaitReason::StreamOrder: return withBlame(Texts::tr("stream order"), Texts::tr("after %1"), blame);
+        case WaitReason::HostNotThere: return LaneWaitsTexts::tr("host on its way");
+        case WaitReason::HostBlocked:
+            return withBlame(LaneWaitsTexts::tr("host blocked"), LaneWaitsTexts::tr("host blocked in %1"), blame);
+        case WaitReason::StreamOrder: return withBlame(LaneWaitsTexts::tr("stream order"), LaneWaitsTexts::tr("after %1"), blame);
         case WaitReason::Event: return eventWord(eventName(timeline, lanes, operation, wait), blame);
         case WaitReason::LegacyBarrier:
-            return withBlame(Texts::tr("default-stream barrier"), Texts::tr("default-stream barrier: %1"), blame);
-        case WaitReason::Value: return Texts::tr("waits for a value");
-        case WaitReason::GraphOrder: return withBlame(Texts::tr("graph order"), Texts::tr("graph order, after %1"), blame);
-        case WaitReason::CopyEngine: return withBlame(Texts::tr("copy engine busy"), Texts::tr("copy engine busy: %1"), blame);
-        case WaitReason::Channel: return withBlame(Texts::tr("queue blocked"), Texts::tr("queue blocked by %1"), blame);
-        case WaitReason::SmResources: return withBlame(Texts::tr("SMs full"), Texts::tr("SMs full: %1"), blame);
+            return withBlame(LaneWaitsTexts::tr("default-stream barrier"), LaneWaitsTexts::tr("default-stream barrier: %1"),
+                             blame);
+        case WaitReason::Value: return LaneWaitsTexts::tr("waits for a value");
+        case WaitReason::GraphOrder:
+            return withBlame(LaneWaitsTexts::tr("graph order"), LaneWaitsTexts::tr("graph order, after %1"), blame);
+        case WaitReason::CopyEngine:
+            return withBlame(LaneWaitsTexts::tr("copy engine busy"), LaneWaitsTexts::tr("copy engine busy: %1"), blame);
+        case WaitReason::Channel:
+            return withBlame(LaneWaitsTexts::tr("queue blocked"), LaneWaitsTexts::tr("queue blocked by %1"), blame);
+        case WaitReason::SmResources: return withBlame(LaneWaitsTexts::tr("SMs full"), LaneWaitsTexts::tr("SMs full: %1"), blame);
         case WaitReason::Priority:
-            return withBlame(Texts::tr("higher priority first"), Texts::tr("higher priority first: %1"), blame);
-        case WaitReason::GridLimit: return Texts::tr("too many grids");
-        case WaitReason::OtherProcess: return Texts::tr("other process");
-        case WaitReason::ClockUncertainty: return Texts::tr("clocks uncertain");
+            return withBlame(LaneWaitsTexts::tr("higher priority first"), LaneWaitsTexts::tr("higher priority first: %1"), blame);
+        case WaitReason::GridLimit: return LaneWaitsTexts::tr("too many grids");
+        case WaitReason::OtherProcess: return LaneWaitsTexts::tr("other process");
+        case WaitReason::ClockUncertainty: return LaneWaitsTexts::tr("clocks uncertain");
     }
     return {};
 }
@@ -249,15 +253,15 @@ QStringList waitWords(const Timeline& timeline, const Lanes& lanes, const LaneWa
 }
 
 QString reasonWord(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
-    using Texts = LaneWaitsTexts;
     const QString blame = blamed(timeline, wait);
     if (wait.reason == WaitReason::Event) {
         const QString event = eventName(timeline, lanes, operation, wait);
-        if (event.isEmpty()) return withBlame(Texts::tr("event"), Texts::tr("event, behind %1"), blame);
-        return blame.isEmpty() ? Texts::tr("event %1").arg(event) : Texts::tr("event %1, behind %2").arg(event, blame);
+        if (event.isEmpty()) return withBlame(LaneWaitsTexts::tr("event"), LaneWaitsTexts::tr("event, behind %1"), blame);
+        return blame.isEmpty() ? LaneWaitsTexts::tr("event %1").arg(event)
+                               : LaneWaitsTexts::tr("event %1, behind %2").arg(event, blame);
     }
     if (wait.reason == WaitReason::StreamOrder)
-        return withBlame(Texts::tr("stream order"), Texts::tr("stream order, behind %1"), blame);
+        return withBlame(LaneWaitsTexts::tr("stream order"), LaneWaitsTexts::tr("stream order, behind %1"), blame);
     return wordOf(timeline, lanes, operation, wait, blame);
 }
 

@@ -12,7 +12,10 @@ namespace {
 
 constexpr int mostRows = 6;  ///< more rows would hide other lanes
 
-QString say(const char* text) { return QCoreApplication::translate("TimelineRanges", text); }
+/// Translation context of the texts in this file.
+struct RangeLanesTexts {
+    Q_DECLARE_TR_FUNCTIONS(RangeLanesTexts)
+};
 
 /// Time span of the operations of a range, on the host or on devices.
 struct Extent {
@@ -53,7 +56,7 @@ TimelineLane rangeLane(const Timeline& timeline, int thread, bool onDevices) {
     lane.index = thread;
     const TimelineThread& of = timeline.threads[static_cast<std::size_t>(thread)];
     lane.name = nameInProcess(of.id, of.process) + (onDevices ? "\tdevices" : "");
-    lane.title = onDevices ? say("ranges on the GPU") : say("ranges");
+    lane.title = onDevices ? RangeLanesTexts::tr("ranges on the GPU") : RangeLanesTexts::tr("ranges");
     if (timeline.threads.size() > 1) lane.note = QString::fromStdString(of.id);
     struct Found {
         RangeItem item;

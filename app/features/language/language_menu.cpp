@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/language/language_menu.h"
+
+#include "ui/theme/language.h"
+
+#include <QActionGroup>
+#include <QMenu>
+
+#include <algorithm>
+
+namespace streamscope::app {
+
+LanguageMenu::LanguageMenu(NoticeBar* notices, QWidget* window)
+    : QObject(window), notices_(notices), menu_(new QMenu(tr("Lan&guage"), window)) {
+    menu_->setObjectName(QStringLiteral("languages"));
+    auto* group = new QActionGroup(menu_);
+    add(tr("As the &system"), {});
+    menu_->addSeparator();
+    for (const ui::Language& language : ui::languages()) add(language.name, language.code);
+    for (QAction* entry : menu_->actions())
+        if (!entry->isSeparator()) group->addAction(entry);
+}
+
+void LanguageMenu::add(const QString& text, const QString& code) {
+    QAction* entry = menu_->addAction(text);
+    entry->setCheckable(true);
+    entry->setChecked(code == ui::chosenLanguage());
+    entry->setData(code);
+    connect(entry, &QAction::triggered, this, [this, code] { choose(code); });
+}
+
+void LanguageMenu::choose(const QString& code) {
+    ui::chooseLanguage(code);
+    notices_->remove(notice_);
+    const QString wanted = ui::resolvedLanguage(code);
+    if (wanted == ui::shownLanguage()) return;
+    const QString name = std::ranges::find(ui::languages(), wanted, &ui::Language::code)->name;
+    notice_ = notices_->add(
+        tr("The window is in %1 when it is opened again. The program, its undo list and the runs are kept.").arg(name),
+        {{tr("Open again now"), [this] { Q_EMIT reopenRequested(); }}, {tr("Later"), {}}});
+}
+
+}  // namespace streamscope::app
+
+#include "moc_language_menu.cpp"

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/notice_bar.h"
+
+#include <QObject>
+
+class QMenu;
+
+namespace streamscope::app {
+
+/// Menu that chooses the language of the window, which takes effect when the window is opened again.
+class LanguageMenu : public QObject {
+    Q_OBJECT
+public:
+    LanguageMenu(NoticeBar* notices, QWidget* window);
+    QMenu* menu() const { return menu_; }
+
+Q_SIGNALS:
+    /// The window is to be opened again, in the chosen language.
+    void reopenRequested();
+
+private:
+    void add(const QString& text, const QString& code);
+    void choose(const QString& code);
+
+    NoticeBar* notices_;
+    QMenu* menu_;
+    NoticeBar::Notice notice_ = 0;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,10642 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>AuthorFieldTexts</name>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BareLanesTexts</name>
+    <message>
+        <source>process %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>non-blocking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>priority %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H→D engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D→H engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host functions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SMs busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CallHelp</name>
+    <message>
+        <source>CuPy API reference, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuda.core API reference, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PyTorch documentation, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA Runtime API, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA Driver API, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA Programming Guide, Kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocates pinned memory of the host: copies from and to it are asynchronous and run at full speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CaptionTexts</name>
+    <message>
+        <source>total time</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CaptionsTexts</name>
+    <message>
+        <source>%1, simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>total time only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, merged from %n pass(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>clocks of the devices within %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>median of %n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>total time without brackets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stretched ×%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was %1 =</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was %1  %2 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deadlock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time-out</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Carried</name>
+    <message>
+        <source>The text in this picture grows to more than %1 times its size when it is unpacked. Streamscope exports no such picture; it was not read further.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This SVG has a tag with more than %1 attributes or within more than %2 others, or it declares entities or uses more than %3. Streamscope exports no such picture; it was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceEditorTexts</name>
+    <message>
+        <source>has a bit of  (and)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lacks a bit of  (nor)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClipboardTexts</name>
+    <message>
+        <source>This code has no composition at its end: copy it again with “Keep the composition in it” on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The composition at the end of this code is damaged (%1): copy the whole code again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CodeKeys</name>
+    <message>
+        <source>Walk the lines and select their operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the operation of the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the selected text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste calls or code into the composition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl + click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the operation of the line to the selection, or take it away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger or smaller letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ComposerKeys</name>
+    <message>
+        <source>Walk to the call before or after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same, extending the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walk to the nearest call of the next lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First or last call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected calls one call earlier or later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected calls past the next one of their lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along an arrow, from a record to its wait and back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected calls one lane up or down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the selected call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label the selected call, or rename its event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the selected calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete a wait with its record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order the second of two selected calls after the first; with one, arrows choose the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bind the selected wait to another record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host buffer pinned or pageable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold or unfold a repeat or a graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut, copy, paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate the selected calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger or smaller cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel the drag, or clear the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a call to the selection, or remove it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all calls up to this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re-order it, or move it to another lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+drag a card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag from a card&apos;s edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order another card after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag an arrow&apos;s tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bind the wait to another record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Density: cards, chips, ticks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel, Shift+wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll down, scroll sideways</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ComposerTexts</name>
+    <message>
+        <source>%1 calls inside</source>
+        <translation>%1 Aufrufe darin</translation>
+    </message>
+    <message>
+        <source>no record yet: %1 has not been recorded when this call is made, so the wait has no effect</source>
+        <translation>noch keine Aufzeichnung: %1 ist bei diesem Aufruf noch nicht aufgezeichnet, daher hat das Warten keine Wirkung</translation>
+    </message>
+    <message>
+        <source>Its calls are in %1</source>
+        <translation>Seine Aufrufe sind in %1</translation>
+    </message>
+    <message>
+        <source>Its iterations are in %1</source>
+        <translation>Seine Durchgänge sind in %1</translation>
+    </message>
+    <message>
+        <source>Folded: the triangle shows what is inside.</source>
+        <translation>Zugeklappt: Das Dreieck zeigt den Inhalt.</translation>
+    </message>
+    <message>
+        <source>The triangle folds it.</source>
+        <translation>Das Dreieck klappt es zu.</translation>
+    </message>
+    <message>
+        <source>Legacy default stream: waits for all blocking streams, and they wait for it.</source>
+        <translation>Alter Standard-Stream: wartet auf alle blockierenden Streams, und sie warten auf ihn.</translation>
+    </message>
+    <message>
+        <source>Host buffer pinned: the copy is asynchronous. The lock makes it pageable.</source>
+        <translation>Host-Puffer gepinnt: Die Kopie ist asynchron. Das Schloss macht ihn auslagerbar.</translation>
+    </message>
+    <message>
+        <source>Host buffer pageable: the copy is staged and may block the host. The lock pins it.</source>
+        <translation>Host-Puffer auslagerbar: Die Kopie wird zwischengespeichert und kann den Host blockieren. Das Schloss pinnt ihn.</translation>
+    </message>
+    <message>
+        <source>in stream %1</source>
+        <translation>in Stream %1</translation>
+    </message>
+    <message>
+        <source>on the host</source>
+        <translation>auf dem Host</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3, call %4 of %5</source>
+        <translation>%1, %2 %3, Aufruf %4 von %5</translation>
+    </message>
+    <message>
+        <source>, no record yet</source>
+        <translation>, noch keine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>, binds %1</source>
+        <translation>, bindet %1</translation>
+    </message>
+    <message>
+        <source>, folded</source>
+        <translation>, zugeklappt</translation>
+    </message>
+    <message>
+        <source>, unfolded</source>
+        <translation>, aufgeklappt</translation>
+    </message>
+    <message>
+        <source>%1, call %2, binds the record of call %3. Delete removes it; drag its tail to another record.</source>
+        <translation>%1, Aufruf %2, bindet die Aufzeichnung von Aufruf %3. Entf entfernt ihn; sein Ende lässt sich auf eine andere Aufzeichnung ziehen.</translation>
+    </message>
+    <message>
+        <source>Host thread %1: a tick for each call, wide where the call may block.</source>
+        <translation>Host-Thread %1: ein Strich je Aufruf, breit, wo der Aufruf blockieren kann.</translation>
+    </message>
+    <message>
+        <source>There is no stream %1: add it, or choose another stream for its calls.</source>
+        <translation>Es gibt keinen Stream %1: Fügen Sie ihn hinzu, oder wählen Sie einen anderen Stream für seine Aufrufe.</translation>
+    </message>
+    <message>
+        <source>The legacy default stream: its work waits for all blocking streams, and they wait for it.</source>
+        <translation>Der alte Standard-Stream: Seine Arbeit wartet auf alle blockierenden Streams, und sie warten auf ihn.</translation>
+    </message>
+    <message>
+        <source>The default stream of a thread: an ordinary blocking stream.</source>
+        <translation>Der Standard-Stream eines Threads: ein gewöhnlicher blockierender Stream.</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 Block</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 Blöcke</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Knoten</translation>
+    </message>
+    <message>
+        <source>1 item</source>
+        <translation>1 Element</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 Elemente</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>%1 aufzeichnen</translation>
+    </message>
+    <message>
+        <source>wait for %1</source>
+        <translation>auf %1 warten</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 thread</source>
+        <translation>Thread %1</translation>
+    </message>
+    <message>
+        <source>host thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>non-blocking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>priority %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, prio %2</source>
+        <translation>%1, Prio %2</translation>
+    </message>
+    <message>
+        <source>default stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds all blocking</source>
+        <translation>hält alle blockierenden auf</translation>
+    </message>
+    <message>
+        <source>default, blocking</source>
+        <translation>Standard, blockierend</translation>
+    </message>
+    <message>
+        <source>unknown stream</source>
+        <translation>unbekannter Stream</translation>
+    </message>
+    <message>
+        <source>Process %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+ stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ControlTexts</name>
+    <message>
+        <source>device %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flags and priority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prio %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>non-blocking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Non-blocking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does not synchronise with the legacy default stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Priority %1 (default)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Priority %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower numbers run first; affects kernels only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocking sync</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interprocess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off: cudaEventDisableTiming, cheaper, but no elapsed time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocking sync</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cudaEventBlockingSync: the host sleeps instead of spinning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interprocess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cudaEventInterprocess: needs timing off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page-locked host memory: copies can be asynchronous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pageable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ordinary host memory: copies are staged and may block the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>managed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory that migrates between host and device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width and memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value at the start of a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>initial value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CriticalPathListTexts</name>
+    <message>
+        <source>never ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DescriptionTexts</name>
+    <message>
+        <source>It deadlocks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total time %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its total time is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 and %3 in %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kernel(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cop(y|ies)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other call(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n Stream</numerusform>
+            <numerusform>%n Streams</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical path: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline of %1 on %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DraftProblemsTexts</name>
+    <message>
+        <source>Part %1, </source>
+        <translation>Teil %1, </translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>take a program that has calls.</source>
+        <translation>Nehmen Sie ein Programm, das Aufrufe hat.</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no simulated device “%1”; choose one.</source>
+        <translation>Es gibt kein simuliertes Gerät „%1“; wählen Sie eines.</translation>
+    </message>
+    <message>
+        <source>solution</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>there is none yet, so it is unknown whether the lesson can be solved.</source>
+        <translation>Es gibt noch keine, daher ist unbekannt, ob die Lektion lösbar ist.</translation>
+    </message>
+    <message>
+        <source>goals</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>add a question or a goal; there is nothing to do yet.</source>
+        <translation>Fügen Sie eine Frage oder ein Ziel hinzu; noch gibt es nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>question %1, </source>
+        <translation>Frage %1, </translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>write what is asked.</source>
+        <translation>Schreiben Sie, was gefragt ist.</translation>
+    </message>
+    <message>
+        <source>tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>type a number of %, such as 5.</source>
+        <translation>Geben Sie eine Zahl in % ein, etwa 5.</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>type a time such as 12 ms.</source>
+        <translation>Geben Sie eine Zeit wie 12 ms ein.</translation>
+    </message>
+    <message>
+        <source>type a number.</source>
+        <translation>Geben Sie eine Zahl ein.</translation>
+    </message>
+    <message>
+        <source>choose yes or no.</source>
+        <translation>Wählen Sie Ja oder Nein.</translation>
+    </message>
+    <message>
+        <source>write the right answer.</source>
+        <translation>Schreiben Sie die richtige Antwort.</translation>
+    </message>
+    <message>
+        <source>goal %1, </source>
+        <translation>Ziel %1, </translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>choose one.</source>
+        <translation>Wählen Sie eine.</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>choose one of the start’s.</source>
+        <translation>Wählen Sie eine aus dem Start.</translation>
+    </message>
+    <message>
+        <source>the start has no “%1”.</source>
+        <translation>Der Start hat kein „%1“.</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choices</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>write two or more, one a line.</source>
+        <translation>Schreiben Sie zwei oder mehr, je Zeile eine.</translation>
+    </message>
+    <message>
+        <source>it must be one of the choices.</source>
+        <translation>Sie muss eine der zur Wahl stehenden sein.</translation>
+    </message>
+    <message>
+        <source>type a share such as 80 %.</source>
+        <translation>Geben Sie einen Anteil wie 80 % ein.</translation>
+    </message>
+    <message>
+        <source>Part %1, name: </source>
+        <translation>Teil %1, Name: </translation>
+    </message>
+    <message>
+        <source>give it a letter.</source>
+        <translation>Geben Sie ihm einen Buchstaben.</translation>
+    </message>
+    <message>
+        <source>another part is “%1” already.</source>
+        <translation>Ein anderer Teil heißt schon „%1“.</translation>
+    </message>
+    <message>
+        <source>Title: give the lesson one.</source>
+        <translation>Titel: Geben Sie der Lektion einen.</translation>
+    </message>
+</context>
+<context>
+    <name>EngineTexts</name>
+    <message>
+        <source>Frees a graph, or one that is ready to be launched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocates memory that host and devices share; pages move to where they are used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frees pinned memory of the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chooses the device that later calls of this thread are about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns the name of an error: &quot;cudaErrorNotReady&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns an error as a sentence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins the use of the driver API; the first call of a process.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns the address of a driver function in the version that is asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads compiled kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finds a kernel in what was loaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compiles kernels from source while the program runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy host → device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy device → host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy device → device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy, synchronous</source>
+        <translation>Kopie, synchron</translation>
+    </message>
+    <message>
+        <source>Synchronous copy h → d</source>
+        <translation>Synchrone Kopie H → D</translation>
+    </message>
+    <message>
+        <source>Synchronous copy d → h</source>
+        <translation>Synchrone Kopie D → H</translation>
+    </message>
+    <message>
+        <source>Batch of copies, unordered</source>
+        <translation>Stapel von Kopien, ungeordnet</translation>
+    </message>
+    <message>
+        <source>Memset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memset, synchronous</source>
+        <translation>Memset, synchron</translation>
+    </message>
+    <message>
+        <source>Memset, default stream</source>
+        <translation>Memset, Standard-Stream</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wait for event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synchronise event</source>
+        <translation>Event synchronisieren</translation>
+    </message>
+    <message>
+        <source>Query event</source>
+        <translation>Event abfragen</translation>
+    </message>
+    <message>
+        <source>Elapsed time</source>
+        <translation>Verstrichene Zeit</translation>
+    </message>
+    <message>
+        <source>Create event</source>
+        <translation>Event anlegen</translation>
+    </message>
+    <message>
+        <source>Destroy event</source>
+        <translation>Event zerstören</translation>
+    </message>
+    <message>
+        <source>sync</source>
+        <translation>sync</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Synchronise stream</source>
+        <translation>Stream synchronisieren</translation>
+    </message>
+    <message>
+        <source>Query stream</source>
+        <translation>Stream abfragen</translation>
+    </message>
+    <message>
+        <source>Create stream</source>
+        <translation>Stream anlegen</translation>
+    </message>
+    <message>
+        <source>Destroy stream</source>
+        <translation>Stream zerstören</translation>
+    </message>
+    <message>
+        <source>Synchronise device</source>
+        <translation>Gerät synchronisieren</translation>
+    </message>
+    <message>
+        <source>Wait value</source>
+        <translation>Auf Wert warten</translation>
+    </message>
+    <message>
+        <source>Wait value, 64 bits</source>
+        <translation>Auf Wert warten, 64 Bit</translation>
+    </message>
+    <message>
+        <source>Write value</source>
+        <translation>Wert schreiben</translation>
+    </message>
+    <message>
+        <source>Write value, 64 bits</source>
+        <translation>Wert schreiben, 64 Bit</translation>
+    </message>
+    <message>
+        <source>Batch of waits and writes</source>
+        <translation>Stapel von Warten und Schreiben</translation>
+    </message>
+    <message>
+        <source>Host function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Callback</source>
+        <translation>Rückruf</translation>
+    </message>
+    <message>
+        <source>Host work</source>
+        <translation>Host-Arbeit</translation>
+    </message>
+    <message>
+        <source>Host store</source>
+        <translation>Host schreibt</translation>
+    </message>
+    <message>
+        <source>Host waits for value</source>
+        <translation>Host wartet auf Wert</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>store</source>
+        <translation>schreiben</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>warten</translation>
+    </message>
+    <message>
+        <source>Allocate</source>
+        <translation>Reservieren</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Allocate in stream</source>
+        <translation>Im Stream reservieren</translation>
+    </message>
+    <message>
+        <source>Free in stream</source>
+        <translation>Im Stream freigeben</translation>
+    </message>
+    <message>
+        <source>Begin capture</source>
+        <translation>Erfassung beginnen</translation>
+    </message>
+    <message>
+        <source>End capture</source>
+        <translation>Erfassung beenden</translation>
+    </message>
+    <message>
+        <source>Is capturing</source>
+        <translation>Wird erfasst?</translation>
+    </message>
+    <message>
+        <source>capture</source>
+        <translation>Erfassung</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>capturing?</source>
+        <translation>erfasst?</translation>
+    </message>
+    <message>
+        <source>Instantiate graph</source>
+        <translation>Graph instanziieren</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>instantiate</source>
+        <translation>instanziieren</translation>
+    </message>
+    <message>
+        <source>Export event</source>
+        <translation>Event exportieren</translation>
+    </message>
+    <message>
+        <source>Open event</source>
+        <translation>Event öffnen</translation>
+    </message>
+    <message>
+        <source>Export buffer</source>
+        <translation>Puffer exportieren</translation>
+    </message>
+    <message>
+        <source>Open buffer</source>
+        <translation>Puffer öffnen</translation>
+    </message>
+    <message>
+        <source>export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>öffnen</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Copies from a host buffer to the device; asynchronous if the host buffer is pinned.</source>
+        <translation>Kopiert aus einem Host-Puffer auf das Gerät; asynchron, wenn der Host-Puffer gepinnt ist.</translation>
+    </message>
+    <message>
+        <source>Copies from the device to a host buffer; asynchronous if the host buffer is pinned.</source>
+        <translation>Kopiert vom Gerät in einen Host-Puffer; asynchron, wenn der Host-Puffer gepinnt ist.</translation>
+    </message>
+    <message>
+        <source>Copies within a device, or from one device to another.</source>
+        <translation>Kopiert innerhalb eines Geräts oder von einem Gerät auf ein anderes.</translation>
+    </message>
+    <message>
+        <source>Copies in the default stream; the host waits.</source>
+        <translation>Kopiert im Standard-Stream; der Host wartet.</translation>
+    </message>
+    <message>
+        <source>Copies several parts of buffers in one call, in no order among themselves.</source>
+        <translation>Kopiert mehrere Teile von Puffern in einem Aufruf, untereinander ohne Ordnung.</translation>
+    </message>
+    <message>
+        <source>Fills a buffer with one byte value.</source>
+        <translation>Füllt einen Puffer mit einem Bytewert.</translation>
+    </message>
+    <message>
+        <source>Fills a buffer in the default stream.</source>
+        <translation>Füllt einen Puffer im Standard-Stream.</translation>
+    </message>
+    <message>
+        <source>Runs a kernel of the catalogue in a stream.</source>
+        <translation>Führt einen Kernel des Katalogs in einem Stream aus.</translation>
+    </message>
+    <message>
+        <source>Marks this point of a stream: the event is complete when all before it has run.</source>
+        <translation>Markiert diese Stelle eines Streams: Das Event ist fertig, wenn alles davor gelaufen ist.</translation>
+    </message>
+    <message>
+        <source>The host waits until the event&apos;s last recording is complete.</source>
+        <translation>Der Host wartet, bis die letzte Aufzeichnung des Events fertig ist.</translation>
+    </message>
+    <message>
+        <source>Asks whether the event is complete, without waiting.</source>
+        <translation>Fragt ohne zu warten, ob das Event fertig ist.</translation>
+    </message>
+    <message>
+        <source>The time between two recorded events, in milliseconds.</source>
+        <translation>Die Zeit zwischen zwei aufgezeichneten Events in Millisekunden.</translation>
+    </message>
+    <message>
+        <source>Creates an event as a step, with any flags.</source>
+        <translation>Legt als Schritt des Programms ein Event an, mit beliebigen Flags.</translation>
+    </message>
+    <message>
+        <source>Frees the event; using it later is undefined.</source>
+        <translation>Gibt das Event frei; es später zu benutzen ist undefiniert.</translation>
+    </message>
+    <message>
+        <source>The host waits until one stream is empty.</source>
+        <translation>Der Host wartet, bis ein Stream leer ist.</translation>
+    </message>
+    <message>
+        <source>Asks whether a stream is empty, without waiting.</source>
+        <translation>Fragt ohne zu warten, ob ein Stream leer ist.</translation>
+    </message>
+    <message>
+        <source>Creates a stream as a step, with any flags and priority.</source>
+        <translation>Legt als Schritt des Programms einen Stream an, mit beliebigen Flags und beliebiger Priorität.</translation>
+    </message>
+    <message>
+        <source>Frees the stream once its work is done; using it later is undefined.</source>
+        <translation>Gibt den Stream frei, sobald seine Arbeit getan ist; ihn später zu benutzen ist undefiniert.</translation>
+    </message>
+    <message>
+        <source>The host waits until all streams of the device are empty.</source>
+        <translation>Der Host wartet, bis alle Streams des Geräts leer sind.</translation>
+    </message>
+    <message>
+        <source>Holds the stream until a word in memory meets a condition.</source>
+        <translation>Hält den Stream an, bis ein Wort im Speicher eine Bedingung erfüllt.</translation>
+    </message>
+    <message>
+        <source>Holds the stream until a word of 64 bits meets a condition.</source>
+        <translation>Hält den Stream an, bis ein Wort von 64 Bit eine Bedingung erfüllt.</translation>
+    </message>
+    <message>
+        <source>Writes a word in memory when the stream gets here.</source>
+        <translation>Schreibt ein Wort im Speicher, wenn der Stream hier ankommt.</translation>
+    </message>
+    <message>
+        <source>Writes a word of 64 bits when the stream gets here.</source>
+        <translation>Schreibt ein Wort von 64 Bit, wenn der Stream hier ankommt.</translation>
+    </message>
+    <message>
+        <source>Waits and writes of words in one call, in their order.</source>
+        <translation>Warten auf Wörter und Schreiben von Wörtern in einem Aufruf, der Reihe nach.</translation>
+    </message>
+    <message>
+        <source>Runs a function on the host when the stream gets here; the stream waits for it.</source>
+        <translation>Führt eine Funktion auf dem Host aus, wenn der Stream hier ankommt; der Stream wartet auf sie.</translation>
+    </message>
+    <message>
+        <source>The older form of a host function: it also learns the stream&apos;s error.</source>
+        <translation>Die ältere Form einer Host-Funktion: Sie erfährt auch den Fehler des Streams.</translation>
+    </message>
+    <message>
+        <source>Keeps the calling host thread busy, as computing on the CPU would.</source>
+        <translation>Beschäftigt den aufrufenden Host-Thread, wie es Rechnen auf der CPU täte.</translation>
+    </message>
+    <message>
+        <source>The host writes a word that streams may be waiting for.</source>
+        <translation>Der Host schreibt ein Wort, auf das Streams vielleicht warten.</translation>
+    </message>
+    <message>
+        <source>The host waits until a word meets a condition.</source>
+        <translation>Der Host wartet, bis ein Wort eine Bedingung erfüllt.</translation>
+    </message>
+    <message>
+        <source>Allocates a buffer as a step of the program.</source>
+        <translation>Reserviert als Schritt des Programms einen Puffer.</translation>
+    </message>
+    <message>
+        <source>Frees a buffer; the host waits for the device.</source>
+        <translation>Gibt einen Puffer frei; der Host wartet auf das Gerät.</translation>
+    </message>
+    <message>
+        <source>The buffer exists from this point of the stream on.</source>
+        <translation>Ab dieser Stelle des Streams gibt es den Puffer.</translation>
+    </message>
+    <message>
+        <source>The buffer is gone from this point of the stream on.</source>
+        <translation>Ab dieser Stelle des Streams gibt es den Puffer nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Ends the capture and makes the graph.</source>
+        <translation>Beendet die Erfassung und erzeugt den Graphen.</translation>
+    </message>
+    <message>
+        <source>Asks whether the stream is being captured.</source>
+        <translation>Fragt, ob der Stream gerade erfasst wird.</translation>
+    </message>
+    <message>
+        <source>Makes a captured graph ready to be launched.</source>
+        <translation>Macht einen erfassten Graphen startbereit.</translation>
+    </message>
+    <message>
+        <source>Launches a graph: its body is captured and made ready before the first operation.</source>
+        <translation>Startet einen Graphen: Sein Inhalt wird vor der ersten Operation erfasst und startbereit gemacht.</translation>
+    </message>
+    <message>
+        <source>Makes a handle of the event for another process.</source>
+        <translation>Erzeugt ein Handle des Events für einen anderen Prozess.</translation>
+    </message>
+    <message>
+        <source>Opens an event that another process exported.</source>
+        <translation>Öffnet ein Event, das ein anderer Prozess exportiert hat.</translation>
+    </message>
+    <message>
+        <source>Makes a handle of the memory for another process.</source>
+        <translation>Erzeugt ein Handle des Speichers für einen anderen Prozess.</translation>
+    </message>
+    <message>
+        <source>Opens memory that another process exported.</source>
+        <translation>Öffnet Speicher, den ein anderer Prozess exportiert hat.</translation>
+    </message>
+    <message>
+        <source>Puts a copy into the stream. With pinned memory it returns at once; with pageable memory it may block, and a copy to pageable memory returns only when it is complete.</source>
+        <translation>Reiht eine Kopie in den Stream ein. Mit gepinntem Speicher kehrt der Aufruf sofort zurück; mit auslagerbarem Speicher kann er blockieren, und eine Kopie in auslagerbaren Speicher kehrt erst zurück, wenn sie fertig ist.</translation>
+    </message>
+    <message>
+        <source>Copies in the default stream. To or from host memory it returns when the copy is complete (from pageable memory: when it is staged); between buffers of one device the host does not wait.</source>
+        <translation>Kopiert im Standard-Stream. Vom oder zum Host-Speicher kehrt der Aufruf zurück, wenn die Kopie fertig ist (aus auslagerbarem Speicher: wenn sie zwischengespeichert ist); zwischen Puffern eines Geräts wartet der Host nicht.</translation>
+    </message>
+    <message>
+        <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
+        <translation>Reiht das Setzen von Bytes auf einen Wert in den Stream ein und kehrt sofort zurück.</translation>
+    </message>
+    <message>
+        <source>Sets bytes to a value in the default stream. The host waits only where the memory is pinned or managed.</source>
+        <translation>Setzt Bytes im Standard-Stream auf einen Wert. Der Host wartet nur, wenn der Speicher gepinnt oder verwaltet ist.</translation>
+    </message>
+    <message>
+        <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
+        <translation>Reiht einen Kernel in den Stream ein und kehrt sofort zurück. Fehler während des Kernels meldet ein späterer Aufruf.</translation>
+    </message>
+    <message>
+        <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
+        <translation>Lässt das Event für alle Arbeit stehen, die der Stream in diesem Augenblick enthält; spätere Arbeit gehört nicht dazu. Erneutes Aufzeichnen ersetzt, wofür es stand.</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
+        <translation>Lässt spätere Arbeit des Streams auf das warten, wofür das Event in diesem Augenblick steht. Der Host wartet nicht, und ein nie aufgezeichnetes Event ist kein Grund zu warten. Das Event kann zu einem anderen Gerät gehören.</translation>
+    </message>
+    <message>
+        <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
+        <translation>Der Host wartet, bis die Arbeit fertig ist, für die das Event steht: aktiv oder schlafend, wenn das Event mit blockierender Synchronisation angelegt wurde. Kehrt bei einem nie aufgezeichneten Event sofort zurück.</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <translation>Fragt ohne zu warten, ob die Arbeit fertig ist, für die das Event steht. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
+    </message>
+    <message>
+        <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
+        <translation>Gibt die Millisekunden zwischen zwei aufgezeichneten Events zurück; negativ, wenn das zweite früher war. Beide brauchen Zeitmessung und müssen aufgezeichnet und fertig sein.</translation>
+    </message>
+    <message>
+        <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
+        <translation>Legt ein Event an. Flags: 1 lässt den Host schlafen, während er wartet, 2 lässt die Zeitmessung weg (billiger), 4 ist für andere Prozesse und braucht 2.</translation>
+    </message>
+    <message>
+        <source>The host waits until all work in the stream is complete.</source>
+        <translation>Der Host wartet, bis alle Arbeit im Stream fertig ist.</translation>
+    </message>
+    <message>
+        <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
+        <translation>Legt einen Stream an. Wenn er nicht nicht blockierend ist, warten er und der alte Standard-Stream aufeinander. Eine kleinere Zahl ist eine höhere Priorität, und Zahlen außerhalb des Bereichs werden begrenzt.</translation>
+    </message>
+    <message>
+        <source>Destroys the stream at once; its pending work is still done. Using it afterwards is undefined.</source>
+        <translation>Zerstört den Stream sofort; seine ausstehende Arbeit wird noch erledigt. Ihn danach zu benutzen ist undefiniert.</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
+        <translation>Lässt spätere Arbeit des Streams warten, bis das Wort im Speicher die Bedingung erfüllt. CUDA sieht diese Ordnung nicht: Drücken Sie sie, wo möglich, auch durch Events aus.</translation>
+    </message>
+    <message>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
+        <translation>Schreibt ein Wort, wenn die frühere Arbeit des Streams fertig ist und ihre Schreibzugriffe sichtbar sind.</translation>
+    </message>
+    <message>
+        <source>Puts waits for words and writes of words into the stream, at most 255 and in this order.</source>
+        <translation>Reiht Warten auf Wörter und Schreiben von Wörtern in den Stream ein, höchstens 255 und in dieser Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Has a function of the host called when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
+        <translation>Lässt eine Funktion des Hosts aufrufen, wenn die frühere Arbeit des Streams fertig ist; spätere Arbeit des Streams wartet auf sie. Die Funktion darf CUDA nicht aufrufen.</translation>
+    </message>
+    <message>
+        <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
+        <translation>Wie cudaLaunchHostFunc, aber die Funktion erfährt den Fehler des Streams und wird auch dann aufgerufen. Veraltet und in einer Erfassung nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Allocates memory of the device.</source>
+        <translation>Reserviert Speicher des Geräts.</translation>
+    </message>
+    <message>
+        <source>Frees memory of the device. In practice it waits until the device is idle.</source>
+        <translation>Gibt Speicher des Geräts frei. In der Praxis wartet der Aufruf, bis das Gerät untätig ist.</translation>
+    </message>
+    <message>
+        <source>Allocates memory in the order of the stream: work put into it afterwards may use it.</source>
+        <translation>Reserviert Speicher in der Reihenfolge des Streams: Später eingereihte Arbeit darf ihn benutzen.</translation>
+    </message>
+    <message>
+        <source>Frees memory in the order of the stream: work put into it before may still use it.</source>
+        <translation>Gibt Speicher in der Reihenfolge des Streams frei: Früher eingereihte Arbeit darf ihn noch benutzen.</translation>
+    </message>
+    <message>
+        <source>From here on, work put into the stream is not executed but becomes nodes of a graph. The legacy default stream cannot be captured.</source>
+        <translation>Ab hier wird Arbeit, die in den Stream eingereiht wird, nicht ausgeführt, sondern zu Knoten eines Graphen. Der alte Standard-Stream kann nicht erfasst werden.</translation>
+    </message>
+    <message>
+        <source>Ends the capture and returns its graph. Streams that joined it must have been joined back by an event, and the same thread must end it.</source>
+        <translation>Beendet die Erfassung und gibt ihren Graphen zurück. Hinzugekommene Streams müssen durch ein Event wieder zurückgeführt worden sein, und derselbe Thread muss sie beenden.</translation>
+    </message>
+    <message>
+        <source>Makes a graph ready to be launched.</source>
+        <translation>Macht einen Graphen startbereit.</translation>
+    </message>
+    <message>
+        <source>Puts the whole graph into the stream with one call. It begins after the stream&apos;s earlier work and after its own earlier launches; inside, only its edges order the nodes.</source>
+        <translation>Reiht den ganzen Graphen mit einem Aufruf in den Stream ein. Er beginnt nach der früheren Arbeit des Streams und nach seinen eigenen früheren Starts; im Inneren ordnen nur seine Kanten die Knoten.</translation>
+    </message>
+    <message>
+        <source>Returns a handle with which another process opens the event. The event must be made for other processes and without timing.</source>
+        <translation>Gibt ein Handle zurück, mit dem ein anderer Prozess das Event öffnet. Das Event muss für andere Prozesse und ohne Zeitmessung angelegt sein.</translation>
+    </message>
+    <message>
+        <source>Opens the event of another process. It has no timing here and must be destroyed here.</source>
+        <translation>Öffnet das Event eines anderen Prozesses. Es hat hier keine Zeitmessung und muss hier zerstört werden.</translation>
+    </message>
+    <message>
+        <source>Returns a handle with which another process opens the memory.</source>
+        <translation>Gibt ein Handle zurück, mit dem ein anderer Prozess den Speicher öffnet.</translation>
+    </message>
+    <message>
+        <source>Opens memory of another process.</source>
+        <translation>Öffnet Speicher eines anderen Prozesses.</translation>
+    </message>
+    <message>
+        <source>Pipeline of chunks</source>
+        <translation>Pipeline aus Teilstücken</translation>
+    </message>
+    <message>
+        <source>Copy in, kernel and copy out for each chunk, dealt to the streams in turn.</source>
+        <translation>Kopie hin, Kernel und Kopie zurück für jedes Teilstück, reihum auf die Streams verteilt.</translation>
+    </message>
+    <message>
+        <source>Fork and join</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A kernel, branches that wait for it side by side, and a kernel that waits for all.</source>
+        <translation>Ein Kernel, Zweige, die nebeneinander auf ihn warten, und ein Kernel, der auf alle wartet.</translation>
+    </message>
+    <message>
+        <source>Double buffering</source>
+        <translation>Doppelpufferung</translation>
+    </message>
+    <message>
+        <source>One stream copies in, another computes; a copy waits until the kernel before has left its buffer.</source>
+        <translation>Ein Stream kopiert hinein, ein anderer rechnet; eine Kopie wartet, bis der Kernel davor ihren Puffer verlassen hat.</translation>
+    </message>
+    <message>
+        <source>Produce and consume</source>
+        <translation>Erzeugen und verbrauchen</translation>
+    </message>
+    <message>
+        <source>One stream makes items, another uses each as soon as it is there.</source>
+        <translation>Ein Stream erzeugt Elemente, ein anderer benutzt jedes, sobald es da ist.</translation>
+    </message>
+    <message>
+        <source>Streams × kernels</source>
+        <translation>Streams × Kernel</translation>
+    </message>
+    <message>
+        <source>The same kernel several times in each of several streams.</source>
+        <translation>Derselbe Kernel mehrmals in jedem von mehreren Streams.</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Teilstücke</translation>
+    </message>
+    <message>
+        <source>pieces that the data and the work are cut into</source>
+        <translation>Stücke, in die Daten und Arbeit zerlegt werden</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chunk i goes into stream i % streams</source>
+        <translation>Teilstück i kommt in Stream i % streams</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>of all chunks together, in and out</source>
+        <translation>aller Teilstücke zusammen, hin und zurück</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>of all chunks together</source>
+        <translation>aller Teilstücke zusammen</translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that one kernel fills</source>
+        <translation>die ein Kernel füllt</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>the order of the host&apos;s calls</source>
+        <translation>die Reihenfolge der Aufrufe des Hosts</translation>
+    </message>
+    <message>
+        <source>Depth-first</source>
+        <translation>In die Tiefe</translation>
+    </message>
+    <message>
+        <source>Breadth-first</source>
+        <translation>In die Breite</translation>
+    </message>
+    <message>
+        <source>Branches</source>
+        <translation>Zweige</translation>
+    </message>
+    <message>
+        <source>streams that run side by side</source>
+        <translation>Streams, die nebeneinander laufen</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Davor</translation>
+    </message>
+    <message>
+        <source>the kernel that all branches wait for</source>
+        <translation>der Kernel, auf den alle Zweige warten</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <translation>Zweig</translation>
+    </message>
+    <message>
+        <source>each branch&apos;s kernel</source>
+        <translation>der Kernel jedes Zweigs</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>the kernel that waits for all branches</source>
+        <translation>der Kernel, der auf alle Zweige wartet</translation>
+    </message>
+    <message>
+        <source>that one branch fills</source>
+        <translation>die ein Zweig füllt</translation>
+    </message>
+    <message>
+        <source>copied in and computed one after the other</source>
+        <translation>nacheinander hineinkopiert und berechnet</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the device, used in turn</source>
+        <translation>auf dem Gerät, reihum benutzt</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Teilstück</translation>
+    </message>
+    <message>
+        <source>size of one chunk</source>
+        <translation>Größe eines Teilstücks</translation>
+    </message>
+    <message>
+        <source>of one chunk</source>
+        <translation>eines Teilstücks</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made by one stream and used by the other</source>
+        <translation>von einem Stream erzeugt und vom anderen benutzt</translation>
+    </message>
+    <message>
+        <source>Produce</source>
+        <translation>Erzeugen</translation>
+    </message>
+    <message>
+        <source>one item</source>
+        <translation>ein Element</translation>
+    </message>
+    <message>
+        <source>Consume</source>
+        <translation>Verbrauchen</translation>
+    </message>
+    <message>
+        <source>Hand over</source>
+        <translation>Übergabe</translation>
+    </message>
+    <message>
+        <source>how the consumer learns of an item</source>
+        <translation>wie der Verbraucher von einem Element erfährt</translation>
+    </message>
+    <message>
+        <source>By event</source>
+        <translation>Durch Event</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>Durch Wert</translation>
+    </message>
+    <message>
+        <source>side by side</source>
+        <translation>nebeneinander</translation>
+    </message>
+    <message>
+        <source>Kernels in each</source>
+        <translation>Kernel je Stream</translation>
+    </message>
+    <message>
+        <source>one behind the other in its stream</source>
+        <translation>hintereinander in ihrem Stream</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>je</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>The total time of the program as it is.</source>
+        <translation>Die Gesamtzeit des Programms, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Own queue per stream</source>
+        <translation>Eigene Warteschlange je Stream</translation>
+    </message>
+    <message>
+        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
+        <translation>Eine Hardware-Warteschlange für jeden Stream, und Kopien, die beginnen, wenn sie bereit sind: keine falschen Abhängigkeiten.</translation>
+    </message>
+    <message>
+        <source>Unlimited SMs and copy engines</source>
+        <translation>Unbegrenzte SMs und Kopier-Engines</translation>
+    </message>
+    <message>
+        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
+        <translation>Außerdem genug Multiprozessoren für alle Kernel zugleich und eine Kopier-Engine je Richtung.</translation>
+    </message>
+    <message>
+        <source>Orders as written</source>
+        <translation>Ordnung wie geschrieben</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as long as it executed: no device is faster.</source>
+        <translation>Die längste Kette von Operationen, die das Programm ordnet, jede so lang, wie sie lief: Kein Gerät ist schneller.</translation>
+    </message>
+    <message>
+        <source>Data dependencies only</source>
+        <translation>Nur Datenabhängigkeiten</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as long as it executed: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>Die längste Kette von Operationen, die die Daten voneinander benutzen, jede so lang, wie sie lief: Keine Anordnung von Aufrufen, Events und Streams, die die Ergebnisse erhält, ist schneller.</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Untere Schranke</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy/compute overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concurrency of kernels</source>
+        <translation>Gleichzeitigkeit der Kernel</translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SMs busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H→D engine busy</source>
+        <translation>H→D-Engine belegt</translation>
+    </message>
+    <message>
+        <source>D→H engine busy</source>
+        <translation>D→H-Engine belegt</translation>
+    </message>
+    <message>
+        <source>Total time without brackets</source>
+        <translation>Gesamtzeit ohne Klammern</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The total time: from the first start to the last end of work on the devices.</source>
+        <translation>Die Gesamtzeit: vom ersten Beginn bis zum letzten Ende der Arbeit auf den Geräten.</translation>
+    </message>
+    <message>
+        <source>The total time divided by that of the baseline on the same device.</source>
+        <translation>Die Gesamtzeit geteilt durch die der Vergleichsfassung auf demselben Gerät.</translation>
+    </message>
+    <message>
+        <source>The time in which copies and kernels execute together, divided by the shorter of the times in which copies and in which kernels do.</source>
+        <translation>Die Zeit, in der Kopien und Kernel zugleich laufen, geteilt durch die kürzere der Zeiten, in denen Kopien und in denen Kernel laufen.</translation>
+    </message>
+    <message>
+        <source>The time with at least two kernels executing, divided by the time with at least one.</source>
+        <translation>Die Zeit, in der mindestens zwei Kernel laufen, geteilt durch die Zeit, in der mindestens einer läuft.</translation>
+    </message>
+    <message>
+        <source>The share of the total time in which the GPU executes anything.</source>
+        <translation>Der Anteil der Gesamtzeit, in dem die GPU irgendetwas ausführt.</translation>
+    </message>
+    <message>
+        <source>Pairs of operations that touch the same bytes, one writing, in no order.</source>
+        <translation>Paare von Operationen, die dieselben Bytes berühren, davon eine schreibend, ohne Ordnung.</translation>
+    </message>
+    <message>
+        <source>Whether part of the program can never proceed.</source>
+        <translation>Ob ein Teil des Programms nie weiterkommen kann.</translation>
+    </message>
+    <message>
+        <source>Calls that answered an error; a query that answers 600 is none.</source>
+        <translation>Aufrufe, die einen Fehler meldeten; eine Abfrage, die 600 antwortet, ist keiner.</translation>
+    </message>
+    <message>
+        <source>The share of their time, from first call to last return, in which host threads work or spin in a call.</source>
+        <translation>Der Anteil ihrer Zeit, vom ersten Aufruf bis zur letzten Rückkehr, in dem Host-Threads arbeiten oder in einem Aufruf aktiv warten.</translation>
+    </message>
+    <message>
+        <source>The time of the host&apos;s own work, also between the polls of a query.</source>
+        <translation>Die Zeit der eigenen Arbeit des Hosts, auch zwischen den Abfragen eines Polling.</translation>
+    </message>
+    <message>
+        <source>Calls that make a host thread wait before it issues more.</source>
+        <translation>Aufrufe, die einen Host-Thread warten lassen, bevor er weitere absetzt.</translation>
+    </message>
+    <message>
+        <source>From the call to the end of the operation.</source>
+        <translation>Vom Aufruf bis zum Ende der Operation.</translation>
+    </message>
+    <message>
+        <source>When the operation starts, from the first call of the run on.</source>
+        <translation>Wann die Operation beginnt, vom ersten Aufruf des Laufs an.</translation>
+    </message>
+    <message>
+        <source>Whether the program makes B wait for A, whatever the times are.</source>
+        <translation>Ob das Programm B auf A warten lässt, wie auch immer die Zeiten sind.</translation>
+    </message>
+    <message>
+        <source>What the eventElapsedTime answers.</source>
+        <translation>Was eventElapsedTime antwortet.</translation>
+    </message>
+    <message>
+        <source>From the end of the work before the event&apos;s record to the return of the query that polls it.</source>
+        <translation>Vom Ende der Arbeit vor der Aufzeichnung des Events bis zur Rückkehr der Abfrage, die danach fragt.</translation>
+    </message>
+    <message>
+        <source>Whether the operation or resource is as it was at the start.</source>
+        <translation>Ob die Operation oder Ressource so ist wie am Anfang.</translation>
+    </message>
+    <message>
+        <source>The sum of all operations&apos; times divided by the total time: how many execute at once on average.</source>
+        <translation>Die Summe der Zeiten aller Operationen geteilt durch die Gesamtzeit: wie viele im Mittel zugleich laufen.</translation>
+    </message>
+    <message>
+        <source>The sum of all operations&apos; times: the total time without any overlap.</source>
+        <translation>Die Summe der Zeiten aller Operationen: die Gesamtzeit ohne jede Überlappung.</translation>
+    </message>
+    <message>
+        <source>The share of the multiprocessors&apos; time in which they hold blocks.</source>
+        <translation>Der Anteil der Zeit der Multiprozessoren, in dem sie Blöcke halten.</translation>
+    </message>
+    <message>
+        <source>The share of the total time with a copy from host to device.</source>
+        <translation>Der Anteil der Gesamtzeit mit einer Kopie vom Host zum Gerät.</translation>
+    </message>
+    <message>
+        <source>The share of the total time with a copy from device to host.</source>
+        <translation>Der Anteil der Gesamtzeit mit einer Kopie vom Gerät zum Host.</translation>
+    </message>
+    <message>
+        <source>No order of issue is faster: the longest chain of dependent operations, or the copies of one engine one after the other.</source>
+        <translation>Keine Reihenfolge der Aufrufe ist schneller: die längste Kette abhängiger Operationen oder die Kopien einer Engine nacheinander.</translation>
+    </message>
+    <message>
+        <source>The total time of runs in which nothing was measured in between.</source>
+        <translation>Die Gesamtzeit von Läufen, in denen dazwischen nichts gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>How much longer the program took while it was measured than without the measuring.</source>
+        <translation>Wie viel länger das Programm brauchte, während es gemessen wurde, als ohne Messung.</translation>
+    </message>
+    <message>
+        <source>Holds what follows in the stream until the event&apos;s last recording is complete; the host continues.</source>
+        <translation>Hält das Folgende im Stream an, bis die letzte Aufzeichnung des Events fertig ist; der Host fährt fort.</translation>
+    </message>
+    <message>
+        <source>What follows in the stream, and in streams that fork from it, becomes a graph instead of running.</source>
+        <translation>Das Folgende im Stream, und in Streams, die von ihm abzweigen, wird zu einem Graphen, statt zu laufen.</translation>
+    </message>
+    <message>
+        <source>Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <translation>Fragt ohne zu warten, ob alle Arbeit im Stream fertig ist. 600 ist eine Antwort und kein Fehler: noch nicht.</translation>
+    </message>
+    <message>
+        <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.</source>
+        <translation>Zerstört das Event sofort; was es braucht, wird freigegeben, wenn seine Arbeit fertig ist. Es danach zu benutzen ist undefiniert.</translation>
+    </message>
+    <message>
+        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
+        <translation>Reiht mehrere Kopien mit einem Aufruf in den Stream ein. Der Stapel hält die Ordnung des Streams ein; seine Kopien haben untereinander keine. Eine Quelle darf beim Aufruf oder jederzeit gelesen werden, wenn ihre Zugriffsordnung es sagt. Nicht im alten Standard-Stream, und nicht, während der Stream erfasst wird.</translation>
+    </message>
+    <message>
+        <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
+        <translation>Der Host wartet, bis alle Streams des Geräts fertig sind, auch nicht blockierende. Antwortet mit Fehlern früherer Arbeit.</translation>
+    </message>
+    <message>
+        <source>0, 1, 2, … n-1</source>
+        <translation>0, 1, 2, … n-1</translation>
+    </message>
+    <message>
+        <source>Adds a scaled vector to another: a probe of bandwidth</source>
+        <translation>Addiert einen skalierten Vektor zu einem anderen: eine Probe der Bandbreite</translation>
+    </message>
+    <message>
+        <source>Adds two vectors</source>
+        <translation>Addiert zwei Vektoren</translation>
+    </message>
+    <message>
+        <source>Busy for a given time; mixes a checksum of what it reads into what it writes</source>
+        <translation>Eine gegebene Zeit lang beschäftigt; mischt eine Prüfsumme des Gelesenen in das Geschriebene</translation>
+    </message>
+    <message>
+        <source>Counts up from zero</source>
+        <translation>Zählt von null aufwärts</translation>
+    </message>
+    <message>
+        <source>Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge</source>
+        <translation>Mischt jede Zelle mit ihren sechs Nachbarn (7 Punkte); jenseits des Rands liegt nichts</translation>
+    </message>
+    <message>
+        <source>Multiplies and adds eight, on whole numbers</source>
+        <translation>Multipliziert und addiert acht, auf ganzen Zahlen</translation>
+    </message>
+    <message>
+        <source>Multiplies two square matrices, tile by tile</source>
+        <translation>Multipliziert zwei quadratische Matrizen, Kachel für Kachel</translation>
+    </message>
+    <message>
+        <source>Scales a vector and adds it to another</source>
+        <translation>Skaliert einen Vektor und addiert ihn zu einem anderen</translation>
+    </message>
+    <message>
+        <source>Stands for a kernel of a recorded program, and takes as long as it did</source>
+        <translation>Steht für einen Kernel eines aufgezeichneten Programms und dauert so lang wie er</translation>
+    </message>
+    <message>
+        <source>Sums whole numbers into one</source>
+        <translation>Summiert ganze Zahlen zu einer</translation>
+    </message>
+    <message>
+        <source>added a times</source>
+        <translation>a-mal addiert</translation>
+    </message>
+    <message>
+        <source>added as it is</source>
+        <translation>unverändert addiert</translation>
+    </message>
+    <message>
+        <source>added s times</source>
+        <translation>s-mal addiert</translation>
+    </message>
+    <message>
+        <source>cells in a row</source>
+        <translation>Zellen in einer Zeile</translation>
+    </message>
+    <message>
+        <source>cells, x beside x, row by row, plane by plane</source>
+        <translation>Zellen, x neben x, Zeile für Zeile, Ebene für Ebene</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>factors; a buffer of one element serves all</source>
+        <translation>Faktoren; ein Puffer mit einem Element gilt für alle</translation>
+    </message>
+    <message>
+        <source>first summand</source>
+        <translation>erster Summand</translation>
+    </message>
+    <message>
+        <source>how long each block is busy</source>
+        <translation>wie lang jeder Block beschäftigt ist</translation>
+    </message>
+    <message>
+        <source>how long the kernel took on the device that it was recorded on</source>
+        <translation>wie lang der Kernel auf dem Gerät dauerte, auf dem er aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>in which its blocks had room there</source>
+        <translation>in der seine Blöcke dort Platz hatten</translation>
+    </message>
+    <message>
+        <source>left factor, n rows of n</source>
+        <translation>linker Faktor, n Zeilen zu n</translation>
+    </message>
+    <message>
+        <source>multiplied in place</source>
+        <translation>an Ort und Stelle multipliziert</translation>
+    </message>
+    <message>
+        <source>number of elements</source>
+        <translation>Anzahl der Elemente</translation>
+    </message>
+    <message>
+        <source>of each block, beside what the launch asks for</source>
+        <translation>jedes Blocks, neben dem, was der Start verlangt</translation>
+    </message>
+    <message>
+        <source>of each thread</source>
+        <translation>jedes Threads</translation>
+    </message>
+    <message>
+        <source>planes</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>right factor, n rows of n</source>
+        <translation>rechter Faktor, n Zeilen zu n</translation>
+    </message>
+    <message>
+        <source>rows in a plane</source>
+        <translation>Zeilen in einer Ebene</translation>
+    </message>
+    <message>
+        <source>rows, and columns</source>
+        <translation>Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>second summand</source>
+        <translation>zweiter Summand</translation>
+    </message>
+    <message>
+        <source>summands</source>
+        <translation>Summanden</translation>
+    </message>
+    <message>
+        <source>the cells afterwards</source>
+        <translation>die Zellen danach</translation>
+    </message>
+    <message>
+        <source>the product, n rows of n</source>
+        <translation>das Produkt, n Zeilen zu n</translation>
+    </message>
+    <message>
+        <source>the sum, in place</source>
+        <translation>die Summe, an Ort und Stelle</translation>
+    </message>
+    <message>
+        <source>the sums</source>
+        <translation>die Summen</translation>
+    </message>
+    <message>
+        <source>their sum, one element</source>
+        <translation>ihre Summe, ein Element</translation>
+    </message>
+    <message>
+        <source>total block time, shared equally among the blocks</source>
+        <translation>gesamte Blockzeit, gleichmäßig auf die Blöcke verteilt</translation>
+    </message>
+</context>
+<context>
+    <name>FieldTitles</name>
+    <message>
+        <source>Stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buffer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buffers given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poll every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No barrier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>%1 × %2 px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigureFileTexts</name>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigureLayoutTexts</name>
+    <message>
+        <source>%L1 dependencies, too many to draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigureNoteTexts</name>
+    <message>
+        <source>The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size or fewer lanes, or leave out the legend or the caption.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigureOptionsTexts</name>
+    <message>
+        <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes light, dark or bw (black and white), not &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes all, streams or engines, not &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes the name of a font</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes points from %1 to %2, not &quot;%3&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes two times, the earlier first, such as 0.5ms..2ms, not &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FileDialogs</name>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FlagsTexts</name>
+    <message>
+        <source>external</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>non-blocking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocking sync</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disable timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interprocess</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InsertEntriesTexts</name>
+    <message>
+        <source>Host code, no CUDA call</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ItemsEditorTexts</name>
+    <message>
+        <source>wait, 32 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wait, 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write, 32 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write, 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flush remote writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory barrier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: move up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: move down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change an item</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KindsTexts</name>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy host → device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy device → host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy device → device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy host → host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wait for event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream memory operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory in stream order</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LaneWaitsTexts</name>
+    <message>
+        <source>◇ waits for an event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>◇ waits for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host on its way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host blocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host blocked in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stream order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default-stream barrier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default-stream barrier: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits for a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>graph order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>graph order, after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy engine busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy engine busy: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue blocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue blocked by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SMs full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SMs full: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>higher priority first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>higher priority first: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too many grids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clocks uncertain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits for an event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not issued yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event, behind %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event %1, behind %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stream order, behind %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LayoutBarsTexts</name>
+    <message>
+        <source>%1  never ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  within %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  never returned</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LayoutBuffersTexts</name>
+    <message>
+        <source>%1 writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conflict: %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not ordered: %1 and %2, apart this time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not ordered: %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not ordered</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LayoutCalipersTexts</name>
+    <message>
+        <source>own %1, others %2, idle %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LayoutLinesTexts</name>
+    <message>
+        <source>%L1 dependencies in view: zoom in to see them</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LegendTexts</name>
+    <message>
+        <source>Record event, with timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits for the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits by order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits for a resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ran somewhere within its bracket</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bracket around what ran</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a buffer: written, read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not ordered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stream orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default stream orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>graph orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from p5 to p95 of the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held back by the default stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>elapsed time: own work, others, idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cycle of a deadlock</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MakeLanesTexts</name>
+    <message>
+        <source>other copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ManualHelp</name>
+    <message>
+        <source>&amp;Manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the manual at the chapter about what has the focus (F1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MessageCardTexts</name>
+    <message>
+        <source>Error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MetricRowsTexts</name>
+    <message>
+        <source>Total time (makespan)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the first start to the last end of work on the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sum of the execution times of all device operations: the total time if nothing overlapped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound as written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower bound of this program as written: the longest chain of dependent operations, or all copies of one engine. No other issue order is faster on this device; another program may be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much longer the program took while it was measured than without the measuring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy/compute overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time in which copies and kernels execute at once, as a share of the shorter of the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average share of the multiprocessors that are busy during the total time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the total time in which the copy engine, which serves both directions, is busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H→D engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the total time in which the host-to-device copy engine is busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D→H engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the total time in which the device-to-host copy engine is busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concurrency: time with at least two kernels executing, as a share of the time with at least one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the total time in which a copy, a memset or a kernel executes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gaps between the first start and the last end on the device in which no copy, memset or kernel executes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum of the execution times divided by the total time: the average number of operations that execute at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MultiplesLayoutTexts</name>
+    <message>
+        <source>total time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not run yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timelines of “%1” on several devices, to one scale of time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no total time</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OccupancyViewTexts</name>
+    <message>
+        <source>%1 (%2 per block, %3 per SM)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocks (%1 per SM)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 wave: %1 of %2 block slots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 waves of %2; the last has %3 block(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 block(s) at once on an SM</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limited by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The launch fails: no block fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OpenLinkTexts</name>
+    <message>
+        <source>This link is not opened</source>
+        <translation>Dieser Link wird nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>Only links that begin with https:// or http:// are opened. This one is: %1</source>
+        <translation>Nur Links, die mit https:// oder http:// beginnen, werden geöffnet. Dieser lautet: %1</translation>
+    </message>
+    <message>
+        <source>Open this link in the browser?</source>
+        <translation>Diesen Link im Browser öffnen?</translation>
+    </message>
+    <message>
+        <source>It leads to %1:
+%2</source>
+        <translation>Er führt zu %1:
+%2</translation>
+    </message>
+    <message>
+        <source>Open link</source>
+        <translation>Link öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>OperationMenu</name>
+    <message>
+        <source>call %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>issued %1 µs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start %1 µs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end %1 µs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>duration %1 µs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Select “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Fit to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep its measurement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back along the dependency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For&amp;th along the dependency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find all with this &amp;name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find all of this kin&amp;d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;times</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OperationPanelTexts</name>
+    <message>
+        <source>A repeat makes no call itself: select a call inside it to see when it ran.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not run yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OperationStory</name>
+    <message>
+        <source>Returned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the call returned to the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time that the host spent in the call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The call did not return to the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown: it did not start, or its time was not measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When everything it is ordered after was complete; from then on it waited only for resources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the call to the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ran for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n launch(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The span from the first start to the last end is longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The distance between the two events of its bracket; when it ran in between is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elapsed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What cudaEventElapsedTime answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An answer, not an error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · inferred</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not issued yet: the host made other calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not issued yet: the host was in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… %1 intervals in total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>since %1  %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Could be otherwise: %1 became ready at the same instant, and a real GPU may start either one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It never started: the call failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why did it start at %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It started as soon as it was issued.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run does not record why it waited.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why did it never start?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical path: yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not on the critical path that is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with its graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The call only captured it; the launch of the graph issues it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the host made the call</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PaintedPictureTexts</name>
+    <message>
+        <source>The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a lower resolution, or SVG or PDF.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a picture of %1 × %2 px. Choose a lower resolution, or SVG or PDF.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot tell the format of %1: the name must end in .png, .svg or .pdf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PaletteEntries</name>
+    <message>
+        <source>Insert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buffer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Composer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Devices side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PictureContentTexts</name>
+    <message>
+        <source>This is no PNG, SVG or PDF.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PictureFontTexts</name>
+    <message>
+        <source>No font &quot;%1&quot; is installed here. Choose another, or leave it out for %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProgramQueriesTexts</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProvenanceTexts</name>
+    <message>
+        <source>declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Joined: the recording numbers the record and its wait alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded: it follows from the arguments of the calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guessed: it follows from points of time only</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QuantityRuleTexts</name>
+    <message>
+        <source>Write a size such as 10 MB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a time such as 4 ms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a number such as 2.5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a number. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the last iteration of the loop: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 in the last iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None is defined yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no %1 “%2”. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>= %1; %2 in the last iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RangeLanesTexts</name>
+    <message>
+        <source>ranges on the GPU</source>
+        <translation>Bereiche auf der GPU</translation>
+    </message>
+    <message>
+        <source>ranges</source>
+        <translation>Bereiche</translation>
+    </message>
+</context>
+<context>
+    <name>RecordingTexts</name>
+    <message>
+        <source>d MMMM yyyy</source>
+        <extracomment>Format of a date with its year, such as 3 May 2026</extracomment>
+        <translation>d. MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not the result of a run: choose what a run has saved with --output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a run of another program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceEditorTexts</name>
+    <message>
+        <source>default stream (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>legacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per-thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream 0: the stream of calls that name none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cudaStreamLegacy: synchronises with all blocking streams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cudaStreamPerThread: the calling thread&apos;s own default stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The legacy default stream of device %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The default stream of host thread %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ResourceEditsTexts</name>
+    <message>
+        <source>A size or count of a resource uses %1. Change it there before deleting %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>buffer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SideLanesTexts</name>
+    <message>
+        <source>%L1 more at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>elapsed time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pageable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>managed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Process %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StepRuns</name>
+    <message>
+        <source>The program has no steps. Record them with Steps &gt; Add step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program cannot run as it is at step %1. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run of step %1 failed. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StepsTexts</name>
+    <message>
+        <source>Step %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step %1, %2,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not fit the program as it is: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is before the first step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this order: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StoryViewTexts</name>
+    <message>
+        <source>Go to the operation that caused the wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SweepFigureTexts</name>
+    <message>
+        <source>%1 · exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plot of %1 over %2, of “%3” on %4. %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+</context>
+<context>
+    <name>SweepKeys</name>
+    <message>
+        <source>Value before or after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same value on another curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First or last value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the program to the value and see its run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device above or below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First or last device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take it as the window&apos;s device</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SweepWordsTexts</name>
+    <message>
+        <source>Least %1: %2 at %3</source>
+        <translation>Kleinster Wert von %1: %2 bei %3</translation>
+    </message>
+    <message>
+        <source>Most %1: %2 at %3</source>
+        <translation>Größter Wert von %1: %2 bei %3</translation>
+    </message>
+    <message>
+        <source> (the end of the range)</source>
+        <translation> (das Ende des Bereichs)</translation>
+    </message>
+    <message>
+        <source>, and the same at %1 more</source>
+        <translation>, und derselbe bei %1 weiteren</translation>
+    </message>
+    <message>
+        <source>, %1 less than at %2</source>
+        <translation>, %1 weniger als bei %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the run does not say</source>
+        <translation>%1: Der Lauf gibt es nicht an</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source> (%1 – %2)</source>
+        <translation> (%1 – %2)</translation>
+    </message>
+    <message>
+        <source>A wider range of %1 may have a better value.</source>
+        <translation>Ein größerer Bereich von %1 hat vielleicht einen besseren Wert.</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 of %2 values</source>
+        <translation>Angehalten: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>, simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 run each</source>
+        <translation>je 1 Lauf</translation>
+    </message>
+    <message>
+        <source>median of %1 runs each</source>
+        <translation>Median von je %1 Läufen</translation>
+    </message>
+    <message>
+        <source>total time only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whiskers from 5 % to 95 %</source>
+        <translation>Streuung von 5 % bis 95 %</translation>
+    </message>
+</context>
+<context>
+    <name>TimeTexts</name>
+    <message>
+        <source>did not happen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, between %2 and %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimelineHeaderTexts</name>
+    <message>
+        <source>OUT OF DATE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profile of the device predicts; Run measures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The simulated device&apos;s own times: no measuring, no spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured on the device, as the line beside says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program has changed since this was measured; Run measures again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimelineKeys</name>
+    <message>
+        <source>Zoom in, zoom out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier, later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre the selected operation; again: fit it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation before or after on the lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back and forth along the dependency that held it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search: a name, kind:, stream:, &gt;1ms, &lt;20us</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the measurement, or that of the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playhead to the event before or after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play, pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held: the previous version, or what else is dashed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the measurement and the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held while dragging: move the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held while dragging: zoom to the region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure, snapping to edges (Alt: anywhere)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit the operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel, Shift+wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows up and down, time sideways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag on the overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show that part; inside the frame: move it; at its edge: resize it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Menu of the operation, or of the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left, Right, Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a covered lesson: move the line of your prediction, answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimelineRanges</name>
+    <message>
+        <source>On the host: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the GPU: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimelineSearchTexts</name>
+    <message>
+        <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimelineStoryTexts</name>
+    <message>
+        <source>host → device copy engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device → host copy engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy engine for both directions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host, in stream order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>simulated, exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inferred from neighbouring operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the bracket is known: it ran somewhere within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ran for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ran</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n launch(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bracket</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2 (p5 to p95)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elapsed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own streams %1, only others %2, nothing %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This time they executed at once, for %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This time they were %1 apart, by chance: nothing orders them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Conflict over %1&lt;/b&gt;&lt;br&gt;%2, %3: bytes %4 to %5.&lt;br&gt;%6&lt;br&gt;Click to select both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stream order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default-stream barrier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the host waited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>graph order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Binding: it started when this ended, and nothing later delayed it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slack %1: something else delayed it longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 kept at the top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elapsed times between two recordings; the band below shows what ran inside:&lt;br&gt;dark: the recordings&apos; own streams, pale: only others, empty: nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Above, solid: writes; below, pale: reads.&lt;br&gt;Red: two accesses that are not ordered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double click: collapse; drag: move; lower edge: resize; right click: more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimelineToolsTexts</name>
+    <message>
+        <source>Rearranging the lanes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TypingWordsTexts</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kernel(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cop(y|ies)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n Aufruf</numerusform>
+            <numerusform>%n Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other call(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n stream(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>new: %1</source>
+        <translation>neu: %1</translation>
+    </message>
+    <message>
+        <source>changes an existing resource</source>
+        <translation>ändert eine vorhandene Ressource</translation>
+    </message>
+    <message>
+        <source>Change resources</source>
+        <translation>Ressourcen ändern</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Insert %n call(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert a call</source>
+        <translation>Aufruf einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>ValueEditorTexts</name>
+    <message>
+        <source>all of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ask once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flush remote writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no memory barrier</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WaitWordsTexts</name>
+    <message>
+        <source>an event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event, behind %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event %1, behind %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the call is on its way to the GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host blocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host blocked, in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stream order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stream order, behind %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default-stream barrier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default-stream barrier, held by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value, until %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>graph order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>graph order, behind %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy engine busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy engine busy, with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>false dependency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>false dependency, queued behind %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SMs full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SMs full, held by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>priority, yields to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too many grids at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too many grids at once, behind %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another process, behind %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shorter than the clocks can resolve</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WhyWordsTexts</name>
+    <message>
+        <source>by event %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the order of the stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the default stream&apos;s barrier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the value of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing orders them. %1 could have overlapped %2, but had to wait: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, no change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why do %1 and %2 not overlap?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They overlapped for %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the two did not execute, or its time is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program orders them: %1 comes after %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a barrier of the legacy default stream separates them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 had ended when %2 was issued: the host issued it too late.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They must stay in order: both use %1, and one of them writes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No edit can: copies in one direction share one copy engine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No edit can: on this device all copies share one copy engine. A device with two would let them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No edit can: the device executes no more kernels at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They would overlap if %1 had fewer blocks, so that it left multiprocessors free.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No small edit makes them overlap without a race or a deadlock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Autosave</name>
+    <message>
+        <source>d MMMM</source>
+        <extracomment>Format of a date, such as 3 May</extracomment>
+        <translation>d. MMMM</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished">%1: %2 {1,?}</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::BottomStrip</name>
+    <message>
+        <source>Maximise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the open panel cover the composer and the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::CodeFlow</name>
+    <message>
+        <source>C&amp;ode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes to the program as source code; again: back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the code of the next target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the code of the target before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help of the call at the caret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tells what the call does, what it may answer and where it is documented</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Larger letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes the letters of the code larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;maller letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes the letters of the code smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Usual letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives the letters of the code their usual size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the program as %1 code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::CompareController</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds no result. Run the program and export its result (JSON) to get one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the previous version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what to compare with under Compare in the tool bar.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no earlier result yet. Edit the program, or run it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This program cannot be predicted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The result in view is exact, so a prediction would equal it. Measure on a real GPU, or open a measured result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This program cannot run on that device. Choose it as the device and run to see the reason in Messages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run is already in view. Choose another one in Runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no operations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::DeviceLost</name>
+    <message>
+        <source>%1 returned no result. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restart and run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the Teaching GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::DeviceSelector</name>
+    <message>
+        <source>&amp;Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the program runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teaching GPUs, simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profiles of real GPUs, simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for CUDA devices…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · estimated: some of its numbers have no source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No CUDA device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect to %1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts a worker there and lists its devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 simulated on %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::DockTitle</name>
+    <message>
+        <source>Close %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close; the View menu brings it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ExportActions</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the timeline as a picture that carries its program and result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy pict&amp;ure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the timeline as a picture, formatted like the last export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export &amp;data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result as JSON…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table (CSV)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chrome trace (JSON)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported %1 pictures, %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied the picture; paste it into a slide or a document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::FileActions</name>
+    <message>
+        <source>&amp;New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open recorded r&amp;un</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a program, a result, an exported picture, a lesson or saved code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your changes will be lost if you don&apos;t save them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Programs (*.streamscope)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No files opened yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LanguageMenu</name>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das S&amp;ystem</translation>
+    </message>
+    <message>
+        <source>The window is in %1 when it is opened again. The program, its undo list and the runs are kept.</source>
+        <translation>Das Fenster ist nach erneutem Öffnen auf %1. Programm, Rückgängig-Liste und Läufe bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Open again now</source>
+        <translation>Jetzt neu öffnen</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LargeProgram</name>
+    <message>
+        <source>This program makes %1 calls. Bindings of waits, diagnostics and possible gains are computed when you ask, edit or run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LessonAuthoring</name>
+    <message>
+        <source>Start: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goals: the start meets all of them already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solution: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solution: it misses a goal. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Autosave of lessons does not work: save the lesson yourself. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streamscope ended unexpectedly while a lesson was being written: %1, as of %2, older than the file, which was saved at %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streamscope ended unexpectedly while a lesson was being written: %1, as of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lesson without a title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lesson “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a trial of %1: the window shows what learners get.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You are writing %1. Its programs are taken from this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the lesson?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your changes will be lost if you don&apos;t save them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not saved. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A recorded run of the solution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A recorded run of the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results (*.ssresult *.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot be tried yet. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LessonController</name>
+    <message>
+        <source>The lesson continues as you left it. “Start again” restores its first program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not allowed in this lesson, so it was undone: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show solution</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LessonPrediction</name>
+    <message>
+        <source>Answer, or press Show me, to reveal the timeline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you said %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::MachineFlow</name>
+    <message>
+        <source>&amp;Machines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machines that runs can go to, by your own ssh, Slurm or container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of machines cannot be read. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run is in progress: wait for it, or stop it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is connected: choose one of its devices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is connected, and has no GPU: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::MachinesDialog</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs can go to machines that your own ssh, Slurm or container reaches. A command starts streamscope-worker there; {worker} in it is where this program copies its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command of your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host, by ssh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slurm, by ssh to a login node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flux, by ssh to a login node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Container image, by podman</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host or image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host as ssh knows it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none: sweeps run one value after another there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Submits a job array for a sweep: {script} is its script, {last} its last index</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Job array</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; must be %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two machines are named %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command of %1 must be %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job array of %1 must be %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;top test</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::MainWindow</name>
+    <message>
+        <source>There is no file, example or lesson named %1; the first example is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run is in progress: wait for it, or stop it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation, metrics and diagnostics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not analysed yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1[*] — Streamscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not a file yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undone: %1 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redone: %1 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo &amp;list…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List all undo steps; choose one to return to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the program on the chosen device and measure it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Live preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict the timeline after every edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Fit timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Find in timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find operations by name, kind, stream or time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch between the light and the dark theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search all actions, calls, examples and resources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only composer and timeline, enlarged for a room; Esc ends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore the original arrangement of all panes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run  F5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ru&amp;ns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, strobed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>20, activity records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>20, no brackets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs: exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of runs on a real GPU and the measuring method; simulated runs are exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the result that the timeline shows dashed for comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record a pro&amp;gram…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Generators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Streamscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Streamscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deadlock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time-out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From a file; measured %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the &amp;previous run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the run before this one dashed in the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the p&amp;rediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the profile of the measured GPU predicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a &amp;file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an exported result, or one written by streamscope run --output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With &amp;nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No dashed bars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show &amp;table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show r&amp;uns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With another &amp;device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the prediction for this device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the program once on this device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with a result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Composer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one column per host call, in issue order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the first unsolved lesson of this series of three</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Write a lesson…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a lesson that starts from the current program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit this lesson…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve this lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the lesson and keep its program, free to edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset &amp;progress of this lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark the lesson as not begun and restart its part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset a&amp;ll progress…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark all lessons as not begun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset all lesson progress?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Programs that you saved stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recorded run cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict first: answer the question of the lesson, or press Show me.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicting what the program does…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Press Run (F5), or turn on Live preview (F6).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program cannot run as it is:
+%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Add a call to the program, or press Run (F5).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next diagnostic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the next diagnostic and its operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous diagnostic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the diagnostic before and its operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;What if without the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the what-if without the selected operation in the timeline; choose again to remove it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why do these &amp;two not overlap?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain why the two selected operations do not overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show how fast the program could be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Critical path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the operations that determine the total time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if on &amp;hover</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n SM(s)</source>
+        <translation>
+            <numerusform>%n SM</numerusform>
+            <numerusform>%n SMs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy engine(s)</source>
+        <translation>
+            <numerusform>%n Kopier-Engine</numerusform>
+            <numerusform>%n Kopier-Engines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n Aufruf</numerusform>
+            <numerusform>%n Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n Stream</numerusform>
+            <numerusform>%n Streams</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n Event</numerusform>
+            <numerusform>%n Events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::MultiplesController</name>
+    <message>
+        <source>, simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Opening</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is larger than %1 MiB, the most that a %2 may have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This code holds no composition. Code that Streamscope saves has it at its end, unless &quot;Keep the composition in it&quot; is off; streamscope code adds it with --embed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The composition at the end of this code is damaged:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening %1 …</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::PresentationStrip</name>
+    <message>
+        <source>total time</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::RecordDialog</name>
+    <message>
+        <source>from the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times of &amp;event records (costs more)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All &amp;processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run it &amp;without recording, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record a program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs a CUDA program and makes a composition of its calls, with the times that they took on the GPU. The program needs no change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the program prints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output of the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program and its arguments; words with blanks in double quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in that folder, named after the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;NVTX range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the calls of every process that calls CUDA, not only of the one with the most calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the program a second time, and states in the result how much longer the recorded run took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds after the first call of CUDA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds to keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of a range whose calls are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> after the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranges to keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps so many ranges of that name, after the first one, which warms up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results (*.ssresult);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interrupts the program and keeps what was recorded; pressed again, kills it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reco&amp;rd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in the environment is not NAME=value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s: %2 calls, %3 kernels, %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program was stopped before it began.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(the program ended with %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::RunFlow</name>
+    <message>
+        <source>The GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run is in progress: wait for it, or stop it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program changed during its run. Run %1 shows the earlier program; it is listed under Runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::SafetyNet</name>
+    <message>
+        <source>%1, never saved, as of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 as of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 as of %2, older than the file, which was saved at %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 as of %2, newer than the file, which was saved at %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Autosave does not work: save your program yourself. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streamscope ended unexpectedly. Recovered: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A session that ended unexpectedly left changes: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed on disk by another program. Reload drops your unsaved changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed on disk by another program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save mine as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was deleted or moved. Your program is still here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::SshQuestions</name>
+    <message>
+        <source>ssh asks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Trust this key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Refuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::StatisticsPane</name>
+    <message>
+        <source>Statistics of &amp;operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count, time and overlap of the operations in the measured range, of those found, or of the whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has run yet. Compose a program, or run it (F5).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::SweepController</name>
+    <message>
+        <source>The program has no parameter %1 any more; sweep again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::SweepPanes</name>
+    <message>
+        <source>Sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;weep…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the program for a range of values of a parameter and plot the total time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Devices side by side…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the program on several devices and show the timelines to one scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · estimated: some of its numbers have no source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::UndoList</name>
+    <message>
+        <source>Steps of undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undone; choose it to redo it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::WhatIf</name>
+    <message>
+        <source>completes, in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::WhyFlow</name>
+    <message>
+        <source>Simulated, it never waits for the queue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulated, %1 waits %2 for the queue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the operation that read it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read by %1, at the playhead:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slack %1: it could end this much later without delaying the program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slack 0: any delay lengthens the total time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slack 0: it is on another critical path of the same length, and any delay lengthens the total time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With all suggestions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The total time after every repair that the diagnostics offer, one after another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why it never starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The simulated total time: point at it to preview it in the timeline, click to keep it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for the smallest edit that would let them…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This lesson does not allow the edits that would let them overlap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How fast could it be? Point at a row to see it as dashed outlines; click to keep them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulated on %1; not from the run in view. </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::AccessEditor</name>
+    <message>
+        <source>On a GPU a spin of the same grid, block, shared memory and length runs in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kernel was given these places. What it does there holds for all its launches (%L1):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argument %1</source>
+        <comment>position in the call</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads and writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither reads nor writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may read and write: races are possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declare accesses</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ArgumentEditor</name>
+    <message>
+        <source>not given</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::BodyEditor</name>
+    <message>
+        <source>Body: add a call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body %1: open %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the fields of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body %1: move up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body %1: move down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body %1: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove %1 from the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add %1 to the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move a call of the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::Chooser</name>
+    <message>
+        <source>several</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CodeNotice</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the code</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CodePanel</name>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies the whole program as code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save code…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves the whole program as code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Wrap lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Breaks lines that are longer than the pane is wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the co&amp;mposition in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied and saved code ends with the composition in a comment, so that Streamscope can open it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no call at the caret.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no help of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the %1 code of %2 calls…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the %1 code was cancelled. Choose “Write code” to show the program as it is now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This program makes %1 calls. Its code is written when you ask, since that takes time and memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no code for %1: the pane says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied the %1 code with its composition; paste it here to have it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied the %1 code.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CodeRefusal</name>
+    <message>
+        <source>%1 cannot say all of this composition:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no code for %1:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why there is no code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
+    </message>
+    <message>
+        <source>Select %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search actions, calls, examples and resources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CompareModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (only in B)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (only in A)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (another call)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, stream %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A: %1
+B: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The difference is inside the spread.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: how much more (▲) or less (▼) in B; grey and in parentheses inside the spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A, the other one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B, the one shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CompareTable</name>
+    <message>
+        <source>total %1 → %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inside the spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide operations that are equal or differ by no more than their spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison by operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A ┄ %1    B ▬ %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A, dashed in the timeline: %1
+B, shown: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A: %1
+B: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ComposeMenu</name>
+    <message>
+        <source>&amp;Compose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Type calls…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a line for typing calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the fields of the call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Label or rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the card&apos;s label or the name of its event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Order after…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order another call after this one, or the second of two selected calls after the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bind wait to…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bind the selected wait to another record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete &amp;wait with its record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the record too, unless another call waits for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pinned or pageable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch the host buffers of the selected copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Fold or unfold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide the body of a repeat or a graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;xpand repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace the repeat by its calls, one for each iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch as a &amp;graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by the launch of one graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move e&amp;arlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issue the call one place earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move late&amp;r</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issue the call one place later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Past the lane&apos;s pre&amp;vious</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issue it before the previous call of its lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Past the lane&apos;s &amp;next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issue it after the next call of its lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One lane &amp;up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to the stream above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One lane &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to the stream below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add &amp;stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a stream below the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rena&amp;me stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the stream of the selected call and every use of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Non-blockin&amp;g stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The legacy default stream does not synchronise with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dele&amp;te stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the stream and its calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;hips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tic&amp;ks</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ComposerCommands</name>
+    <message>
+        <source>Move %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now binds %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Renamed, since the names are in use: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Renamed, since the names are in use: %1 and %2 more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clipboard holds no calls: copy some with Ctrl+C first, or code with its composition in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>already ordered by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be issued later: move it and its followers?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>would deadlock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no event can order them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 behind %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order %1 after %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (moved later)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (moved later with %n follower(s))</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
+    </message>
+    <message>
+        <source>Bind %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select two calls: the second will wait for the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste 1 call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste %1 calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expand %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch %1 as a graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 buffers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make %1 pinned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make %1 pageable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename event %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add stream %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete stream %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted stream %1 with %2; Undo brings it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its %1 calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A stream needs a name; %1 keeps its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename stream %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make stream %1 non-blocking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make stream %1 blocking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ComposerView</name>
+    <message>
+        <source>Composer</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ComposerView::Private</name>
+    <message>
+        <source>Select a wait first: B binds it to another record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no other call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose, Enter confirms, Esc cancels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete with its record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order the second after the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch as a graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host buffer pinned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename stream %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Non-blocking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete stream %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type calls…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is built in and cannot be renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of stream %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of event %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 calls in %2 lanes; arrow keys walk the cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CriticalPathList</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no critical path yet: run the program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of work, %2 between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Dependencies along it: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CriticalPathModel</name>
+    <message>
+        <source>host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ran for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last for</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::DensitySwitch</name>
+    <message>
+        <source> (Ctrl+wheel, Ctrl++ and Ctrl+−)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A card for each call, with its name and size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A small chip for each call, with its kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ticks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line for each call: hundreds at a glance</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::DimensionsEditor</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::EditsForm</name>
+    <message>
+        <source>Learners can make no other edits, and grading refuses them. If nothing is allowed, the part is a prediction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations that may be added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events that may be added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call that may be removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call that may be replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call that replaces it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow to remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow to replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out of the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ExportDialog</name>
+    <message>
+        <source>Export picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The steps were not run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running the steps…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smallest text %1 pt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>program and result are in the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name must end in .png, .svg or .pdf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is there already and will be replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of these files are there already and will be replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 files, %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied; paste it into a slide or a document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture on the clipboard, for slides and documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step in the preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::FigureForm</name>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG, pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SVG, text stays text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF, one page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slide, 16:9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column of a paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two columns of a paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit of width and height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>96 dpi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>192 dpi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>300 dpi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>600 dpi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Black and white</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As in the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both streams and engines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smallest text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;aption</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title, total time, device and how it was measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the colours, marks and patterns mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines at the times and between the lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Buffers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lane for each buffer, with its reads and writes and those that are not ordered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One picture for each st&amp;ep (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbered files, all on one axis, that lie exactly upon each other on slides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In view: %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width, height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ont</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smallest te&amp;xt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resol&amp;ution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>St&amp;yle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>La&amp;nes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pt, by the size</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::FigurePreview</name>
+    <message>
+        <source>Preview of the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::FlagsEditor</name>
+    <message>
+        <source>%1 is not a valid flag here; CUDA rejects the call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::GeneratorDialog</name>
+    <message>
+        <source>%1; can be changed later as parameter %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2 {1:?}</translation>
+    </message>
+    <message>
+        <source>a time such as 4 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a size such as 10 MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2. %3 can be changed later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inserted %1; its parameters are listed under Resources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n Aufruf</numerusform>
+            <numerusform>%n Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n Stream</numerusform>
+            <numerusform>%n Streams</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::GoalForm</name>
+    <message>
+        <source>Metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it is bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>near</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>12 ms, 80 %, 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In your own words; else what the fields say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why, told once all goals are met (Markdown)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take that as the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goal %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this goal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0: a condition, without which no other goal gives points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::GoalList</name>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be checked now: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not met yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No goal counts until this is corrected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undoes the last edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::HelpCard</name>
+    <message>
+        <source>0 cudaSuccess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May answer: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documented in: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::HistogramView</name>
+    <message>
+        <source>median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up to %L1 in a bar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 from %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::IdEditor</name>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write an id that no other call has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another call has the id “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::InsertList</name>
+    <message>
+        <source>Operations and examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More calls…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double-click or press Enter to open this example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::InsertPanel</name>
+    <message>
+        <source>Find a call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ItemsEditor</name>
+    <message>
+        <source>item</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a key or what it does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No key matches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonEditor</name>
+    <message>
+        <source>Part %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lesson that starts from the program in the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lesson file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+S; the solutions are saved beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window in which the programs of the lesson are composed; a bar there leads back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lesson and its parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A part that starts from this part&apos;s program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This part earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This part later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What learners look for in the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies, Events, Concurrency, Host …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is about, and what to look at (Markdown)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to go there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1[*] — lesson — Streamscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lesson has at least one part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try it  F5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the program that was in the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the lesson in the window, as a learner gets it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonList</name>
+    <message>
+        <source>not begun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+Double-click or press Enter to open this lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This lesson is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin this lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue this lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open this lesson again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonOutcome</name>
+    <message>
+        <source>This is the solution. Start again to solve it yourself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not every prediction was right, so this does not count as solved. To predict once more, press “Answer again” at the question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved: all goals met.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved: all goals of this part met.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part %1 is not solved yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part %1, “%2”, is not solved yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next lesson ›</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next part ›</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>‹ Part %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That was the last lesson of %1. The tab Lessons has more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonPanel</name>
+    <message>
+        <source> (tab Resources)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (the padlock on a copy’s card)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to change here: predict, then look at the timeline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>list: all but the last, the last</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You may %1. Nothing else can be changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer, or press Show me, to reveal the timeline, figures and goals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>‹ Previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next ›</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restores the calls of the start and asks the questions again; undo restores your calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show solution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solution replaces your calls, and the part does not count as solved by you. Undo restores your calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · lesson %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>*Hint %1:* %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hint %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonStory</name>
+    <message>
+        <source>How the lesson began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows what was told in the first part</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ListEditor</name>
+    <message>
+        <source>Add %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: add %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ManualBrowser</name>
+    <message>
+        <source>Chapter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The manual is not installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+… %2 …</source>
+        <comment>title of a chapter, and text that was found in it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 – Manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MessageCard</name>
+    <message>
+        <source>Lesson %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the lesson about this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; Undo reverts it in one step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declare…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declare what the kernel reads and writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declare what the kernel reads and writes, once for all its launches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the operation; click again for the next one: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why, and what to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why this matters, what to do about it, and the lesson about it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MessagesPanel</name>
+    <message>
+        <source>Nothing to report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MetricsPanel</name>
+    <message>
+        <source>Metrics</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MultiplesPanel</name>
+    <message>
+        <source>Devices side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Devices to run on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop; what has been run stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the devices side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The small timelines as a picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check devices at the left, then press Run:
+the same program on each, to one scale of time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program has changed since; run again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All to one scale of time; compared with the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run on 1 device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run on %1 devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check a device first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run has the device; wait for it or stop it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the program on each checked device</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MultiplesView</name>
+    <message>
+        <source>The program on several devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. Click to run and edit on this device</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::OccupancyView</name>
+    <message>
+        <source>Occupancy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Occupancy of the chosen device by this grid if nothing else runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::OperationForm</name>
+    <message>
+        <source>several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads and writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kernel has no parameter of this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::OperationPanel</name>
+    <message>
+        <source>Selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::OverviewStrip</name>
+    <message>
+        <source>Overview of the composition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole composition; drag to scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PairPanel</name>
+    <message>
+        <source>Two operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo reverts this in one step</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ParameterControls</name>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slider of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PartForm</name>
+    <message>
+        <source>none yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a program without calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 streams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this part is about (Markdown). A lesson of one part needs only the lesson&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hints, sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the part is called; needed where there are several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file of a result beside the lesson, if a GPU has run the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same of the solution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what learners find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for the metric ratio; the start unless given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shown on demand; saved as a file of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a result file; it is copied beside the lesson when the lesson is saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the program in the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show it in the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions come before the run: the timeline and its figures stay hidden until all are answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“now” is of the program in the window, on this part&apos;s device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a goal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One a line, from gentle to plain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it comes from, one a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PartPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host calls in issue order →</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PictureDialog</name>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smallest text %1 pt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program is in the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name must end in .png, .svg or .pdf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 exists and will be replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PredictionPad</name>
+    <message>
+        <source>Your prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 Left and right move the line, Enter answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>◂  drag me  ▸</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the line or type the time in the lesson, then press Enter to reveal the timeline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ProgramDocument</name>
+    <message>
+        <source>Untitled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 The previous file is unchanged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::QuestionCard</name>
+    <message>
+        <source>exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the answer; it does not count then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type, or drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a number of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown: it is %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You said %1; the right answer is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You said %1; it is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You said %1: right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You said %1: right. The exact answer is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks this question again; your program stays as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::QuestionForm</name>
+    <message>
+        <source>What is asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a share in %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The right answer, such as 12 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepted deviation, such as 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The choices, one a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The explanation, shown with the answer (Markdown)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a length of time, not a moment: draw no line in the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolerance %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask this question earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask this question later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this question</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RangeFields</name>
+    <message>
+        <source>Second parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameter of the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A second parameter gives a curve for each of its values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The parameter that is varied along the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First value of the %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first value, a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last value of the %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last value, a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step of the %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is added each time, or x2 to double and x10 for ten times as much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing else</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RangeRow</name>
+    <message>
+        <source>%1: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: a part of the buffer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a part of the buffer: from an offset, so many bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RangesEditor</name>
+    <message>
+        <source>buffer</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RecordedRow</name>
+    <message>
+        <source>Show the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show a solution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded on an %1:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows in the timeline what that GPU measured on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The timeline shows a solution, measured on %1. Copies and grids are sized to take about as long there. Press again for the simulated run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The timeline shows the program of the start, measured on %1. Copies and grids are sized to take about as long there. Press again for the simulated run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ReferenceEditor</name>
+    <message>
+        <source>%1 as an expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>such as d{i%2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a body of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The calls below, captured before the program starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write an expression…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For example d{i%2}: another one in each iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a name such as d{i%2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pageable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is pinned: copies are asynchronous. Click to make it pageable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is pageable: copies are slower and may block the host. Click to pin it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ResourceDetails</name>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it is for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ResourceRow</name>
+    <message>
+        <source>More about %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag to move, or press Alt+Up and Alt+Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is used by %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete with %n use(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Used by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ResourceSection</name>
+    <message>
+        <source>Add %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and %1 more; type above to find them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename %1 %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 stays first, because it makes the calls that name no thread.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move %1 %2 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ResourcesPanel</name>
+    <message>
+        <source>Find a resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the default stream %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peer access</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies between devices pass directly from one to the other, as after cudaDeviceEnablePeerAccess. Without it they pass through the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enable peer access</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disable peer access</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RunsModel</name>
+    <message>
+        <source>Shown in the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with it: dashed in the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double-click or F2: a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change of the total time since the previous run; grey within the spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RunsPanel</name>
+    <message>
+        <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a note to the selected run (F2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the selected runs from the list (Delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of this session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note (F2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::SearchBar</name>
+    <message>
+        <source>Name, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;part of a name, an id or a call&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactly this label or id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;of a stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;longer, shorter (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Several words: all must fit, as in kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Enter and Shift+Enter: next, previous; Esc closes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 found · %2 in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 · %3 in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many were found, and for how long they executed, one after another</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StartPanel</name>
+    <message>
+        <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one launch in one stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy – kernel – copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up, compute, down in one stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fork and join</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>three streams and two events</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StatisticsModel</name>
+    <message>
+        <source>Host call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the operations of the row have in common</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of the first operation of the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of operations that execute within the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum of their times within the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the range in which at least one of them executes, the mean over the devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of that time in which the device executes anything else as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean time of an operation within the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half of the operations take no longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 of 100 operations take no longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortest time of an operation within the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest time of an operation within the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StatisticsPanel</name>
+    <message>
+        <source>Host calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grouping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the operations of a row have in common</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show how long the calls take on the host, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the table as comma-separated values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics of operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found by “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole run; drag over the lanes or search (Ctrl+F) for a part of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>idle %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Total time of %n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: time of %n operation(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StepBar</name>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do the next step (Page down)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revert the last step (Page up)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record the edits since the last step as a new step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move step &amp;earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the step before the previous one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move step &amp;later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the step after the next one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its edits become part of the next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note: what to look at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move or delete this step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add step %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was edited since the last step, so this step has only a title and a note.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no step to swap with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move step %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete step %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of step %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note of step %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before step 1 of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StoryView</name>
+    <message>
+        <source>Previous iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration %1 of %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n interval(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::SweepPanel</name>
+    <message>
+        <source>Sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep 1 value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep %1 values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run has the device; wait for it or stop it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run the program once for each value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An axis of powers, where the last value is many times the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Helps only where the last value is at least 16 times the first, which is above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot sweep: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1.  Enter or a click sets the program to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program or the device has changed since; sweep again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window shows %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program has a value that was not swept. Click a point to set the program to its value and see its run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to sweep yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, and use it in a field, such as {chunks} in a number of bytes or of turns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a parameter in Resources…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens Resources at the left, where parameters are added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each value of the parameter is one run; the least total time is marked.
+Change the range above, then press Sweep.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the sweep; what has been run stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is plotted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plot as a picture, the runs as a table or data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table (CSV)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep (JSON)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::SweepPlot</name>
+    <message>
+        <source>Plot of the sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 in %1 is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TextEditor</name>
+    <message>
+        <source>Write a new id, such as opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a name of letters, digits and _, such as i.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is in use already. Write a new id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ThreadControls</name>
+    <message>
+        <source>Process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The process of the thread; 0 is the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ThreadEditor</name>
+    <message>
+        <source>Host thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add host thread %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New host thread %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineHeader</name>
+    <message>
+        <source>PREDICTED</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EXACT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MEASURED</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TIMELINE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lanes ▾</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what the lanes show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline &amp;lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the reads and writes of each buffer, and those that are not ordered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore the place and height of every lane, and expand it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole run in %1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause (P)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play (P); [ and ] step to the next start or end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows ▾</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the dependencies that are drawn as arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline &amp;arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the selected chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole run (0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>total time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound of this program as written: no order of these operations on this device can be faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dashed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streams and engines</source>
+        <translation>Streams und Engines</translation>
+    </message>
+    <message>
+        <source>Streams only</source>
+        <translation>Nur Streams</translation>
+    </message>
+    <message>
+        <source>Engines only</source>
+        <translation>Nur Engines</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineMenu</name>
+    <message>
+        <source>&amp;Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep measurement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was dragged over the lanes, or the time of the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Clear measurements and selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search and the playhead too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the playhead through the whole run, or pause it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playhead to ne&amp;xt event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next start or end of work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playhead to pre&amp;vious event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The start or end of work before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the pointer&apos;s last place in the lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pan &amp;earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier times come into view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pan &amp;later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later times come into view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From its start to its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre or &amp;fit selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The selected operation in the middle; again: over the whole width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;revious view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was in view before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was in view before the previous view was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next operation on the l&amp;ane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Behind the selected one; the first where nothing is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previo&amp;us operation on the lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the selected one; the last where nothing is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back along the dependency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To what held the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For&amp;th along the dependency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To what the selected operation held</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelinePlot</name>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineTools</name>
+    <message>
+        <source>Drag over the lanes to measure, or select an operation; M keeps the measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure kept: %1. Esc clears it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finding the accesses to buffers…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program is too large to check for conflicts: only reads and writes of buffers are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collapse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not keep at the top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep at the top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineView</name>
+    <message>
+        <source>Nothing is dashed here: there is no other result yet, or it is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laying out the timeline…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Add a call to the program, or press Run (F5).</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TypedEdit</name>
+    <message>
+        <source>several</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TypingLine</name>
+    <message>
+        <source>Line for typing calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type calls: s1: A(1,50) R(e1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;s1: NAME(ms,SM%)&lt;/b&gt; a kernel · &lt;b&gt;H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)&lt;/b&gt; copies&lt;br&gt;&lt;b&gt;R(e) W(e)&lt;/b&gt; record and wait · &lt;b&gt;WaitVal(f&amp;gt;=1) WriteVal(f,1)&lt;/b&gt; values&lt;br&gt;&lt;b&gt;SYNC SYNC(s1) QUERY(e) ELAPSED(e0,e1) HOST(ms) HF(ms)&lt;/b&gt; the host&lt;br&gt;&lt;b&gt;C 2ms 50% @s1 after A&lt;/b&gt; a kernel behind another&lt;/p&gt;&lt;p&gt;Shift+Enter: a new line · Tab: complete · Up: what was typed before · Enter: insert · Esc: close&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NAME(ms,SM%) kernel · H2D(x,MB) copy · R(e) record · W(e) wait · SYNC · Tab completes, Enter inserts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inserted: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to complete here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>   +%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tab: </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::authoring::MarkdownEdit</name>
+    <message>
+        <source>How learners see it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>*Preview*</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>writeFile</name>
+    <message>
+        <source>Cannot write %1: the file is read-only. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2. Choose another folder, or free some space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>

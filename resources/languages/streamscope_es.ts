@@ -1,0 +1,10653 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es" sourcelanguage="en">
+<context>
+    <name>AuthorFieldTexts</name>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+</context>
+<context>
+    <name>BareLanesTexts</name>
+    <message>
+        <source>process %1</source>
+        <translation>proceso %1</translation>
+    </message>
+    <message>
+        <source>non-blocking</source>
+        <translation>no bloqueante</translation>
+    </message>
+    <message>
+        <source>blocking</source>
+        <translation>bloqueante</translation>
+    </message>
+    <message>
+        <source>default stream</source>
+        <translation>stream predeterminado</translation>
+    </message>
+    <message>
+        <source>priority %1</source>
+        <translation>prioridad %1</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>dispositivo %1</translation>
+    </message>
+    <message>
+        <source>H→D engine</source>
+        <translation>motor H→D</translation>
+    </message>
+    <message>
+        <source>D→H engine</source>
+        <translation>motor D→H</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>kernels</translation>
+    </message>
+    <message>
+        <source>host functions</source>
+        <translation>funciones del host</translation>
+    </message>
+    <message>
+        <source>copy engine</source>
+        <translation>motor de copia</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>SMs busy</source>
+        <translation>SM ocupados</translation>
+    </message>
+</context>
+<context>
+    <name>CallHelp</name>
+    <message>
+        <source>CuPy API reference, %1</source>
+        <translation>Referencia de la API de CuPy, %1</translation>
+    </message>
+    <message>
+        <source>cuda.core API reference, %1</source>
+        <translation>Referencia de la API de cuda.core, %1</translation>
+    </message>
+    <message>
+        <source>PyTorch documentation, %1</source>
+        <translation>Documentación de PyTorch, %1</translation>
+    </message>
+    <message>
+        <source>CUDA Runtime API, %1</source>
+        <translation>CUDA Runtime API, %1</translation>
+    </message>
+    <message>
+        <source>CUDA Driver API, %1</source>
+        <translation>CUDA Driver API, %1</translation>
+    </message>
+    <message>
+        <source>CUDA Programming Guide, Kernels</source>
+        <translation>CUDA Programming Guide, Kernels</translation>
+    </message>
+    <message>
+        <source>Allocates pinned memory of the host: copies from and to it are asynchronous and run at full speed.</source>
+        <translation>Reserva memoria fijada del host: las copias desde y hacia ella son asíncronas y van a plena velocidad.</translation>
+    </message>
+</context>
+<context>
+    <name>CaptionTexts</name>
+    <message>
+        <source>total time</source>
+        <translation>tiempo total</translation>
+    </message>
+</context>
+<context>
+    <name>CaptionsTexts</name>
+    <message>
+        <source>%1, simulated</source>
+        <translation>%1, simulada</translation>
+    </message>
+    <message>
+        <source>%1, estimated</source>
+        <translation>%1, estimada</translation>
+    </message>
+    <message>
+        <source>total time only</source>
+        <translation>solo tiempo total</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, merged from %n pass(es)</source>
+        <translation>
+            <numerusform>%1, combinado de %n pasada</numerusform>
+            <numerusform>%1, combinado de %n pasadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>clocks of the devices within %1</source>
+        <translation>relojes de los dispositivos con error máximo de %1</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exacto</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 ejecución</translation>
+    </message>
+    <message numerus="yes">
+        <source>median of %n run(s)</source>
+        <translation>
+            <numerusform>mediana de %n ejecución</numerusform>
+            <numerusform>mediana de %n ejecuciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>total time without brackets</source>
+        <translation>tiempo total sin delimitadores</translation>
+    </message>
+    <message>
+        <source>stretched ×%1</source>
+        <translation>alargado ×%1</translation>
+    </message>
+    <message>
+        <source>was %1 =</source>
+        <translation>antes %1 =</translation>
+    </message>
+    <message>
+        <source>was %1  %2 %3</source>
+        <translation>antes %1  %2 %3</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Falló</translation>
+    </message>
+    <message>
+        <source>Deadlock</source>
+        <translation>Interbloqueo</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Cancelada</translation>
+    </message>
+    <message>
+        <source>Time-out</source>
+        <translation>Tiempo agotado</translation>
+    </message>
+</context>
+<context>
+    <name>Carried</name>
+    <message>
+        <source>The text in this picture grows to more than %1 times its size when it is unpacked. Streamscope exports no such picture; it was not read further.</source>
+        <translation>El texto de esta imagen crece a más de %1 veces su tamaño al descomprimirse. Streamscope no exporta imágenes así; no se siguió leyendo.</translation>
+    </message>
+    <message>
+        <source>This SVG has a tag with more than %1 attributes or within more than %2 others, or it declares entities or uses more than %3. Streamscope exports no such picture; it was not read.</source>
+        <translation>Este SVG tiene una etiqueta con más de %1 atributos o dentro de más de %2 etiquetas, o declara entidades o usa más de %3. Streamscope no exporta imágenes así; no se leyó.</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceEditorTexts</name>
+    <message>
+        <source>has a bit of  (and)</source>
+        <translation>tiene algún bit de  (and)</translation>
+    </message>
+    <message>
+        <source>lacks a bit of  (nor)</source>
+        <translation>le falta algún bit de  (nor)</translation>
+    </message>
+</context>
+<context>
+    <name>ClipboardTexts</name>
+    <message>
+        <source>This code has no composition at its end: copy it again with “Keep the composition in it” on.</source>
+        <translation>Este código no lleva ninguna composición al final: cópielo de nuevo con «Incluir la composición» activado.</translation>
+    </message>
+    <message>
+        <source>The composition at the end of this code is damaged (%1): copy the whole code again.</source>
+        <translation>La composición al final de este código está dañada (%1): copie de nuevo todo el código.</translation>
+    </message>
+</context>
+<context>
+    <name>CodeKeys</name>
+    <message>
+        <source>Walk the lines and select their operations</source>
+        <translation>Recorrer las líneas y seleccionar sus operaciones</translation>
+    </message>
+    <message>
+        <source>Select the operation of the line</source>
+        <translation>Seleccionar la operación de la línea</translation>
+    </message>
+    <message>
+        <source>Select text</source>
+        <translation>Seleccionar texto</translation>
+    </message>
+    <message>
+        <source>Copy the selected text</source>
+        <translation>Copiar el texto seleccionado</translation>
+    </message>
+    <message>
+        <source>Paste calls or code into the composition</source>
+        <translation>Pegar llamadas o código en la composición</translation>
+    </message>
+    <message>
+        <source>Ctrl + click</source>
+        <translation>Ctrl + clic</translation>
+    </message>
+    <message>
+        <source>Add the operation of the line to the selection, or take it away</source>
+        <translation>Añadir a la selección la operación de la línea, o quitarla</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel</source>
+        <translation>Ctrl + rueda</translation>
+    </message>
+    <message>
+        <source>Larger or smaller letters</source>
+        <translation>Letra más grande o más pequeña</translation>
+    </message>
+</context>
+<context>
+    <name>ComposerKeys</name>
+    <message>
+        <source>Walk to the call before or after</source>
+        <translation>Ir a la llamada anterior o siguiente</translation>
+    </message>
+    <message>
+        <source>The same, extending the selection</source>
+        <translation>Lo mismo, ampliando la selección</translation>
+    </message>
+    <message>
+        <source>Walk to the nearest call of the next lane</source>
+        <translation>Ir a la llamada más cercana del carril contiguo</translation>
+    </message>
+    <message>
+        <source>First or last call</source>
+        <translation>Primera o última llamada</translation>
+    </message>
+    <message>
+        <source>Move the selected calls one call earlier or later</source>
+        <translation>Mover las llamadas seleccionadas una llamada antes o después</translation>
+    </message>
+    <message>
+        <source>Move the selected calls past the next one of their lane</source>
+        <translation>Mover las llamadas seleccionadas más allá de la contigua de su carril</translation>
+    </message>
+    <message>
+        <source>Along an arrow, from a record to its wait and back</source>
+        <translation>Por una flecha, de un registro a su espera y vuelta</translation>
+    </message>
+    <message>
+        <source>Move the selected calls one lane up or down</source>
+        <translation>Mover las llamadas seleccionadas un carril arriba o abajo</translation>
+    </message>
+    <message>
+        <source>Edit the selected call</source>
+        <translation>Editar la llamada seleccionada</translation>
+    </message>
+    <message>
+        <source>Label the selected call, or rename its event</source>
+        <translation>Etiquetar la llamada seleccionada o renombrar su evento</translation>
+    </message>
+    <message>
+        <source>Delete the selected calls</source>
+        <translation>Eliminar las llamadas seleccionadas</translation>
+    </message>
+    <message>
+        <source>Delete a wait with its record</source>
+        <translation>Eliminar una espera con su registro</translation>
+    </message>
+    <message>
+        <source>Type calls</source>
+        <translation>Escribir llamadas</translation>
+    </message>
+    <message>
+        <source>Order the second of two selected calls after the first; with one, arrows choose the other</source>
+        <translation>Ordenar la segunda de dos llamadas seleccionadas tras la primera; con una, las flechas eligen la otra</translation>
+    </message>
+    <message>
+        <source>Bind the selected wait to another record</source>
+        <translation>Enlazar la espera seleccionada con otro registro</translation>
+    </message>
+    <message>
+        <source>Host buffer pinned or pageable</source>
+        <translation>Búfer del host fijado o paginable</translation>
+    </message>
+    <message>
+        <source>Fold or unfold a repeat or a graph</source>
+        <translation>Plegar o desplegar una repetición o un grafo</translation>
+    </message>
+    <message>
+        <source>Cut, copy, paste</source>
+        <translation>Cortar, copiar, pegar</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected calls</source>
+        <translation>Duplicar las llamadas seleccionadas</translation>
+    </message>
+    <message>
+        <source>Select all calls</source>
+        <translation>Seleccionar todas las llamadas</translation>
+    </message>
+    <message>
+        <source>Larger or smaller cards</source>
+        <translation>Tarjetas más grandes o más pequeñas</translation>
+    </message>
+    <message>
+        <source>Cancel the drag, or clear the selection</source>
+        <translation>Cancelar el arrastre o borrar la selección</translation>
+    </message>
+    <message>
+        <source>Ctrl+click</source>
+        <translation>Ctrl+clic</translation>
+    </message>
+    <message>
+        <source>Add a call to the selection, or remove it</source>
+        <translation>Añadir una llamada a la selección, o quitarla</translation>
+    </message>
+    <message>
+        <source>Shift+click</source>
+        <translation>Mayús+clic</translation>
+    </message>
+    <message>
+        <source>Select all calls up to this one</source>
+        <translation>Seleccionar todas las llamadas hasta esta</translation>
+    </message>
+    <message>
+        <source>Drag a card</source>
+        <translation>Arrastrar una tarjeta</translation>
+    </message>
+    <message>
+        <source>Re-order it, or move it to another lane</source>
+        <translation>Reordenarla o moverla a otro carril</translation>
+    </message>
+    <message>
+        <source>Ctrl+drag a card</source>
+        <translation>Ctrl+arrastrar una tarjeta</translation>
+    </message>
+    <message>
+        <source>Copy it</source>
+        <translation>Copiarla</translation>
+    </message>
+    <message>
+        <source>Drag from a card&apos;s edge</source>
+        <translation>Arrastrar desde el borde de una tarjeta</translation>
+    </message>
+    <message>
+        <source>Order another card after it</source>
+        <translation>Ordenar otra tarjeta tras ella</translation>
+    </message>
+    <message>
+        <source>Drag an arrow&apos;s tail</source>
+        <translation>Arrastrar el origen de una flecha</translation>
+    </message>
+    <message>
+        <source>Bind the wait to another record</source>
+        <translation>Enlazar la espera con otro registro</translation>
+    </message>
+    <message>
+        <source>Click a lock</source>
+        <translation>Clic en un candado</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Ctrl+rueda</translation>
+    </message>
+    <message>
+        <source>Density: cards, chips, ticks</source>
+        <translation>Densidad: tarjetas, fichas, marcas</translation>
+    </message>
+    <message>
+        <source>Wheel, Shift+wheel</source>
+        <translation>Rueda, Mayús+rueda</translation>
+    </message>
+    <message>
+        <source>Scroll down, scroll sideways</source>
+        <translation>Desplazar hacia abajo, hacia los lados</translation>
+    </message>
+</context>
+<context>
+    <name>ComposerTexts</name>
+    <message>
+        <source>%1 calls inside</source>
+        <translation>%1 llamadas dentro</translation>
+    </message>
+    <message>
+        <source>no record yet: %1 has not been recorded when this call is made, so the wait has no effect</source>
+        <translation>aún sin registro: %1 no se ha registrado cuando se hace esta llamada, así que la espera no tiene efecto</translation>
+    </message>
+    <message>
+        <source>Its calls are in %1</source>
+        <translation>Sus llamadas están en %1</translation>
+    </message>
+    <message>
+        <source>Its iterations are in %1</source>
+        <translation>Sus iteraciones están en %1</translation>
+    </message>
+    <message>
+        <source>Folded: the triangle shows what is inside.</source>
+        <translation>Plegado: el triángulo muestra el contenido.</translation>
+    </message>
+    <message>
+        <source>The triangle folds it.</source>
+        <translation>El triángulo lo pliega.</translation>
+    </message>
+    <message>
+        <source>Legacy default stream: waits for all blocking streams, and they wait for it.</source>
+        <translation>Stream predeterminado heredado: espera a todos los streams bloqueantes, y ellos lo esperan a él.</translation>
+    </message>
+    <message>
+        <source>Host buffer pinned: the copy is asynchronous. The lock makes it pageable.</source>
+        <translation>Búfer del host fijado: la copia es asíncrona. El candado lo hace paginable.</translation>
+    </message>
+    <message>
+        <source>Host buffer pageable: the copy is staged and may block the host. The lock pins it.</source>
+        <translation>Búfer del host paginable: la copia pasa por memoria intermedia y puede bloquear el host. El candado lo fija.</translation>
+    </message>
+    <message>
+        <source>in stream %1</source>
+        <translation>en el stream %1</translation>
+    </message>
+    <message>
+        <source>on the host</source>
+        <translation>en el host</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3, call %4 of %5</source>
+        <translation>%1, %2 %3, llamada %4 de %5</translation>
+    </message>
+    <message>
+        <source>, no record yet</source>
+        <translation>, aún sin registro</translation>
+    </message>
+    <message>
+        <source>, binds %1</source>
+        <translation>, enlaza %1</translation>
+    </message>
+    <message>
+        <source>, folded</source>
+        <translation>, plegado</translation>
+    </message>
+    <message>
+        <source>, unfolded</source>
+        <translation>, desplegado</translation>
+    </message>
+    <message>
+        <source>%1, call %2, binds the record of call %3. Delete removes it; drag its tail to another record.</source>
+        <translation>%1, llamada %2, enlaza el registro de la llamada %3. Supr lo elimina; arrastre su extremo a otro registro.</translation>
+    </message>
+    <message>
+        <source>Host thread %1: a tick for each call, wide where the call may block.</source>
+        <translation>Hilo del host %1: una marca por llamada, ancha donde la llamada puede bloquear.</translation>
+    </message>
+    <message>
+        <source>There is no stream %1: add it, or choose another stream for its calls.</source>
+        <translation>No hay ningún stream %1: añádalo o elija otro stream para sus llamadas.</translation>
+    </message>
+    <message>
+        <source>The legacy default stream: its work waits for all blocking streams, and they wait for it.</source>
+        <translation>El stream predeterminado heredado: su trabajo espera a todos los streams bloqueantes, y ellos lo esperan a él.</translation>
+    </message>
+    <message>
+        <source>The default stream of a thread: an ordinary blocking stream.</source>
+        <translation>El stream predeterminado de un hilo: un stream bloqueante corriente.</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>repetición</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>lote</translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 bloque</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 bloques</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 nodo</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 nodos</translation>
+    </message>
+    <message>
+        <source>1 item</source>
+        <translation>1 elemento</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 elementos</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>registrar %1</translation>
+    </message>
+    <message>
+        <source>wait for %1</source>
+        <translation>esperar a %1</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>%1 thread</source>
+        <translation>hilo %1</translation>
+    </message>
+    <message>
+        <source>host thread</source>
+        <translation>hilo del host</translation>
+    </message>
+    <message>
+        <source>non-blocking</source>
+        <translation>no bloqueante</translation>
+    </message>
+    <message>
+        <source>blocking</source>
+        <translation>bloqueante</translation>
+    </message>
+    <message>
+        <source>priority %1</source>
+        <translation>prioridad %1</translation>
+    </message>
+    <message>
+        <source>%1, prio %2</source>
+        <translation>%1, prio. %2</translation>
+    </message>
+    <message>
+        <source>default stream</source>
+        <translation>stream predeterminado</translation>
+    </message>
+    <message>
+        <source>holds all blocking</source>
+        <translation>detiene a todos los bloqueantes</translation>
+    </message>
+    <message>
+        <source>default, blocking</source>
+        <translation>predeterminado, bloqueante</translation>
+    </message>
+    <message>
+        <source>unknown stream</source>
+        <translation>stream desconocido</translation>
+    </message>
+    <message>
+        <source>Process %1</source>
+        <translation>Proceso %1</translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation>Dispositivo %1</translation>
+    </message>
+    <message>
+        <source>+ stream</source>
+        <translation>+ stream</translation>
+    </message>
+</context>
+<context>
+    <name>ControlTexts</name>
+    <message>
+        <source>device %1</source>
+        <translation>dispositivo %1</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>proceso %1</translation>
+    </message>
+    <message>
+        <source>Flags and priority</source>
+        <translation>Indicadores y prioridad</translation>
+    </message>
+    <message>
+        <source>prio %1</source>
+        <translation>prio %1</translation>
+    </message>
+    <message>
+        <source>non-blocking</source>
+        <translation>no bloqueante</translation>
+    </message>
+    <message>
+        <source>blocking</source>
+        <translation>bloqueante</translation>
+    </message>
+    <message>
+        <source>Non-blocking</source>
+        <translation>No bloqueante</translation>
+    </message>
+    <message>
+        <source>Does not synchronise with the legacy default stream</source>
+        <translation>No se sincroniza con el stream predeterminado heredado</translation>
+    </message>
+    <message>
+        <source>flags</source>
+        <translation>indicadores</translation>
+    </message>
+    <message>
+        <source>Priority %1 (default)</source>
+        <translation>Prioridad %1 (predeterminada)</translation>
+    </message>
+    <message>
+        <source>Priority %1</source>
+        <translation>Prioridad %1</translation>
+    </message>
+    <message>
+        <source>Lower numbers run first; affects kernels only</source>
+        <translation>Los números menores van antes; solo afecta a los kernels</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>prioridad</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Indicadores</translation>
+    </message>
+    <message>
+        <source>no timing</source>
+        <translation>sin tiempos</translation>
+    </message>
+    <message>
+        <source>timing</source>
+        <translation>con tiempos</translation>
+    </message>
+    <message>
+        <source>blocking sync</source>
+        <translation>sinc. bloqueante</translation>
+    </message>
+    <message>
+        <source>interprocess</source>
+        <translation>entre procesos</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation>Tiempos</translation>
+    </message>
+    <message>
+        <source>Off: cudaEventDisableTiming, cheaper, but no elapsed time</source>
+        <translation>Desactivado: cudaEventDisableTiming, más barato, pero sin tiempo transcurrido</translation>
+    </message>
+    <message>
+        <source>Blocking sync</source>
+        <translation>Sincronización bloqueante</translation>
+    </message>
+    <message>
+        <source>cudaEventBlockingSync: the host sleeps instead of spinning</source>
+        <translation>cudaEventBlockingSync: el host duerme en vez de hacer espera activa</translation>
+    </message>
+    <message>
+        <source>Interprocess</source>
+        <translation>Entre procesos</translation>
+    </message>
+    <message>
+        <source>cudaEventInterprocess: needs timing off</source>
+        <translation>cudaEventInterprocess: requiere desactivar los tiempos</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>dispositivo</translation>
+    </message>
+    <message>
+        <source>Device memory</source>
+        <translation>Memoria del dispositivo</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>fijada</translation>
+    </message>
+    <message>
+        <source>Page-locked host memory: copies can be asynchronous</source>
+        <translation>Memoria del host bloqueada en páginas: las copias pueden ser asíncronas</translation>
+    </message>
+    <message>
+        <source>pageable</source>
+        <translation>paginable</translation>
+    </message>
+    <message>
+        <source>Ordinary host memory: copies are staged and may block the host</source>
+        <translation>Memoria normal del host: las copias pasan por un búfer intermedio y pueden bloquear el host</translation>
+    </message>
+    <message>
+        <source>managed</source>
+        <translation>administrada</translation>
+    </message>
+    <message>
+        <source>Memory that migrates between host and device</source>
+        <translation>Memoria que migra entre host y dispositivo</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>tamaño</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>memoria</translation>
+    </message>
+    <message>
+        <source>Width and memory</source>
+        <translation>Anchura y memoria</translation>
+    </message>
+    <message>
+        <source>Initial value</source>
+        <translation>Valor inicial</translation>
+    </message>
+    <message>
+        <source>Initial</source>
+        <translation>Inicial</translation>
+    </message>
+    <message>
+        <source>Value at the start of a run</source>
+        <translation>Valor al inicio de una ejecución</translation>
+    </message>
+    <message>
+        <source>initial value</source>
+        <translation>valor inicial</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1 bits</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>anchura</translation>
+    </message>
+</context>
+<context>
+    <name>CriticalPathListTexts</name>
+    <message>
+        <source>never ended</source>
+        <translation>nunca terminó</translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation>dentro de %1</translation>
+    </message>
+</context>
+<context>
+    <name>DescriptionTexts</name>
+    <message>
+        <source>It deadlocks.</source>
+        <translation>Acaba en interbloqueo.</translation>
+    </message>
+    <message>
+        <source>Total time %1.</source>
+        <translation>Tiempo total: %1.</translation>
+    </message>
+    <message>
+        <source>Its total time is unknown.</source>
+        <translation>Su tiempo total es desconocido.</translation>
+    </message>
+    <message>
+        <source>%1, %2 and %3 in %4.</source>
+        <translation>%1, %2 y %3 en %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kernel(s)</source>
+        <translation>
+            <numerusform>%n kernel</numerusform>
+            <numerusform>%n kernels</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cop(y|ies)</source>
+        <translation>
+            <numerusform>%n copia</numerusform>
+            <numerusform>%n copias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other call(s)</source>
+        <translation>
+            <numerusform>%n llamada más</numerusform>
+            <numerusform>%n llamadas más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n stream</numerusform>
+            <numerusform>%n streams</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>y %1 más</translation>
+    </message>
+    <message>
+        <source>Critical path: %1.</source>
+        <translation>Ruta crítica: %1.</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation>un programa</translation>
+    </message>
+    <message>
+        <source>Timeline of %1.</source>
+        <translation>Línea de tiempo de %1.</translation>
+    </message>
+    <message>
+        <source>Timeline of %1 on %2.</source>
+        <translation>Línea de tiempo de %1 en %2.</translation>
+    </message>
+</context>
+<context>
+    <name>DraftProblemsTexts</name>
+    <message>
+        <source>Part %1, </source>
+        <translation>Parte %1, </translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>inicio</translation>
+    </message>
+    <message>
+        <source>take a program that has calls.</source>
+        <translation>elija un programa que tenga llamadas.</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>dispositivo</translation>
+    </message>
+    <message>
+        <source>there is no simulated device “%1”; choose one.</source>
+        <translation>no hay ningún dispositivo simulado «%1»; elija uno.</translation>
+    </message>
+    <message>
+        <source>solution</source>
+        <translation>solución</translation>
+    </message>
+    <message>
+        <source>there is none yet, so it is unknown whether the lesson can be solved.</source>
+        <translation>aún no hay ninguna, así que no se sabe si la lección se puede resolver.</translation>
+    </message>
+    <message>
+        <source>goals</source>
+        <translation>objetivos</translation>
+    </message>
+    <message>
+        <source>add a question or a goal; there is nothing to do yet.</source>
+        <translation>añada una pregunta o un objetivo; aún no hay nada que hacer.</translation>
+    </message>
+    <message>
+        <source>question %1, </source>
+        <translation>pregunta %1, </translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>write what is asked.</source>
+        <translation>escriba lo que se pregunta.</translation>
+    </message>
+    <message>
+        <source>tolerance</source>
+        <translation>tolerancia</translation>
+    </message>
+    <message>
+        <source>type a number of %, such as 5.</source>
+        <translation>escriba un número en %, como 5.</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>respuesta</translation>
+    </message>
+    <message>
+        <source>type a time such as 12 ms.</source>
+        <translation>escriba un tiempo, como 12 ms.</translation>
+    </message>
+    <message>
+        <source>type a number.</source>
+        <translation>escriba un número.</translation>
+    </message>
+    <message>
+        <source>choose yes or no.</source>
+        <translation>elija sí o no.</translation>
+    </message>
+    <message>
+        <source>write the right answer.</source>
+        <translation>escriba la respuesta correcta.</translation>
+    </message>
+    <message>
+        <source>goal %1, </source>
+        <translation>objetivo %1, </translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>métrica</translation>
+    </message>
+    <message>
+        <source>choose one.</source>
+        <translation>elija una.</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>operación</translation>
+    </message>
+    <message>
+        <source>choose one of the start’s.</source>
+        <translation>elija una del inicio.</translation>
+    </message>
+    <message>
+        <source>the start has no “%1”.</source>
+        <translation>el inicio no tiene «%1».</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>choices</source>
+        <translation>opciones</translation>
+    </message>
+    <message>
+        <source>write two or more, one a line.</source>
+        <translation>escriba dos o más, una por línea.</translation>
+    </message>
+    <message>
+        <source>it must be one of the choices.</source>
+        <translation>debe ser una de las opciones.</translation>
+    </message>
+    <message>
+        <source>type a share such as 80 %.</source>
+        <translation>escriba una proporción, como 80 %.</translation>
+    </message>
+    <message>
+        <source>Part %1, name: </source>
+        <translation>Parte %1, nombre: </translation>
+    </message>
+    <message>
+        <source>give it a letter.</source>
+        <translation>dele una letra.</translation>
+    </message>
+    <message>
+        <source>another part is “%1” already.</source>
+        <translation>otra parte ya se llama «%1».</translation>
+    </message>
+    <message>
+        <source>Title: give the lesson one.</source>
+        <translation>Título: dé uno a la lección.</translation>
+    </message>
+</context>
+<context>
+    <name>EngineTexts</name>
+    <message>
+        <source>Frees a graph, or one that is ready to be launched.</source>
+        <translation>Libera un grafo o un grafo listo para lanzarse.</translation>
+    </message>
+    <message>
+        <source>Allocates memory that host and devices share; pages move to where they are used.</source>
+        <translation>Reserva memoria que comparten el host y los dispositivos; las páginas se mueven adonde se usan.</translation>
+    </message>
+    <message>
+        <source>Frees pinned memory of the host.</source>
+        <translation>Libera memoria fijada del host.</translation>
+    </message>
+    <message>
+        <source>Chooses the device that later calls of this thread are about.</source>
+        <translation>Elige el dispositivo al que se refieren las llamadas posteriores de este hilo.</translation>
+    </message>
+    <message>
+        <source>Returns the name of an error: &quot;cudaErrorNotReady&quot;.</source>
+        <translation>Devuelve el nombre de un error: «cudaErrorNotReady».</translation>
+    </message>
+    <message>
+        <source>Returns an error as a sentence.</source>
+        <translation>Devuelve un error como frase.</translation>
+    </message>
+    <message>
+        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
+        <translation>Devuelve el último error de este hilo y lo olvida; así se consulta un lanzamiento con &lt;&lt;&lt;&gt;&gt;&gt;.</translation>
+    </message>
+    <message>
+        <source>Begins the use of the driver API; the first call of a process.</source>
+        <translation>Inicia el uso de la API del controlador; es la primera llamada de un proceso.</translation>
+    </message>
+    <message>
+        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
+        <translation>Devuelve el contexto del dispositivo que usa también el runtime y lo conserva.</translation>
+    </message>
+    <message>
+        <source>Returns the address of a driver function in the version that is asked for.</source>
+        <translation>Devuelve la dirección de una función del controlador en la versión pedida.</translation>
+    </message>
+    <message>
+        <source>Loads compiled kernels.</source>
+        <translation>Carga kernels compilados.</translation>
+    </message>
+    <message>
+        <source>Finds a kernel in what was loaded.</source>
+        <translation>Busca un kernel en lo cargado.</translation>
+    </message>
+    <message>
+        <source>Compiles kernels from source while the program runs.</source>
+        <translation>Compila kernels a partir del código fuente durante la ejecución del programa.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy host → device</source>
+        <translation>Copia host → dispositivo</translation>
+    </message>
+    <message>
+        <source>Copy device → host</source>
+        <translation>Copia dispositivo → host</translation>
+    </message>
+    <message>
+        <source>Copy device → device</source>
+        <translation>Copia dispositivo → dispositivo</translation>
+    </message>
+    <message>
+        <source>Copy, synchronous</source>
+        <translation>Copia síncrona</translation>
+    </message>
+    <message>
+        <source>Synchronous copy h → d</source>
+        <translation>Copia síncrona h → d</translation>
+    </message>
+    <message>
+        <source>Synchronous copy d → h</source>
+        <translation>Copia síncrona d → h</translation>
+    </message>
+    <message>
+        <source>Batch of copies, unordered</source>
+        <translation>Lote de copias, sin orden</translation>
+    </message>
+    <message>
+        <source>Memset</source>
+        <translation>Memset</translation>
+    </message>
+    <message>
+        <source>Memset, synchronous</source>
+        <translation>Memset síncrono</translation>
+    </message>
+    <message>
+        <source>Memset, default stream</source>
+        <translation>Memset, stream predeterminado</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Record event</source>
+        <translation>Registrar evento</translation>
+    </message>
+    <message>
+        <source>Wait for event</source>
+        <translation>Esperar evento</translation>
+    </message>
+    <message>
+        <source>Synchronise event</source>
+        <translation>Sincronizar evento</translation>
+    </message>
+    <message>
+        <source>Query event</source>
+        <translation>Consultar evento</translation>
+    </message>
+    <message>
+        <source>Elapsed time</source>
+        <translation>Tiempo transcurrido</translation>
+    </message>
+    <message>
+        <source>Create event</source>
+        <translation>Crear evento</translation>
+    </message>
+    <message>
+        <source>Destroy event</source>
+        <translation>Destruir evento</translation>
+    </message>
+    <message>
+        <source>sync</source>
+        <translation>sinc.</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>consulta</translation>
+    </message>
+    <message>
+        <source>Synchronise stream</source>
+        <translation>Sincronizar stream</translation>
+    </message>
+    <message>
+        <source>Query stream</source>
+        <translation>Consultar stream</translation>
+    </message>
+    <message>
+        <source>Create stream</source>
+        <translation>Crear stream</translation>
+    </message>
+    <message>
+        <source>Destroy stream</source>
+        <translation>Destruir stream</translation>
+    </message>
+    <message>
+        <source>Synchronise device</source>
+        <translation>Sincronizar dispositivo</translation>
+    </message>
+    <message>
+        <source>Wait value</source>
+        <translation>Esperar valor</translation>
+    </message>
+    <message>
+        <source>Wait value, 64 bits</source>
+        <translation>Esperar valor de 64 bits</translation>
+    </message>
+    <message>
+        <source>Write value</source>
+        <translation>Escribir valor</translation>
+    </message>
+    <message>
+        <source>Write value, 64 bits</source>
+        <translation>Escribir valor de 64 bits</translation>
+    </message>
+    <message>
+        <source>Batch of waits and writes</source>
+        <translation>Lote de esperas y escrituras</translation>
+    </message>
+    <message>
+        <source>Host function</source>
+        <translation>Función del host</translation>
+    </message>
+    <message>
+        <source>Callback</source>
+        <translation>Retrollamada</translation>
+    </message>
+    <message>
+        <source>Host work</source>
+        <translation>Trabajo del host</translation>
+    </message>
+    <message>
+        <source>Host store</source>
+        <translation>Escritura del host</translation>
+    </message>
+    <message>
+        <source>Host waits for value</source>
+        <translation>El host espera un valor</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>trabajo</translation>
+    </message>
+    <message>
+        <source>store</source>
+        <translation>escribir</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>esperar</translation>
+    </message>
+    <message>
+        <source>Allocate</source>
+        <translation>Asignar</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Liberar</translation>
+    </message>
+    <message>
+        <source>Allocate in stream</source>
+        <translation>Asignar en el stream</translation>
+    </message>
+    <message>
+        <source>Free in stream</source>
+        <translation>Liberar en el stream</translation>
+    </message>
+    <message>
+        <source>Begin capture</source>
+        <translation>Iniciar captura</translation>
+    </message>
+    <message>
+        <source>End capture</source>
+        <translation>Terminar captura</translation>
+    </message>
+    <message>
+        <source>Is capturing</source>
+        <translation>¿Está capturando?</translation>
+    </message>
+    <message>
+        <source>capture</source>
+        <translation>captura</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>fin</translation>
+    </message>
+    <message>
+        <source>capturing?</source>
+        <translation>¿captura?</translation>
+    </message>
+    <message>
+        <source>Instantiate graph</source>
+        <translation>Instanciar grafo</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Grafo</translation>
+    </message>
+    <message>
+        <source>instantiate</source>
+        <translation>instanciar</translation>
+    </message>
+    <message>
+        <source>Export event</source>
+        <translation>Exportar evento</translation>
+    </message>
+    <message>
+        <source>Open event</source>
+        <translation>Abrir evento</translation>
+    </message>
+    <message>
+        <source>Export buffer</source>
+        <translation>Exportar búfer</translation>
+    </message>
+    <message>
+        <source>Open buffer</source>
+        <translation>Abrir búfer</translation>
+    </message>
+    <message>
+        <source>export</source>
+        <translation>exportar</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>abrir</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>Copies from a host buffer to the device; asynchronous if the host buffer is pinned.</source>
+        <translation>Copia de un búfer del host al dispositivo; asíncrona si el búfer del host está fijado.</translation>
+    </message>
+    <message>
+        <source>Copies from the device to a host buffer; asynchronous if the host buffer is pinned.</source>
+        <translation>Copia del dispositivo a un búfer del host; asíncrona si el búfer del host está fijado.</translation>
+    </message>
+    <message>
+        <source>Copies within a device, or from one device to another.</source>
+        <translation>Copia dentro de un dispositivo o de un dispositivo a otro.</translation>
+    </message>
+    <message>
+        <source>Copies in the default stream; the host waits.</source>
+        <translation>Copia en el stream predeterminado; el host espera.</translation>
+    </message>
+    <message>
+        <source>Copies several parts of buffers in one call, in no order among themselves.</source>
+        <translation>Copia varias partes de búferes en una llamada, sin orden entre ellas.</translation>
+    </message>
+    <message>
+        <source>Fills a buffer with one byte value.</source>
+        <translation>Rellena un búfer con un valor de un byte.</translation>
+    </message>
+    <message>
+        <source>Fills a buffer in the default stream.</source>
+        <translation>Rellena un búfer en el stream predeterminado.</translation>
+    </message>
+    <message>
+        <source>Runs a kernel of the catalogue in a stream.</source>
+        <translation>Ejecuta un kernel del catálogo en un stream.</translation>
+    </message>
+    <message>
+        <source>Marks this point of a stream: the event is complete when all before it has run.</source>
+        <translation>Marca este punto de un stream: el evento está completo cuando se ha ejecutado todo lo anterior.</translation>
+    </message>
+    <message>
+        <source>The host waits until the event&apos;s last recording is complete.</source>
+        <translation>El host espera hasta que se complete el último registro del evento.</translation>
+    </message>
+    <message>
+        <source>Asks whether the event is complete, without waiting.</source>
+        <translation>Pregunta si el evento está completo, sin esperar.</translation>
+    </message>
+    <message>
+        <source>The time between two recorded events, in milliseconds.</source>
+        <translation>El tiempo entre dos eventos registrados, en milisegundos.</translation>
+    </message>
+    <message>
+        <source>Creates an event as a step, with any flags.</source>
+        <translation>Crea un evento como paso del programa, con cualquier indicador.</translation>
+    </message>
+    <message>
+        <source>Frees the event; using it later is undefined.</source>
+        <translation>Libera el evento; usarlo después es indefinido.</translation>
+    </message>
+    <message>
+        <source>The host waits until one stream is empty.</source>
+        <translation>El host espera hasta que un stream esté vacío.</translation>
+    </message>
+    <message>
+        <source>Asks whether a stream is empty, without waiting.</source>
+        <translation>Pregunta si un stream está vacío, sin esperar.</translation>
+    </message>
+    <message>
+        <source>Creates a stream as a step, with any flags and priority.</source>
+        <translation>Crea un stream como paso del programa, con cualquier indicador y prioridad.</translation>
+    </message>
+    <message>
+        <source>Frees the stream once its work is done; using it later is undefined.</source>
+        <translation>Libera el stream cuando su trabajo ha terminado; usarlo después es indefinido.</translation>
+    </message>
+    <message>
+        <source>The host waits until all streams of the device are empty.</source>
+        <translation>El host espera hasta que todos los streams del dispositivo estén vacíos.</translation>
+    </message>
+    <message>
+        <source>Holds the stream until a word in memory meets a condition.</source>
+        <translation>Detiene el stream hasta que una palabra de memoria cumpla una condición.</translation>
+    </message>
+    <message>
+        <source>Holds the stream until a word of 64 bits meets a condition.</source>
+        <translation>Detiene el stream hasta que una palabra de 64 bits cumpla una condición.</translation>
+    </message>
+    <message>
+        <source>Writes a word in memory when the stream gets here.</source>
+        <translation>Escribe una palabra de memoria cuando el stream llega aquí.</translation>
+    </message>
+    <message>
+        <source>Writes a word of 64 bits when the stream gets here.</source>
+        <translation>Escribe una palabra de 64 bits cuando el stream llega aquí.</translation>
+    </message>
+    <message>
+        <source>Waits and writes of words in one call, in their order.</source>
+        <translation>Esperas y escrituras de palabras en una llamada, en su orden.</translation>
+    </message>
+    <message>
+        <source>Runs a function on the host when the stream gets here; the stream waits for it.</source>
+        <translation>Ejecuta una función en el host cuando el stream llega aquí; el stream la espera.</translation>
+    </message>
+    <message>
+        <source>The older form of a host function: it also learns the stream&apos;s error.</source>
+        <translation>La forma antigua de una función del host: también conoce el error del stream.</translation>
+    </message>
+    <message>
+        <source>Keeps the calling host thread busy, as computing on the CPU would.</source>
+        <translation>Mantiene ocupado el hilo del host que llama, como lo haría un cálculo en la CPU.</translation>
+    </message>
+    <message>
+        <source>The host writes a word that streams may be waiting for.</source>
+        <translation>El host escribe una palabra que quizá esperan los streams.</translation>
+    </message>
+    <message>
+        <source>The host waits until a word meets a condition.</source>
+        <translation>El host espera hasta que una palabra cumpla una condición.</translation>
+    </message>
+    <message>
+        <source>Allocates a buffer as a step of the program.</source>
+        <translation>Asigna un búfer como paso del programa.</translation>
+    </message>
+    <message>
+        <source>Frees a buffer; the host waits for the device.</source>
+        <translation>Libera un búfer; el host espera al dispositivo.</translation>
+    </message>
+    <message>
+        <source>The buffer exists from this point of the stream on.</source>
+        <translation>El búfer existe a partir de este punto del stream.</translation>
+    </message>
+    <message>
+        <source>The buffer is gone from this point of the stream on.</source>
+        <translation>El búfer deja de existir a partir de este punto del stream.</translation>
+    </message>
+    <message>
+        <source>Ends the capture and makes the graph.</source>
+        <translation>Termina la captura y crea el grafo.</translation>
+    </message>
+    <message>
+        <source>Asks whether the stream is being captured.</source>
+        <translation>Pregunta si el stream se está capturando.</translation>
+    </message>
+    <message>
+        <source>Makes a captured graph ready to be launched.</source>
+        <translation>Deja un grafo capturado listo para lanzarse.</translation>
+    </message>
+    <message>
+        <source>Launches a graph: its body is captured and made ready before the first operation.</source>
+        <translation>Lanza un grafo: su cuerpo se captura y se prepara antes de la primera operación.</translation>
+    </message>
+    <message>
+        <source>Makes a handle of the event for another process.</source>
+        <translation>Crea un identificador del evento para otro proceso.</translation>
+    </message>
+    <message>
+        <source>Opens an event that another process exported.</source>
+        <translation>Abre un evento que otro proceso ha exportado.</translation>
+    </message>
+    <message>
+        <source>Makes a handle of the memory for another process.</source>
+        <translation>Crea un identificador de la memoria para otro proceso.</translation>
+    </message>
+    <message>
+        <source>Opens memory that another process exported.</source>
+        <translation>Abre memoria que otro proceso ha exportado.</translation>
+    </message>
+    <message>
+        <source>Puts a copy into the stream. With pinned memory it returns at once; with pageable memory it may block, and a copy to pageable memory returns only when it is complete.</source>
+        <translation>Pone una copia en el stream. Con memoria fijada vuelve de inmediato; con memoria paginable puede bloquear, y una copia a memoria paginable solo vuelve cuando está completa.</translation>
+    </message>
+    <message>
+        <source>Copies in the default stream. To or from host memory it returns when the copy is complete (from pageable memory: when it is staged); between buffers of one device the host does not wait.</source>
+        <translation>Copia en el stream predeterminado. Hacia o desde memoria del host vuelve cuando la copia está completa (desde memoria paginable: cuando está en la memoria intermedia); entre búferes de un dispositivo el host no espera.</translation>
+    </message>
+    <message>
+        <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
+        <translation>Pone en el stream que los bytes tomen un valor y vuelve de inmediato.</translation>
+    </message>
+    <message>
+        <source>Sets bytes to a value in the default stream. The host waits only where the memory is pinned or managed.</source>
+        <translation>Pone bytes a un valor en el stream predeterminado. El host solo espera si la memoria está fijada o es administrada.</translation>
+    </message>
+    <message>
+        <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
+        <translation>Pone un kernel en el stream y vuelve de inmediato. De lo que falle mientras se ejecuta informa una llamada posterior.</translation>
+    </message>
+    <message>
+        <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
+        <translation>Hace que el evento represente todo el trabajo que el stream contiene en este momento; el trabajo posterior no se incluye. Registrarlo otra vez sustituye lo que representaba.</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
+        <translation>Hace que el trabajo posterior del stream espere a lo que el evento representa en este momento. El host no espera, y un evento que nunca se registró no es motivo para esperar. El evento puede ser de otro dispositivo.</translation>
+    </message>
+    <message>
+        <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
+        <translation>El host espera hasta que se complete el trabajo que el evento representa: en espera activa, o dormido si el evento se creó con sincronización bloqueante. Vuelve de inmediato si el evento nunca se registró.</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <translation>Pregunta si el trabajo que el evento representa está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
+    </message>
+    <message>
+        <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
+        <translation>Devuelve los milisegundos entre dos eventos registrados, negativos si el segundo fue anterior. Ambos necesitan medir el tiempo, y deben estar registrados y completos.</translation>
+    </message>
+    <message>
+        <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
+        <translation>Crea un evento. Indicadores: 1 deja dormir al host mientras espera, 2 no mide el tiempo (más barato), 4 es para otros procesos y necesita 2.</translation>
+    </message>
+    <message>
+        <source>The host waits until all work in the stream is complete.</source>
+        <translation>El host espera hasta que se complete todo el trabajo del stream.</translation>
+    </message>
+    <message>
+        <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
+        <translation>Crea un stream. Salvo que sea no bloqueante, él y el stream predeterminado heredado se esperan mutuamente. Un número menor es una prioridad mayor, y los números fuera de rango se limitan.</translation>
+    </message>
+    <message>
+        <source>Destroys the stream at once; its pending work is still done. Using it afterwards is undefined.</source>
+        <translation>Destruye el stream de inmediato; su trabajo pendiente aún se realiza. Usarlo después es indefinido.</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
+        <translation>Hace que el trabajo posterior del stream espere hasta que la palabra de memoria cumpla la condición. CUDA no ve este orden: exprésela también con eventos donde pueda.</translation>
+    </message>
+    <message>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
+        <translation>Escribe una palabra cuando el trabajo anterior del stream está completo y sus escrituras son visibles.</translation>
+    </message>
+    <message>
+        <source>Puts waits for words and writes of words into the stream, at most 255 and in this order.</source>
+        <translation>Pone en el stream esperas y escrituras de palabras, 255 como máximo y en este orden.</translation>
+    </message>
+    <message>
+        <source>Has a function of the host called when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
+        <translation>Hace que se llame a una función del host cuando el trabajo anterior del stream está completo; el trabajo posterior del stream la espera. La función no debe llamar a CUDA.</translation>
+    </message>
+    <message>
+        <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
+        <translation>Como cudaLaunchHostFunc, pero la función conoce el error del stream y se llama incluso entonces. Obsoleta, y no permitida en una captura.</translation>
+    </message>
+    <message>
+        <source>Allocates memory of the device.</source>
+        <translation>Asigna memoria del dispositivo.</translation>
+    </message>
+    <message>
+        <source>Frees memory of the device. In practice it waits until the device is idle.</source>
+        <translation>Libera memoria del dispositivo. En la práctica espera hasta que el dispositivo está inactivo.</translation>
+    </message>
+    <message>
+        <source>Allocates memory in the order of the stream: work put into it afterwards may use it.</source>
+        <translation>Asigna memoria en el orden del stream: el trabajo que se ponga después puede usarla.</translation>
+    </message>
+    <message>
+        <source>Frees memory in the order of the stream: work put into it before may still use it.</source>
+        <translation>Libera memoria en el orden del stream: el trabajo puesto antes aún puede usarla.</translation>
+    </message>
+    <message>
+        <source>From here on, work put into the stream is not executed but becomes nodes of a graph. The legacy default stream cannot be captured.</source>
+        <translation>A partir de aquí, el trabajo que se pone en el stream no se ejecuta, sino que se convierte en nodos de un grafo. El stream predeterminado heredado no se puede capturar.</translation>
+    </message>
+    <message>
+        <source>Ends the capture and returns its graph. Streams that joined it must have been joined back by an event, and the same thread must end it.</source>
+        <translation>Termina la captura y devuelve su grafo. Los streams que se unieron deben haber vuelto mediante un evento, y debe terminarla el mismo hilo.</translation>
+    </message>
+    <message>
+        <source>Makes a graph ready to be launched.</source>
+        <translation>Deja un grafo listo para lanzarse.</translation>
+    </message>
+    <message>
+        <source>Puts the whole graph into the stream with one call. It begins after the stream&apos;s earlier work and after its own earlier launches; inside, only its edges order the nodes.</source>
+        <translation>Pone todo el grafo en el stream con una llamada. Empieza después del trabajo anterior del stream y de sus propios lanzamientos anteriores; dentro, solo sus aristas ordenan los nodos.</translation>
+    </message>
+    <message>
+        <source>Returns a handle with which another process opens the event. The event must be made for other processes and without timing.</source>
+        <translation>Devuelve un identificador con el que otro proceso abre el evento. El evento debe crearse para otros procesos y sin medida de tiempo.</translation>
+    </message>
+    <message>
+        <source>Opens the event of another process. It has no timing here and must be destroyed here.</source>
+        <translation>Abre el evento de otro proceso. Aquí no mide el tiempo y debe destruirse aquí.</translation>
+    </message>
+    <message>
+        <source>Returns a handle with which another process opens the memory.</source>
+        <translation>Devuelve un identificador con el que otro proceso abre la memoria.</translation>
+    </message>
+    <message>
+        <source>Opens memory of another process.</source>
+        <translation>Abre memoria de otro proceso.</translation>
+    </message>
+    <message>
+        <source>Pipeline of chunks</source>
+        <translation>Canalización por fragmentos</translation>
+    </message>
+    <message>
+        <source>Copy in, kernel and copy out for each chunk, dealt to the streams in turn.</source>
+        <translation>Copia de entrada, kernel y copia de salida por fragmento, repartidos por turno entre los streams.</translation>
+    </message>
+    <message>
+        <source>Fork and join</source>
+        <translation>Bifurcar y unir</translation>
+    </message>
+    <message>
+        <source>A kernel, branches that wait for it side by side, and a kernel that waits for all.</source>
+        <translation>Un kernel, ramas que lo esperan en paralelo y un kernel que las espera a todas.</translation>
+    </message>
+    <message>
+        <source>Double buffering</source>
+        <translation>Doble búfer</translation>
+    </message>
+    <message>
+        <source>One stream copies in, another computes; a copy waits until the kernel before has left its buffer.</source>
+        <translation>Un stream copia y otro calcula; una copia espera hasta que el kernel anterior ha dejado su búfer.</translation>
+    </message>
+    <message>
+        <source>Produce and consume</source>
+        <translation>Producir y consumir</translation>
+    </message>
+    <message>
+        <source>One stream makes items, another uses each as soon as it is there.</source>
+        <translation>Un stream produce elementos y otro usa cada uno en cuanto está listo.</translation>
+    </message>
+    <message>
+        <source>Streams × kernels</source>
+        <translation>Streams × kernels</translation>
+    </message>
+    <message>
+        <source>The same kernel several times in each of several streams.</source>
+        <translation>El mismo kernel varias veces en cada uno de varios streams.</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Fragmentos</translation>
+    </message>
+    <message>
+        <source>pieces that the data and the work are cut into</source>
+        <translation>partes en que se dividen los datos y el trabajo</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>Streams</translation>
+    </message>
+    <message>
+        <source>chunk i goes into stream i % streams</source>
+        <translation>el fragmento i va al stream i % streams</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>of all chunks together, in and out</source>
+        <translation>de todos los fragmentos juntos, de entrada y de salida</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Cálculo</translation>
+    </message>
+    <message>
+        <source>of all chunks together</source>
+        <translation>de todos los fragmentos juntos</translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation>SM</translation>
+    </message>
+    <message>
+        <source>that one kernel fills</source>
+        <translation>que llena un kernel</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Orden</translation>
+    </message>
+    <message>
+        <source>the order of the host&apos;s calls</source>
+        <translation>el orden de las llamadas del host</translation>
+    </message>
+    <message>
+        <source>Depth-first</source>
+        <translation>En profundidad</translation>
+    </message>
+    <message>
+        <source>Breadth-first</source>
+        <translation>En anchura</translation>
+    </message>
+    <message>
+        <source>Branches</source>
+        <translation>Ramas</translation>
+    </message>
+    <message>
+        <source>streams that run side by side</source>
+        <translation>streams que se ejecutan en paralelo</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>the kernel that all branches wait for</source>
+        <translation>el kernel al que esperan todas las ramas</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <translation>Rama</translation>
+    </message>
+    <message>
+        <source>each branch&apos;s kernel</source>
+        <translation>el kernel de cada rama</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>the kernel that waits for all branches</source>
+        <translation>el kernel que espera a todas las ramas</translation>
+    </message>
+    <message>
+        <source>that one branch fills</source>
+        <translation>que llena una rama</translation>
+    </message>
+    <message>
+        <source>copied in and computed one after the other</source>
+        <translation>copiados y calculados uno tras otro</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>Búferes</translation>
+    </message>
+    <message>
+        <source>on the device, used in turn</source>
+        <translation>en el dispositivo, usados por turno</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Fragmento</translation>
+    </message>
+    <message>
+        <source>size of one chunk</source>
+        <translation>tamaño de un fragmento</translation>
+    </message>
+    <message>
+        <source>of one chunk</source>
+        <translation>de un fragmento</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elementos</translation>
+    </message>
+    <message>
+        <source>made by one stream and used by the other</source>
+        <translation>producidos por un stream y usados por el otro</translation>
+    </message>
+    <message>
+        <source>Produce</source>
+        <translation>Producir</translation>
+    </message>
+    <message>
+        <source>one item</source>
+        <translation>un elemento</translation>
+    </message>
+    <message>
+        <source>Consume</source>
+        <translation>Consumir</translation>
+    </message>
+    <message>
+        <source>Hand over</source>
+        <translation>Entrega</translation>
+    </message>
+    <message>
+        <source>how the consumer learns of an item</source>
+        <translation>cómo se entera el consumidor de que hay un elemento</translation>
+    </message>
+    <message>
+        <source>By event</source>
+        <translation>Por evento</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>Por valor</translation>
+    </message>
+    <message>
+        <source>side by side</source>
+        <translation>en paralelo</translation>
+    </message>
+    <message>
+        <source>Kernels in each</source>
+        <translation>Kernels en cada uno</translation>
+    </message>
+    <message>
+        <source>one behind the other in its stream</source>
+        <translation>uno tras otro en su stream</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>cada uno</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Ahora</translation>
+    </message>
+    <message>
+        <source>The total time of the program as it is.</source>
+        <translation>El tiempo total del programa tal como está.</translation>
+    </message>
+    <message>
+        <source>Own queue per stream</source>
+        <translation>Cola propia por stream</translation>
+    </message>
+    <message>
+        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
+        <translation>Una cola de hardware para cada stream, y copias que empiezan cuando están listas: sin falsas dependencias.</translation>
+    </message>
+    <message>
+        <source>Unlimited SMs and copy engines</source>
+        <translation>SM y motores de copia ilimitados</translation>
+    </message>
+    <message>
+        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
+        <translation>Además, multiprocesadores suficientes para todos los kernels a la vez y un motor de copia por sentido.</translation>
+    </message>
+    <message>
+        <source>Orders as written</source>
+        <translation>El orden escrito</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as long as it executed: no device is faster.</source>
+        <translation>La cadena más larga de operaciones que el programa ordena, cada una con la duración que tuvo: ningún dispositivo es más rápido.</translation>
+    </message>
+    <message>
+        <source>Data dependencies only</source>
+        <translation>Solo dependencias de datos</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as long as it executed: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>La cadena más larga de operaciones que usan los datos unas de otras, cada una con la duración que tuvo: ningún orden de llamadas, eventos y streams que conserve los resultados es más rápido.</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation>Tiempo total</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Cota inferior</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation>Una tras otra</translation>
+    </message>
+    <message>
+        <source>Copy/compute overlap</source>
+        <translation>Solape copia/cálculo</translation>
+    </message>
+    <message>
+        <source>Concurrency of kernels</source>
+        <translation>Concurrencia de kernels</translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation>Paralelismo</translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation>GPU ocupada</translation>
+    </message>
+    <message>
+        <source>SMs busy</source>
+        <translation>SM ocupados</translation>
+    </message>
+    <message>
+        <source>H→D engine busy</source>
+        <translation>Motor H→D ocupado</translation>
+    </message>
+    <message>
+        <source>D→H engine busy</source>
+        <translation>Motor D→H ocupado</translation>
+    </message>
+    <message>
+        <source>Total time without brackets</source>
+        <translation>Tiempo total sin delimitadores</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation>Alargamiento</translation>
+    </message>
+    <message>
+        <source>The total time: from the first start to the last end of work on the devices.</source>
+        <translation>El tiempo total: desde el primer comienzo hasta el último final de trabajo en los dispositivos.</translation>
+    </message>
+    <message>
+        <source>The total time divided by that of the baseline on the same device.</source>
+        <translation>El tiempo total dividido por el del programa de referencia en el mismo dispositivo.</translation>
+    </message>
+    <message>
+        <source>The time in which copies and kernels execute together, divided by the shorter of the times in which copies and in which kernels do.</source>
+        <translation>El tiempo en que copias y kernels se ejecutan a la vez, dividido por el menor de los tiempos en que se ejecutan las copias y los kernels.</translation>
+    </message>
+    <message>
+        <source>The time with at least two kernels executing, divided by the time with at least one.</source>
+        <translation>El tiempo con al menos dos kernels en ejecución, dividido por el tiempo con al menos uno.</translation>
+    </message>
+    <message>
+        <source>The share of the total time in which the GPU executes anything.</source>
+        <translation>La parte del tiempo total en que la GPU ejecuta algo.</translation>
+    </message>
+    <message>
+        <source>Pairs of operations that touch the same bytes, one writing, in no order.</source>
+        <translation>Pares de operaciones que tocan los mismos bytes, una de ellas escribiendo, sin orden.</translation>
+    </message>
+    <message>
+        <source>Whether part of the program can never proceed.</source>
+        <translation>Si alguna parte del programa no puede avanzar nunca.</translation>
+    </message>
+    <message>
+        <source>Calls that answered an error; a query that answers 600 is none.</source>
+        <translation>Llamadas que respondieron con un error; una consulta que responde 600 no lo es.</translation>
+    </message>
+    <message>
+        <source>The share of their time, from first call to last return, in which host threads work or spin in a call.</source>
+        <translation>La parte de su tiempo, desde la primera llamada hasta la última vuelta, en que los hilos del host trabajan o esperan activamente en una llamada.</translation>
+    </message>
+    <message>
+        <source>The time of the host&apos;s own work, also between the polls of a query.</source>
+        <translation>El tiempo del trabajo propio del host, también entre los sondeos de una consulta.</translation>
+    </message>
+    <message>
+        <source>Calls that make a host thread wait before it issues more.</source>
+        <translation>Llamadas que hacen esperar a un hilo del host antes de emitir más.</translation>
+    </message>
+    <message>
+        <source>From the call to the end of the operation.</source>
+        <translation>Desde la llamada hasta el final de la operación.</translation>
+    </message>
+    <message>
+        <source>When the operation starts, from the first call of the run on.</source>
+        <translation>Cuándo empieza la operación, desde la primera llamada de la ejecución.</translation>
+    </message>
+    <message>
+        <source>Whether the program makes B wait for A, whatever the times are.</source>
+        <translation>Si el programa hace que B espere a A, sean cuales sean los tiempos.</translation>
+    </message>
+    <message>
+        <source>What the eventElapsedTime answers.</source>
+        <translation>Lo que responde eventElapsedTime.</translation>
+    </message>
+    <message>
+        <source>From the end of the work before the event&apos;s record to the return of the query that polls it.</source>
+        <translation>Desde el final del trabajo anterior al registro del evento hasta la vuelta de la consulta que lo sondea.</translation>
+    </message>
+    <message>
+        <source>Whether the operation or resource is as it was at the start.</source>
+        <translation>Si la operación o el recurso está como al principio.</translation>
+    </message>
+    <message>
+        <source>The sum of all operations&apos; times divided by the total time: how many execute at once on average.</source>
+        <translation>La suma de los tiempos de todas las operaciones dividida por el tiempo total: cuántas se ejecutan a la vez en promedio.</translation>
+    </message>
+    <message>
+        <source>The sum of all operations&apos; times: the total time without any overlap.</source>
+        <translation>La suma de los tiempos de todas las operaciones: el tiempo total sin ningún solapamiento.</translation>
+    </message>
+    <message>
+        <source>The share of the multiprocessors&apos; time in which they hold blocks.</source>
+        <translation>La parte del tiempo de los multiprocesadores en que contienen bloques.</translation>
+    </message>
+    <message>
+        <source>The share of the total time with a copy from host to device.</source>
+        <translation>La parte del tiempo total con una copia del host al dispositivo.</translation>
+    </message>
+    <message>
+        <source>The share of the total time with a copy from device to host.</source>
+        <translation>La parte del tiempo total con una copia del dispositivo al host.</translation>
+    </message>
+    <message>
+        <source>No order of issue is faster: the longest chain of dependent operations, or the copies of one engine one after the other.</source>
+        <translation>Ningún orden de emisión es más rápido: la cadena más larga de operaciones dependientes, o las copias de un motor una tras otra.</translation>
+    </message>
+    <message>
+        <source>The total time of runs in which nothing was measured in between.</source>
+        <translation>El tiempo total de ejecuciones en las que no se midió nada entremedias.</translation>
+    </message>
+    <message>
+        <source>How much longer the program took while it was measured than without the measuring.</source>
+        <translation>Cuánto más tardó el programa mientras se medía que sin la medición.</translation>
+    </message>
+    <message>
+        <source>Holds what follows in the stream until the event&apos;s last recording is complete; the host continues.</source>
+        <translation>Detiene lo que sigue en el stream hasta que se complete el último registro del evento; el host continúa.</translation>
+    </message>
+    <message>
+        <source>What follows in the stream, and in streams that fork from it, becomes a graph instead of running.</source>
+        <translation>Lo que sigue en el stream, y en los streams que se bifurcan de él, se convierte en un grafo en lugar de ejecutarse.</translation>
+    </message>
+    <message>
+        <source>Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <translation>Pregunta si todo el trabajo del stream está completo, sin esperar. 600 es una respuesta y no un fallo: todavía no.</translation>
+    </message>
+    <message>
+        <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.</source>
+        <translation>Destruye el evento de inmediato; lo que necesita se libera cuando su trabajo está completo. Usarlo después es indefinido.</translation>
+    </message>
+    <message>
+        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
+        <translation>Pone varias copias en el stream con una llamada. El lote respeta el orden del stream; sus copias no tienen orden entre sí. Un origen puede leerse en la llamada, o en cualquier momento, donde su orden de acceso lo permita. No en el stream predeterminado heredado, ni mientras se captura el stream.</translation>
+    </message>
+    <message>
+        <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
+        <translation>El host espera hasta que terminen todos los streams del dispositivo, también los no bloqueantes. Responde con los errores del trabajo anterior.</translation>
+    </message>
+    <message>
+        <source>0, 1, 2, … n-1</source>
+        <translation>0, 1, 2, … n-1</translation>
+    </message>
+    <message>
+        <source>Adds a scaled vector to another: a probe of bandwidth</source>
+        <translation>Suma a un vector otro escalado: una prueba del ancho de banda</translation>
+    </message>
+    <message>
+        <source>Adds two vectors</source>
+        <translation>Suma dos vectores</translation>
+    </message>
+    <message>
+        <source>Busy for a given time; mixes a checksum of what it reads into what it writes</source>
+        <translation>Ocupado durante un tiempo dado; mezcla en lo que escribe una suma de comprobación de lo que lee</translation>
+    </message>
+    <message>
+        <source>Counts up from zero</source>
+        <translation>Cuenta desde cero</translation>
+    </message>
+    <message>
+        <source>Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge</source>
+        <translation>Mezcla cada celda con sus seis vecinas (7 puntos); más allá del borde no hay nada</translation>
+    </message>
+    <message>
+        <source>Multiplies and adds eight, on whole numbers</source>
+        <translation>Multiplica y suma ocho, con números enteros</translation>
+    </message>
+    <message>
+        <source>Multiplies two square matrices, tile by tile</source>
+        <translation>Multiplica dos matrices cuadradas, por bloques</translation>
+    </message>
+    <message>
+        <source>Scales a vector and adds it to another</source>
+        <translation>Escala un vector y lo suma a otro</translation>
+    </message>
+    <message>
+        <source>Stands for a kernel of a recorded program, and takes as long as it did</source>
+        <translation>Representa un kernel de un programa grabado y tarda lo mismo que él</translation>
+    </message>
+    <message>
+        <source>Sums whole numbers into one</source>
+        <translation>Suma números enteros en uno</translation>
+    </message>
+    <message>
+        <source>added a times</source>
+        <translation>sumado a veces</translation>
+    </message>
+    <message>
+        <source>added as it is</source>
+        <translation>sumado tal cual</translation>
+    </message>
+    <message>
+        <source>added s times</source>
+        <translation>sumado s veces</translation>
+    </message>
+    <message>
+        <source>cells in a row</source>
+        <translation>celdas de una fila</translation>
+    </message>
+    <message>
+        <source>cells, x beside x, row by row, plane by plane</source>
+        <translation>celdas, x junto a x, fila a fila, plano a plano</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>factor</translation>
+    </message>
+    <message>
+        <source>factors; a buffer of one element serves all</source>
+        <translation>factores; un búfer de un elemento sirve para todos</translation>
+    </message>
+    <message>
+        <source>first summand</source>
+        <translation>primer sumando</translation>
+    </message>
+    <message>
+        <source>how long each block is busy</source>
+        <translation>cuánto tiempo está ocupado cada bloque</translation>
+    </message>
+    <message>
+        <source>how long the kernel took on the device that it was recorded on</source>
+        <translation>cuánto tardó el kernel en el dispositivo en que se grabó</translation>
+    </message>
+    <message>
+        <source>in which its blocks had room there</source>
+        <translation>en que sus bloques tuvieron sitio allí</translation>
+    </message>
+    <message>
+        <source>left factor, n rows of n</source>
+        <translation>factor izquierdo, n filas de n</translation>
+    </message>
+    <message>
+        <source>multiplied in place</source>
+        <translation>multiplicado en su sitio</translation>
+    </message>
+    <message>
+        <source>number of elements</source>
+        <translation>número de elementos</translation>
+    </message>
+    <message>
+        <source>of each block, beside what the launch asks for</source>
+        <translation>de cada bloque, además de lo que pide el lanzamiento</translation>
+    </message>
+    <message>
+        <source>of each thread</source>
+        <translation>de cada hilo</translation>
+    </message>
+    <message>
+        <source>planes</source>
+        <translation>planos</translation>
+    </message>
+    <message>
+        <source>right factor, n rows of n</source>
+        <translation>factor derecho, n filas de n</translation>
+    </message>
+    <message>
+        <source>rows in a plane</source>
+        <translation>filas de un plano</translation>
+    </message>
+    <message>
+        <source>rows, and columns</source>
+        <translation>filas y columnas</translation>
+    </message>
+    <message>
+        <source>second summand</source>
+        <translation>segundo sumando</translation>
+    </message>
+    <message>
+        <source>summands</source>
+        <translation>sumandos</translation>
+    </message>
+    <message>
+        <source>the cells afterwards</source>
+        <translation>las celdas después</translation>
+    </message>
+    <message>
+        <source>the product, n rows of n</source>
+        <translation>el producto, n filas de n</translation>
+    </message>
+    <message>
+        <source>the sum, in place</source>
+        <translation>la suma, en su sitio</translation>
+    </message>
+    <message>
+        <source>the sums</source>
+        <translation>las sumas</translation>
+    </message>
+    <message>
+        <source>their sum, one element</source>
+        <translation>su suma, un elemento</translation>
+    </message>
+    <message>
+        <source>total block time, shared equally among the blocks</source>
+        <translation>tiempo total de bloques, repartido por igual entre los bloques</translation>
+    </message>
+</context>
+<context>
+    <name>FieldTitles</name>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Evento</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Hasta</translation>
+    </message>
+    <message>
+        <source>Buffer</source>
+        <translation>Búfer</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Palabra</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Grafo</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>Como</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>From offset</source>
+        <translation>Desplaz. origen</translation>
+    </message>
+    <message>
+        <source>To offset</source>
+        <translation>Desplaz. destino</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Desplazamiento</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Grid</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Bloque</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>Memoria compartida</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>Argumentos</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>Lee</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>Escribe</translation>
+    </message>
+    <message>
+        <source>Kernel name</source>
+        <translation>Nombre del kernel</translation>
+    </message>
+    <message>
+        <source>Buffers given</source>
+        <translation>Búferes dados</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Indicadores</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Prioridad</translation>
+    </message>
+    <message>
+        <source>Poll every</source>
+        <translation>Consultar cada</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Condición</translation>
+    </message>
+    <message>
+        <source>Flush</source>
+        <translation>Vaciar</translation>
+    </message>
+    <message>
+        <source>No barrier</source>
+        <translation>Sin barrera</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modo</translation>
+    </message>
+    <message>
+        <source>Source read</source>
+        <translation>Lectura de origen</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elementos</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Veces</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Cuerpo</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>%1 × %2 px</source>
+        <translation>%1 × %2 px</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+</context>
+<context>
+    <name>FigureFileTexts</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Línea de tiempo</translation>
+    </message>
+</context>
+<context>
+    <name>FigureLayoutTexts</name>
+    <message>
+        <source>%L1 dependencies, too many to draw</source>
+        <translation>%L1 dependencias, demasiadas para dibujarlas</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Línea de tiempo</translation>
+    </message>
+</context>
+<context>
+    <name>FigureNoteTexts</name>
+    <message>
+        <source>The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size or fewer lanes, or leave out the legend or the caption.</source>
+        <translation>El texto mide %1 pt de alto en vez de %2: %3 carriles necesitan más espacio. Elija un tamaño mayor o menos carriles, o prescinda de la leyenda o del encabezado.</translation>
+    </message>
+</context>
+<context>
+    <name>FigureOptionsTexts</name>
+    <message>
+        <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
+        <translation>admite slide, column, two-columns, o WIDTH o WIDTHxHEIGHT en mm, in, pt o px (160x90mm), cada lado de 1 a 200 pulgadas, no «%1»</translation>
+    </message>
+    <message>
+        <source>takes light, dark or bw (black and white), not &quot;%1&quot;</source>
+        <translation>admite light, dark o bw (blanco y negro), no «%1»</translation>
+    </message>
+    <message>
+        <source>takes all, streams or engines, not &quot;%1&quot;</source>
+        <translation>admite all, streams o engines, no «%1»</translation>
+    </message>
+    <message>
+        <source>takes the name of a font</source>
+        <translation>admite el nombre de una fuente</translation>
+    </message>
+    <message>
+        <source>takes points from %1 to %2, not &quot;%3&quot;</source>
+        <translation>admite puntos de %1 a %2, no «%3»</translation>
+    </message>
+    <message>
+        <source>takes two times, the earlier first, such as 0.5ms..2ms, not &quot;%1&quot;</source>
+        <translation>admite dos tiempos, primero el anterior, como 0.5ms..2ms, no «%1»</translation>
+    </message>
+</context>
+<context>
+    <name>FileDialogs</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Not exported</source>
+        <translation>Sin exportar</translation>
+    </message>
+</context>
+<context>
+    <name>FlagsTexts</name>
+    <message>
+        <source>external</source>
+        <translation>externo</translation>
+    </message>
+    <message>
+        <source>non-blocking</source>
+        <translation>no bloqueante</translation>
+    </message>
+    <message>
+        <source>blocking sync</source>
+        <translation>sinc. bloqueante</translation>
+    </message>
+    <message>
+        <source>disable timing</source>
+        <translation>desactivar tiempos</translation>
+    </message>
+    <message>
+        <source>interprocess</source>
+        <translation>entre procesos</translation>
+    </message>
+</context>
+<context>
+    <name>InsertEntriesTexts</name>
+    <message>
+        <source>Host code, no CUDA call</source>
+        <translation>Código del host, ninguna llamada CUDA</translation>
+    </message>
+</context>
+<context>
+    <name>ItemsEditorTexts</name>
+    <message>
+        <source>wait, 32 bits</source>
+        <translation>espera, 32 bits</translation>
+    </message>
+    <message>
+        <source>wait, 64 bits</source>
+        <translation>espera, 64 bits</translation>
+    </message>
+    <message>
+        <source>write, 32 bits</source>
+        <translation>escritura, 32 bits</translation>
+    </message>
+    <message>
+        <source>write, 64 bits</source>
+        <translation>escritura, 64 bits</translation>
+    </message>
+    <message>
+        <source>flush remote writes</source>
+        <translation>vaciar escrituras remotas</translation>
+    </message>
+    <message>
+        <source>memory barrier</source>
+        <translation>barrera de memoria</translation>
+    </message>
+    <message>
+        <source>%1 kind</source>
+        <translation>Tipo de %1</translation>
+    </message>
+    <message>
+        <source>%1: move up</source>
+        <translation>%1: subir</translation>
+    </message>
+    <message>
+        <source>%1: move down</source>
+        <translation>%1: bajar</translation>
+    </message>
+    <message>
+        <source>%1: remove</source>
+        <translation>%1: quitar</translation>
+    </message>
+    <message>
+        <source>Change an item</source>
+        <translation>Cambiar un elemento</translation>
+    </message>
+</context>
+<context>
+    <name>KindsTexts</name>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Copy host → device</source>
+        <translation>Copia host → dispositivo</translation>
+    </message>
+    <message>
+        <source>Copy device → host</source>
+        <translation>Copia dispositivo → host</translation>
+    </message>
+    <message>
+        <source>Copy device → device</source>
+        <translation>Copia dispositivo → dispositivo</translation>
+    </message>
+    <message>
+        <source>Copy host → host</source>
+        <translation>Copia host → host</translation>
+    </message>
+    <message>
+        <source>Memset</source>
+        <translation>Memset</translation>
+    </message>
+    <message>
+        <source>Record event</source>
+        <translation>Registrar evento</translation>
+    </message>
+    <message>
+        <source>Wait for event</source>
+        <translation>Esperar evento</translation>
+    </message>
+    <message>
+        <source>Stream memory operation</source>
+        <translation>Operación de memoria del stream</translation>
+    </message>
+    <message>
+        <source>Host function</source>
+        <translation>Función del host</translation>
+    </message>
+    <message>
+        <source>Host call</source>
+        <translation>Llamada del host</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Grafo</translation>
+    </message>
+    <message>
+        <source>Memory in stream order</source>
+        <translation>Memoria en orden del stream</translation>
+    </message>
+</context>
+<context>
+    <name>LaneWaitsTexts</name>
+    <message>
+        <source>◇ waits for an event</source>
+        <translation>◇ espera un evento</translation>
+    </message>
+    <message>
+        <source>◇ waits for %1</source>
+        <translation>◇ espera %1</translation>
+    </message>
+    <message>
+        <source>host on its way</source>
+        <translation>host en camino</translation>
+    </message>
+    <message>
+        <source>host blocked</source>
+        <translation>host bloqueado</translation>
+    </message>
+    <message>
+        <source>host blocked in %1</source>
+        <translation>host bloqueado en %1</translation>
+    </message>
+    <message>
+        <source>stream order</source>
+        <translation>orden del stream</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>tras %1</translation>
+    </message>
+    <message>
+        <source>default-stream barrier</source>
+        <translation>barrera del stream predeterminado</translation>
+    </message>
+    <message>
+        <source>default-stream barrier: %1</source>
+        <translation>barrera del stream predeterminado: %1</translation>
+    </message>
+    <message>
+        <source>waits for a value</source>
+        <translation>espera un valor</translation>
+    </message>
+    <message>
+        <source>graph order</source>
+        <translation>orden del grafo</translation>
+    </message>
+    <message>
+        <source>graph order, after %1</source>
+        <translation>orden del grafo, tras %1</translation>
+    </message>
+    <message>
+        <source>copy engine busy</source>
+        <translation>motor de copia ocupado</translation>
+    </message>
+    <message>
+        <source>copy engine busy: %1</source>
+        <translation>motor de copia ocupado: %1</translation>
+    </message>
+    <message>
+        <source>queue blocked</source>
+        <translation>cola bloqueada</translation>
+    </message>
+    <message>
+        <source>queue blocked by %1</source>
+        <translation>cola bloqueada por %1</translation>
+    </message>
+    <message>
+        <source>SMs full</source>
+        <translation>SM llenos</translation>
+    </message>
+    <message>
+        <source>SMs full: %1</source>
+        <translation>SM llenos: %1</translation>
+    </message>
+    <message>
+        <source>higher priority first</source>
+        <translation>antes la mayor prioridad</translation>
+    </message>
+    <message>
+        <source>higher priority first: %1</source>
+        <translation>antes la mayor prioridad: %1</translation>
+    </message>
+    <message>
+        <source>too many grids</source>
+        <translation>demasiados grids</translation>
+    </message>
+    <message>
+        <source>other process</source>
+        <translation>otro proceso</translation>
+    </message>
+    <message>
+        <source>clocks uncertain</source>
+        <translation>relojes inciertos</translation>
+    </message>
+    <message>
+        <source>waits for an event</source>
+        <translation>espera un evento</translation>
+    </message>
+    <message>
+        <source>not issued yet</source>
+        <translation>aún no emitida</translation>
+    </message>
+    <message>
+        <source>never: %1</source>
+        <translation>nunca: %1</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>evento</translation>
+    </message>
+    <message>
+        <source>event, behind %1</source>
+        <translation>evento, detrás de %1</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>evento %1</translation>
+    </message>
+    <message>
+        <source>event %1, behind %2</source>
+        <translation>evento %1, detrás de %2</translation>
+    </message>
+    <message>
+        <source>stream order, behind %1</source>
+        <translation>orden del stream, detrás de %1</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutBarsTexts</name>
+    <message>
+        <source>%1  never ended</source>
+        <translation>%1  nunca terminó</translation>
+    </message>
+    <message>
+        <source>%1  within %2</source>
+        <translation>%1  dentro de %2</translation>
+    </message>
+    <message>
+        <source>%1  within</source>
+        <translation>%1  dentro</translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation>dentro</translation>
+    </message>
+    <message>
+        <source>%1  never returned</source>
+        <translation>%1  nunca retornó</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutBuffersTexts</name>
+    <message>
+        <source>%1 writes</source>
+        <translation>%1 escribe</translation>
+    </message>
+    <message>
+        <source>%1 reads</source>
+        <translation>%1 lee</translation>
+    </message>
+    <message>
+        <source>conflict: %1 and %2</source>
+        <translation>conflicto: %1 y %2</translation>
+    </message>
+    <message>
+        <source>conflict</source>
+        <translation>conflicto</translation>
+    </message>
+    <message>
+        <source>not ordered: %1 and %2, apart this time</source>
+        <translation>sin orden: %1 y %2, esta vez separados</translation>
+    </message>
+    <message>
+        <source>not ordered: %1 and %2</source>
+        <translation>sin orden: %1 y %2</translation>
+    </message>
+    <message>
+        <source>not ordered</source>
+        <translation>sin orden</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutCalipersTexts</name>
+    <message>
+        <source>own %1, others %2, idle %3</source>
+        <translation>propio %1, otros %2, inactivo %3</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutLinesTexts</name>
+    <message>
+        <source>%L1 dependencies in view: zoom in to see them</source>
+        <translation>%L1 dependencias a la vista: acérquese para verlas</translation>
+    </message>
+</context>
+<context>
+    <name>LegendTexts</name>
+    <message>
+        <source>Record event, with timing</source>
+        <translation>Registrar evento, con tiempos</translation>
+    </message>
+    <message>
+        <source>waits for the host</source>
+        <translation>espera al host</translation>
+    </message>
+    <message>
+        <source>waits by order</source>
+        <translation>espera por orden</translation>
+    </message>
+    <message>
+        <source>waits for a resource</source>
+        <translation>espera un recurso</translation>
+    </message>
+    <message>
+        <source>ran somewhere within its bracket</source>
+        <translation>se ejecutó en algún punto entre sus delimitadores</translation>
+    </message>
+    <message>
+        <source>bracket around what ran</source>
+        <translation>delimitadores de lo ejecutado</translation>
+    </message>
+    <message>
+        <source>a buffer: written, read</source>
+        <translation>un búfer: escrito, leído</translation>
+    </message>
+    <message>
+        <source>not ordered</source>
+        <translation>sin orden</translation>
+    </message>
+    <message>
+        <source>event orders</source>
+        <translation>ordena un evento</translation>
+    </message>
+    <message>
+        <source>stream orders</source>
+        <translation>ordena el stream</translation>
+    </message>
+    <message>
+        <source>default stream orders</source>
+        <translation>ordena el stream predeterminado</translation>
+    </message>
+    <message>
+        <source>value orders</source>
+        <translation>ordena un valor</translation>
+    </message>
+    <message>
+        <source>host orders</source>
+        <translation>ordena el host</translation>
+    </message>
+    <message>
+        <source>graph orders</source>
+        <translation>ordena un grafo</translation>
+    </message>
+    <message>
+        <source>from p5 to p95 of the runs</source>
+        <translation>de p5 a p95 de las ejecuciones</translation>
+    </message>
+    <message>
+        <source>held back by the default stream</source>
+        <translation>retenida por el stream predeterminado</translation>
+    </message>
+    <message>
+        <source>elapsed time: own work, others, idle</source>
+        <translation>tiempo transcurrido: trabajo propio, otros, inactivo</translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation>ruta crítica</translation>
+    </message>
+    <message>
+        <source>cycle of a deadlock</source>
+        <translation>ciclo de un interbloqueo</translation>
+    </message>
+</context>
+<context>
+    <name>MakeLanesTexts</name>
+    <message>
+        <source>other copies</source>
+        <translation>otras copias</translation>
+    </message>
+</context>
+<context>
+    <name>ManualHelp</name>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Manual</translation>
+    </message>
+    <message>
+        <source>Open the manual at the chapter about what has the focus (F1)</source>
+        <translation>Abrir el manual por el capítulo sobre lo que tiene el foco (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>MessageCardTexts</name>
+    <message>
+        <source>Error</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Advertencia</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Sugerencia</translation>
+    </message>
+</context>
+<context>
+    <name>MetricRowsTexts</name>
+    <message>
+        <source>Total time (makespan)</source>
+        <translation>Tiempo total (makespan)</translation>
+    </message>
+    <message>
+        <source>From the first start to the last end of work on the device</source>
+        <translation>Desde el primer inicio hasta el último fin de trabajo en el dispositivo</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation>Una tras otra</translation>
+    </message>
+    <message>
+        <source>The sum of the execution times of all device operations: the total time if nothing overlapped</source>
+        <translation>La suma de los tiempos de ejecución de todas las operaciones del dispositivo: el tiempo total si nada se solapara</translation>
+    </message>
+    <message>
+        <source>Bound as written</source>
+        <translation>Cota tal como está</translation>
+    </message>
+    <message>
+        <source>Lower bound of this program as written: the longest chain of dependent operations, or all copies of one engine. No other issue order is faster on this device; another program may be</source>
+        <translation>Cota inferior de este programa tal como está: la cadena más larga de operaciones dependientes, o todas las copias de un motor. Ningún otro orden de emisión es más rápido en este dispositivo; otro programa quizá sí</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation>Alargamiento</translation>
+    </message>
+    <message>
+        <source>How much longer the program took while it was measured than without the measuring</source>
+        <translation>Cuánto más tardó el programa mientras se medía que sin medirlo</translation>
+    </message>
+    <message>
+        <source>Copy/compute overlap</source>
+        <translation>Solape copia/cálculo</translation>
+    </message>
+    <message>
+        <source>Time in which copies and kernels execute at once, as a share of the shorter of the two</source>
+        <translation>Tiempo en que copias y kernels se ejecutan a la vez, como porcentaje del más corto de los dos</translation>
+    </message>
+    <message>
+        <source>Average share of the multiprocessors that are busy during the total time</source>
+        <translation>Porcentaje medio de multiprocesadores ocupados durante el tiempo total</translation>
+    </message>
+    <message>
+        <source>Copy engine</source>
+        <translation>Motor de copia</translation>
+    </message>
+    <message>
+        <source>Share of the total time in which the copy engine, which serves both directions, is busy</source>
+        <translation>Porcentaje del tiempo total en que está ocupado el motor de copia, que sirve a ambos sentidos</translation>
+    </message>
+    <message>
+        <source>H→D engine</source>
+        <translation>motor H→D</translation>
+    </message>
+    <message>
+        <source>Share of the total time in which the host-to-device copy engine is busy</source>
+        <translation>Porcentaje del tiempo total en que está ocupado el motor de copia de host a dispositivo</translation>
+    </message>
+    <message>
+        <source>D→H engine</source>
+        <translation>motor D→H</translation>
+    </message>
+    <message>
+        <source>Share of the total time in which the device-to-host copy engine is busy</source>
+        <translation>Porcentaje del tiempo total en que está ocupado el motor de copia de dispositivo a host</translation>
+    </message>
+    <message>
+        <source>Kernels at once</source>
+        <translation>Kernels a la vez</translation>
+    </message>
+    <message>
+        <source>Concurrency: time with at least two kernels executing, as a share of the time with at least one</source>
+        <translation>Concurrencia: tiempo con al menos dos kernels en ejecución, como porcentaje del tiempo con al menos uno</translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation>GPU ocupada</translation>
+    </message>
+    <message>
+        <source>Share of the total time in which a copy, a memset or a kernel executes</source>
+        <translation>Porcentaje del tiempo total en que se ejecuta una copia, un memset o un kernel</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Inactivo</translation>
+    </message>
+    <message>
+        <source>Gaps between the first start and the last end on the device in which no copy, memset or kernel executes</source>
+        <translation>Huecos entre el primer inicio y el último fin en el dispositivo en que no se ejecuta ninguna copia, memset ni kernel</translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation>Paralelismo</translation>
+    </message>
+    <message>
+        <source>Sum of the execution times divided by the total time: the average number of operations that execute at once</source>
+        <translation>Suma de los tiempos de ejecución dividida por el tiempo total: el número medio de operaciones que se ejecutan a la vez</translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation>SM</translation>
+    </message>
+</context>
+<context>
+    <name>MultiplesLayoutTexts</name>
+    <message>
+        <source>total time</source>
+        <translation>tiempo total</translation>
+    </message>
+    <message>
+        <source>not run yet</source>
+        <translation>aún sin ejecutar</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>igual</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 más</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>%1 menos</translation>
+    </message>
+    <message>
+        <source>Timelines of “%1” on several devices, to one scale of time.</source>
+        <translation>Líneas de tiempo de «%1» en varios dispositivos, a una misma escala de tiempo.</translation>
+    </message>
+    <message>
+        <source>no total time</source>
+        <translation>sin tiempo total</translation>
+    </message>
+</context>
+<context>
+    <name>OccupancyViewTexts</name>
+    <message>
+        <source>%1 (%2 per block, %3 per SM)</source>
+        <translation>%1 (%2 por bloque, %3 por SM)</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>hilos</translation>
+    </message>
+    <message>
+        <source>blocks (%1 per SM)</source>
+        <translation>bloques (%1 por SM)</translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation>registros</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>memoria compartida</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 y %2</translation>
+    </message>
+    <message>
+        <source>1 wave: %1 of %2 block slots</source>
+        <translation>1 oleada: %1 de %2 huecos para bloques</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 waves of %2; the last has %3 block(s)</source>
+        <translation>
+            <numerusform>%1 oleadas de %2; la última tiene %3 bloque</numerusform>
+            <numerusform>%1 oleadas de %2; la última tiene %3 bloques</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 block(s) at once on an SM</source>
+        <translation>
+            <numerusform>%1 bloque a la vez en un SM</numerusform>
+            <numerusform>%1 bloques a la vez en un SM</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limited by %1</source>
+        <translation>Limitada por %1</translation>
+    </message>
+    <message>
+        <source>The launch fails: no block fits.</source>
+        <translation>El lanzamiento falla: no cabe ningún bloque.</translation>
+    </message>
+</context>
+<context>
+    <name>OpenLinkTexts</name>
+    <message>
+        <source>This link is not opened</source>
+        <translation>Este enlace no se abre</translation>
+    </message>
+    <message>
+        <source>Only links that begin with https:// or http:// are opened. This one is: %1</source>
+        <translation>Solo se abren enlaces que empiezan por https:// o http://. Este es: %1</translation>
+    </message>
+    <message>
+        <source>Open this link in the browser?</source>
+        <translation>¿Abrir este enlace en el navegador?</translation>
+    </message>
+    <message>
+        <source>It leads to %1:
+%2</source>
+        <translation>Lleva a %1:
+%2</translation>
+    </message>
+    <message>
+        <source>Open link</source>
+        <translation>Abrir enlace</translation>
+    </message>
+</context>
+<context>
+    <name>OperationMenu</name>
+    <message>
+        <source>call %1</source>
+        <translation>llamada %1</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>stream %1</translation>
+    </message>
+    <message>
+        <source>issued %1 µs</source>
+        <translation>emitida %1 µs</translation>
+    </message>
+    <message>
+        <source>start %1 µs</source>
+        <translation>inicio %1 µs</translation>
+    </message>
+    <message>
+        <source>end %1 µs</source>
+        <translation>fin %1 µs</translation>
+    </message>
+    <message>
+        <source>duration %1 µs</source>
+        <translation>duración %1 µs</translation>
+    </message>
+    <message>
+        <source>&amp;Select “%1”</source>
+        <translation>&amp;Seleccionar «%1»</translation>
+    </message>
+    <message>
+        <source>&amp;Fit to it</source>
+        <translation>&amp;Ajustar a ella</translation>
+    </message>
+    <message>
+        <source>&amp;Keep its measurement</source>
+        <translation>Conservar su &amp;medida</translation>
+    </message>
+    <message>
+        <source>&amp;Back along the dependency</source>
+        <translation>&amp;Hacia atrás por la dependencia</translation>
+    </message>
+    <message>
+        <source>For&amp;th along the dependency</source>
+        <translation>Hacia a&amp;delante por la dependencia</translation>
+    </message>
+    <message>
+        <source>Find all with this &amp;name</source>
+        <translation>Buscar todas con este &amp;nombre</translation>
+    </message>
+    <message>
+        <source>Find all of this kin&amp;d</source>
+        <translation>Buscar todas de este &amp;tipo</translation>
+    </message>
+    <message>
+        <source>&amp;Copy name</source>
+        <translation>&amp;Copiar nombre</translation>
+    </message>
+    <message>
+        <source>Copy &amp;times</source>
+        <translation>Copiar tiem&amp;pos</translation>
+    </message>
+</context>
+<context>
+    <name>OperationPanelTexts</name>
+    <message>
+        <source>A repeat makes no call itself: select a call inside it to see when it ran.</source>
+        <translation>Una repetición no hace por sí misma ninguna llamada: seleccione una llamada de su interior para ver cuándo se ejecutó.</translation>
+    </message>
+    <message>
+        <source>Not run yet.</source>
+        <translation>Aún sin ejecutar.</translation>
+    </message>
+</context>
+<context>
+    <name>OperationStory</name>
+    <message>
+        <source>Returned</source>
+        <translation>Retornó</translation>
+    </message>
+    <message>
+        <source>When the call returned to the host</source>
+        <translation>Cuándo volvió la llamada al host</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Tardó</translation>
+    </message>
+    <message>
+        <source>Time that the host spent in the call</source>
+        <translation>Tiempo que el host pasó en la llamada</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>The call did not return to the host</source>
+        <translation>La llamada no volvió al host</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Empezó</translation>
+    </message>
+    <message>
+        <source>Unknown: it did not start, or its time was not measured</source>
+        <translation>Desconocido: no empezó o no se midió su tiempo</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Lista</translation>
+    </message>
+    <message>
+        <source>When everything it is ordered after was complete; from then on it waited only for resources</source>
+        <translation>Cuándo se completó todo aquello tras lo que está ordenada; desde entonces solo esperó recursos</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Terminó</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>Esperó</translation>
+    </message>
+    <message>
+        <source>From the call to the start</source>
+        <translation>Desde la llamada hasta el inicio</translation>
+    </message>
+    <message>
+        <source>Ran for</source>
+        <translation>Duró</translation>
+    </message>
+    <message>
+        <source>never ended</source>
+        <translation>nunca terminó</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n launch(es)</source>
+        <translation>
+            <numerusform>%1 en %n lanzamiento</numerusform>
+            <numerusform>%1 en %n lanzamientos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The span from the first start to the last end is longer</source>
+        <translation>El intervalo del primer inicio al último fin es mayor</translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation>dentro de %1</translation>
+    </message>
+    <message>
+        <source>The distance between the two events of its bracket; when it ran in between is unknown</source>
+        <translation>La distancia entre sus dos eventos delimitadores; se desconoce cuándo se ejecutó entre ellos</translation>
+    </message>
+    <message>
+        <source>Elapsed</source>
+        <translation>Transcurrido</translation>
+    </message>
+    <message>
+        <source>What cudaEventElapsedTime answered</source>
+        <translation>Lo que devolvió cudaEventElapsedTime</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>An answer, not an error</source>
+        <translation>Una respuesta, no un error</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Falló</translation>
+    </message>
+    <message>
+        <source> · measured</source>
+        <translation> · medido</translation>
+    </message>
+    <message>
+        <source> · inferred</source>
+        <translation> · inferido</translation>
+    </message>
+    <message>
+        <source>not issued yet: the host made other calls</source>
+        <translation>aún no emitida: el host hacía otras llamadas</translation>
+    </message>
+    <message>
+        <source>not issued yet: the host was in %1</source>
+        <translation>aún no emitida: el host estaba en %1</translation>
+    </message>
+    <message>
+        <source>… %1 intervals in total</source>
+        <translation>… %1 intervalos en total</translation>
+    </message>
+    <message>
+        <source>since %1  %2</source>
+        <translation>desde %1  %2</translation>
+    </message>
+    <message>
+        <source>Could be otherwise: %1 became ready at the same instant, and a real GPU may start either one first.</source>
+        <translation>Podría ser de otro modo: %1 quedó lista en el mismo instante y una GPU real puede empezar cualquiera de las dos.</translation>
+    </message>
+    <message>
+        <source>It never started: the call failed.</source>
+        <translation>Nunca empezó: la llamada falló.</translation>
+    </message>
+    <message>
+        <source>Why did it start at %1?</source>
+        <translation>¿Por qué empezó en %1?</translation>
+    </message>
+    <message>
+        <source>It started as soon as it was issued.</source>
+        <translation>Empezó en cuanto se emitió.</translation>
+    </message>
+    <message>
+        <source>This run does not record why it waited.</source>
+        <translation>Esta ejecución no registra por qué esperó.</translation>
+    </message>
+    <message>
+        <source>Why did it never start?</source>
+        <translation>¿Por qué no empezó nunca?</translation>
+    </message>
+    <message>
+        <source>Critical path: yes</source>
+        <translation>Ruta crítica: sí</translation>
+    </message>
+    <message>
+        <source>Not on the critical path that is drawn</source>
+        <translation>No está en la ruta crítica dibujada</translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation>Emitida</translation>
+    </message>
+    <message>
+        <source>with its graph</source>
+        <translation>con su grafo</translation>
+    </message>
+    <message>
+        <source>The call only captured it; the launch of the graph issues it</source>
+        <translation>La llamada solo la capturó; la emite el lanzamiento del grafo</translation>
+    </message>
+    <message>
+        <source>When the host made the call</source>
+        <translation>Cuándo hizo el host la llamada</translation>
+    </message>
+</context>
+<context>
+    <name>PaintedPictureTexts</name>
+    <message>
+        <source>The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a lower resolution, or SVG or PDF.</source>
+        <translation>La imagen tendría %1 × %2 px, más de lo que cabe en un PNG. Elija una resolución menor, o bien SVG o PDF.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a picture of %1 × %2 px. Choose a lower resolution, or SVG or PDF.</source>
+        <translation>No hay memoria suficiente para una imagen de %1 × %2 px. Elija una resolución menor, o bien SVG o PDF.</translation>
+    </message>
+    <message>
+        <source>Cannot tell the format of %1: the name must end in .png, .svg or .pdf.</source>
+        <translation>No se puede determinar el formato de %1: el nombre debe terminar en .png, .svg o .pdf.</translation>
+    </message>
+</context>
+<context>
+    <name>PaletteEntries</name>
+    <message>
+        <source>Insert</source>
+        <translation>Insertar</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Ejemplo</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Evento</translation>
+    </message>
+    <message>
+        <source>Buffer</source>
+        <translation>Búfer</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Palabra</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Grafo</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parámetro</translation>
+    </message>
+    <message>
+        <source>Composer</source>
+        <translation>Compositor</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Código</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Barrido</translation>
+    </message>
+    <message>
+        <source>Devices side by side</source>
+        <translation>Comparar dispositivos</translation>
+    </message>
+</context>
+<context>
+    <name>PictureContentTexts</name>
+    <message>
+        <source>This is no PNG, SVG or PDF.</source>
+        <translation>Esto no es PNG, SVG ni PDF.</translation>
+    </message>
+    <message>
+        <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
+        <translation>Este %1 no lleva ningún programa: se truncó, lo hizo otro programa o lo reescribió uno que omitió el programa. Abra una imagen tal como la exportó Streamscope, o el programa mismo.</translation>
+    </message>
+</context>
+<context>
+    <name>PictureFontTexts</name>
+    <message>
+        <source>No font &quot;%1&quot; is installed here. Choose another, or leave it out for %2.</source>
+        <translation>No hay instalada ninguna fuente «%1». Elija otra u omítala para usar %2.</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramQueriesTexts</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+</context>
+<context>
+    <name>ProvenanceTexts</name>
+    <message>
+        <source>declared</source>
+        <translation>por declaración</translation>
+    </message>
+    <message>
+        <source>joined</source>
+        <translation>por emparejamiento</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>por grabación</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>por suposición</translation>
+    </message>
+    <message>
+        <source>Joined: the recording numbers the record and its wait alike</source>
+        <translation>Por emparejamiento: la grabación da el mismo número al registro y a su espera</translation>
+    </message>
+    <message>
+        <source>Recorded: it follows from the arguments of the calls</source>
+        <translation>Por grabación: se deduce de los argumentos de las llamadas</translation>
+    </message>
+    <message>
+        <source>Guessed: it follows from points of time only</source>
+        <translation>Por suposición: se deduce solo de los instantes</translation>
+    </message>
+</context>
+<context>
+    <name>QuantityRuleTexts</name>
+    <message>
+        <source>Write a size such as 10 MB.</source>
+        <translation>Escriba un tamaño, como 10 MB.</translation>
+    </message>
+    <message>
+        <source>Write a time such as 4 ms.</source>
+        <translation>Escriba un tiempo, como 4 ms.</translation>
+    </message>
+    <message>
+        <source>Write a whole number.</source>
+        <translation>Escriba un número entero.</translation>
+    </message>
+    <message>
+        <source>Write a number such as 2.5.</source>
+        <translation>Escriba un número, como 2.5.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number. %2</source>
+        <translation>«%1» no es un número. %2</translation>
+    </message>
+    <message>
+        <source>At least %1.</source>
+        <translation>Al menos %1.</translation>
+    </message>
+    <message>
+        <source>At most %1.</source>
+        <translation>Como máximo %1.</translation>
+    </message>
+    <message>
+        <source>In the last iteration of the loop: %1</source>
+        <translation>En la última iteración del bucle: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2 in the last iteration</source>
+        <translation>%1; %2 en la última iteración</translation>
+    </message>
+    <message>
+        <source>None is defined yet.</source>
+        <translation>Aún no se ha definido nada.</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <translation>Existen: %1.</translation>
+    </message>
+    <message>
+        <source>There is no %1 “%2”. %3</source>
+        <translation>No existe %1 «%2». %3</translation>
+    </message>
+    <message>
+        <source>= %1; %2 in the last iteration</source>
+        <translation>= %1; %2 en la última iteración</translation>
+    </message>
+</context>
+<context>
+    <name>RangeLanesTexts</name>
+    <message>
+        <source>ranges on the GPU</source>
+        <translation>rangos en la GPU</translation>
+    </message>
+    <message>
+        <source>ranges</source>
+        <translation>rangos</translation>
+    </message>
+</context>
+<context>
+    <name>RecordingTexts</name>
+    <message>
+        <source>d MMMM yyyy</source>
+        <extracomment>Format of a date with its year, such as 3 May 2026</extracomment>
+        <translation>d &apos;de&apos; MMMM &apos;de&apos; yyyy</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>No se puede leer %1.</translation>
+    </message>
+    <message>
+        <source>%1 is not the result of a run: choose what a run has saved with --output.</source>
+        <translation>%1 no es el resultado de una ejecución: elija lo que una ejecución haya guardado con --output.</translation>
+    </message>
+    <message>
+        <source>%1 is a run of another program.</source>
+        <translation>%1 es una ejecución de otro programa.</translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceEditorTexts</name>
+    <message>
+        <source>default stream (%1)</source>
+        <translation>stream predeterminado (%1)</translation>
+    </message>
+    <message>
+        <source>legacy</source>
+        <translation>heredado</translation>
+    </message>
+    <message>
+        <source>per-thread</source>
+        <translation>por hilo</translation>
+    </message>
+    <message>
+        <source>Stream 0: the stream of calls that name none</source>
+        <translation>Stream 0: el stream de las llamadas que no nombran ninguno</translation>
+    </message>
+    <message>
+        <source>cudaStreamLegacy: synchronises with all blocking streams</source>
+        <translation>cudaStreamLegacy: se sincroniza con todos los streams bloqueantes</translation>
+    </message>
+    <message>
+        <source>cudaStreamPerThread: the calling thread&apos;s own default stream</source>
+        <translation>cudaStreamPerThread: el stream predeterminado propio del hilo que llama</translation>
+    </message>
+    <message>
+        <source>The legacy default stream of device %1</source>
+        <translation>El stream predeterminado heredado del dispositivo %1</translation>
+    </message>
+    <message>
+        <source>The default stream of host thread %1</source>
+        <translation>El stream predeterminado del hilo del host %1</translation>
+    </message>
+</context>
+<context>
+    <name>ResourceEditsTexts</name>
+    <message>
+        <source>A size or count of a resource uses %1. Change it there before deleting %1.</source>
+        <translation>Un tamaño o una cantidad de un recurso usa %1. Cámbielo allí antes de eliminar %1.</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>stream</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>evento</translation>
+    </message>
+    <message>
+        <source>buffer</source>
+        <translation>búfer</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>palabra</translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <translation>grafo</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>parámetro</translation>
+    </message>
+    <message>
+        <source>host thread</source>
+        <translation>hilo del host</translation>
+    </message>
+</context>
+<context>
+    <name>SideLanesTexts</name>
+    <message>
+        <source>%L1 more at once</source>
+        <translation>%L1 más a la vez</translation>
+    </message>
+    <message>
+        <source>elapsed time</source>
+        <translation>tiempo transcurrido</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>dispositivo</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>fijada</translation>
+    </message>
+    <message>
+        <source>pageable</source>
+        <translation>paginable</translation>
+    </message>
+    <message>
+        <source>managed</source>
+        <translation>administrada</translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation>Dispositivo %1</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>Búferes</translation>
+    </message>
+    <message>
+        <source>Process %1</source>
+        <translation>Proceso %1</translation>
+    </message>
+</context>
+<context>
+    <name>StepRuns</name>
+    <message>
+        <source>The program has no steps. Record them with Steps &gt; Add step.</source>
+        <translation>El programa no tiene pasos. Regístrelos con Pasos &gt; Añadir paso.</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Paso %1</translation>
+    </message>
+    <message>
+        <source>The program cannot run as it is at step %1. %2</source>
+        <translation>El programa no puede ejecutarse tal como está en el paso %1. %2</translation>
+    </message>
+    <message>
+        <source>The run of step %1 failed. %2</source>
+        <translation>La ejecución del paso %1 falló. %2</translation>
+    </message>
+</context>
+<context>
+    <name>StepsTexts</name>
+    <message>
+        <source>Step %1</source>
+        <translation>Paso %1</translation>
+    </message>
+    <message>
+        <source>Step %1, %2,</source>
+        <translation>Paso %1 («%2»)</translation>
+    </message>
+    <message>
+        <source>%1 does not fit the program as it is: %2.</source>
+        <translation>%1 no encaja en el programa tal como está: %2.</translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation>Este es el último paso.</translation>
+    </message>
+    <message>
+        <source>This is before the first step.</source>
+        <translation>Está antes del primer paso.</translation>
+    </message>
+    <message>
+        <source>In this order: %1</source>
+        <translation>En este orden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>StoryViewTexts</name>
+    <message>
+        <source>Go to the operation that caused the wait</source>
+        <translation>Ir a la operación que causó la espera</translation>
+    </message>
+</context>
+<context>
+    <name>SweepFigureTexts</name>
+    <message>
+        <source>%1 · exact</source>
+        <translation>%1 · exacto</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Barrido</translation>
+    </message>
+    <message>
+        <source>Plot of %1 over %2, of “%3” on %4. %5.</source>
+        <translation>Gráfica de %1 según %2, de «%3» en %4. %5.</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> y </translation>
+    </message>
+</context>
+<context>
+    <name>SweepKeys</name>
+    <message>
+        <source>Value before or after</source>
+        <translation>Valor anterior o siguiente</translation>
+    </message>
+    <message>
+        <source>The same value on another curve</source>
+        <translation>El mismo valor en otra curva</translation>
+    </message>
+    <message>
+        <source>First or last value</source>
+        <translation>Primer o último valor</translation>
+    </message>
+    <message>
+        <source>The best value</source>
+        <translation>El mejor valor</translation>
+    </message>
+    <message>
+        <source>Set the program to the value and see its run</source>
+        <translation>Poner el valor en el programa y ver su ejecución</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Clic</translation>
+    </message>
+    <message>
+        <source>Device above or below</source>
+        <translation>Dispositivo de arriba o de abajo</translation>
+    </message>
+    <message>
+        <source>First or last device</source>
+        <translation>Primer o último dispositivo</translation>
+    </message>
+    <message>
+        <source>Take it as the window&apos;s device</source>
+        <translation>Tomarlo como dispositivo de la ventana</translation>
+    </message>
+</context>
+<context>
+    <name>SweepWordsTexts</name>
+    <message>
+        <source>Least %1: %2 at %3</source>
+        <translation>Mínimo de %1: %2 en %3</translation>
+    </message>
+    <message>
+        <source>Most %1: %2 at %3</source>
+        <translation>Máximo de %1: %2 en %3</translation>
+    </message>
+    <message>
+        <source> (the end of the range)</source>
+        <translation> (el extremo del rango)</translation>
+    </message>
+    <message>
+        <source>, and the same at %1 more</source>
+        <translation>, y lo mismo en %1 más</translation>
+    </message>
+    <message>
+        <source>, %1 less than at %2</source>
+        <translation>, %1 menos que en %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>falló</translation>
+    </message>
+    <message>
+        <source>%1: the run does not say</source>
+        <translation>%1: la ejecución no lo indica</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source> (%1 – %2)</source>
+        <translation> (%1 – %2)</translation>
+    </message>
+    <message>
+        <source>A wider range of %1 may have a better value.</source>
+        <translation>Un rango más amplio de %1 puede tener un valor mejor.</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 of %2 values</source>
+        <translation>Detenido: %1 de %2 valores</translation>
+    </message>
+    <message>
+        <source>, simulated</source>
+        <translation>, simulada</translation>
+    </message>
+    <message>
+        <source>, estimated</source>
+        <translation>, estimada</translation>
+    </message>
+    <message>
+        <source>1 run each</source>
+        <translation>1 ejecución cada uno</translation>
+    </message>
+    <message>
+        <source>median of %1 runs each</source>
+        <translation>mediana de %1 ejecuciones cada uno</translation>
+    </message>
+    <message>
+        <source>total time only</source>
+        <translation>solo tiempo total</translation>
+    </message>
+    <message>
+        <source>whiskers from 5 % to 95 %</source>
+        <translation>bigotes del 5 % al 95 %</translation>
+    </message>
+</context>
+<context>
+    <name>TimeTexts</name>
+    <message>
+        <source>did not happen</source>
+        <translation>no ocurrió</translation>
+    </message>
+    <message>
+        <source>%1, between %2 and %3</source>
+        <translation>%1, entre %2 y %3</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineHeaderTexts</name>
+    <message>
+        <source>OUT OF DATE</source>
+        <translation>DESACTUALIZADA</translation>
+    </message>
+    <message>
+        <source>What the profile of the device predicts; Run measures</source>
+        <translation>Lo que predice el perfil del dispositivo; Ejecutar mide</translation>
+    </message>
+    <message>
+        <source>The simulated device&apos;s own times: no measuring, no spread</source>
+        <translation>Los tiempos propios del dispositivo simulado: sin medición ni dispersión</translation>
+    </message>
+    <message>
+        <source>Measured on the device, as the line beside says</source>
+        <translation>Medida en el dispositivo, como dice la línea de al lado</translation>
+    </message>
+    <message>
+        <source>The program has changed since this was measured; Run measures again</source>
+        <translation>El programa ha cambiado desde que se midió; Ejecutar vuelve a medir</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineKeys</name>
+    <message>
+        <source>Zoom in, zoom out</source>
+        <translation>Acercar, alejar</translation>
+    </message>
+    <message>
+        <source>Earlier, later</source>
+        <translation>Antes, después</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>Mostrar toda la ejecución</translation>
+    </message>
+    <message>
+        <source>Centre the selected operation; again: fit it</source>
+        <translation>Centrar la operación seleccionada; de nuevo: ajustar a ella</translation>
+    </message>
+    <message>
+        <source>Operation before or after on the lane</source>
+        <translation>Operación anterior o siguiente del carril</translation>
+    </message>
+    <message>
+        <source>Back and forth along the dependency that held it</source>
+        <translation>Atrás y adelante por la dependencia que la retuvo</translation>
+    </message>
+    <message>
+        <source>Search: a name, kind:, stream:, &gt;1ms, &lt;20us</source>
+        <translation>Buscar: un nombre, kind:, stream:, &gt;1ms, &lt;20us</translation>
+    </message>
+    <message>
+        <source>Keep the measurement, or that of the selected operation</source>
+        <translation>Conservar la medida, o la de la operación seleccionada</translation>
+    </message>
+    <message>
+        <source>The view before</source>
+        <translation>La vista anterior</translation>
+    </message>
+    <message>
+        <source>Playhead to the event before or after</source>
+        <translation>Cabezal al evento anterior o siguiente</translation>
+    </message>
+    <message>
+        <source>Play, pause</source>
+        <translation>Reproducir, pausar</translation>
+    </message>
+    <message>
+        <source>Held: the previous version, or what else is dashed</source>
+        <translation>Pulsada: la versión anterior, o lo que haya a trazos</translation>
+    </message>
+    <message>
+        <source>Clear the measurement and the selection</source>
+        <translation>Borrar la medida y la selección</translation>
+    </message>
+    <message>
+        <source>Held while dragging: move the view</source>
+        <translation>Pulsada al arrastrar: mover la vista</translation>
+    </message>
+    <message>
+        <source>Held while dragging: zoom to the region</source>
+        <translation>Pulsada al arrastrar: ampliar la región</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Arrastrar</translation>
+    </message>
+    <message>
+        <source>Measure, snapping to edges (Alt: anywhere)</source>
+        <translation>Medir, con ajuste a los bordes (Alt: en cualquier punto)</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>Doble clic</translation>
+    </message>
+    <message>
+        <source>Fit the operation</source>
+        <translation>Ajustar a la operación</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Ctrl+rueda</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation>Ampliar o reducir en el puntero</translation>
+    </message>
+    <message>
+        <source>Wheel, Shift+wheel</source>
+        <translation>Rueda, Mayús+rueda</translation>
+    </message>
+    <message>
+        <source>Rows up and down, time sideways</source>
+        <translation>Filas arriba y abajo, tiempo hacia los lados</translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation>Arrastrar con el botón central</translation>
+    </message>
+    <message>
+        <source>Move the view</source>
+        <translation>Mover la vista</translation>
+    </message>
+    <message>
+        <source>Drag on the overview</source>
+        <translation>Arrastrar en la vista general</translation>
+    </message>
+    <message>
+        <source>Show that part; inside the frame: move it; at its edge: resize it</source>
+        <translation>Mostrar esa parte; dentro del marco: moverlo; en su borde: redimensionarlo</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>Clic derecho</translation>
+    </message>
+    <message>
+        <source>Menu of the operation, or of the timeline</source>
+        <translation>Menú de la operación o de la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Left, Right, Enter</source>
+        <translation>Izquierda, Derecha, Intro</translation>
+    </message>
+    <message>
+        <source>In a covered lesson: move the line of your prediction, answer</source>
+        <translation>En una lección cubierta: mover la línea de su predicción, responder</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineRanges</name>
+    <message>
+        <source>On the host: %1</source>
+        <translation>En el host: %1</translation>
+    </message>
+    <message>
+        <source>On the GPU: %1</source>
+        <translation>En la GPU: %1</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineSearchTexts</name>
+    <message>
+        <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
+        <translation>tipos: kernel, copy, memset, record, wait, memory, host, graph</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineStoryTexts</name>
+    <message>
+        <source>host → device copy engine</source>
+        <translation>motor de copia host → dispositivo</translation>
+    </message>
+    <message>
+        <source>device → host copy engine</source>
+        <translation>motor de copia dispositivo → host</translation>
+    </message>
+    <message>
+        <source>copy engine for both directions</source>
+        <translation>motor de copia para ambos sentidos</translation>
+    </message>
+    <message>
+        <source>host, in stream order</source>
+        <translation>host, en orden del stream</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>medido</translation>
+    </message>
+    <message>
+        <source>simulated, exact</source>
+        <translation>simulado, exacto</translation>
+    </message>
+    <message>
+        <source>inferred from neighbouring operations</source>
+        <translation>inferido de operaciones vecinas</translation>
+    </message>
+    <message>
+        <source>only the bracket is known: it ran somewhere within</source>
+        <translation>solo se conocen los delimitadores: se ejecutó en algún punto entre ellos</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>Esperó</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation>Completada</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Empezó</translation>
+    </message>
+    <message>
+        <source>Ran for</source>
+        <translation>Duró</translation>
+    </message>
+    <message>
+        <source>never ended</source>
+        <translation>nunca terminó</translation>
+    </message>
+    <message>
+        <source>Ran</source>
+        <translation>Se ejecutó</translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation>dentro de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n launch(es)</source>
+        <translation>
+            <numerusform>%1 en %n lanzamiento</numerusform>
+            <numerusform>%1 en %n lanzamientos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bracket</source>
+        <translation>Delimitadores</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Terminó</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation>Procedencia</translation>
+    </message>
+    <message>
+        <source>%1 to %2 (p5 to p95)</source>
+        <translation>%1 a %2 (p5 a p95)</translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation>Inicios</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>Finales</translation>
+    </message>
+    <message>
+        <source>Elapsed</source>
+        <translation>Transcurrido</translation>
+    </message>
+    <message>
+        <source>Between</source>
+        <translation>Entre</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 y %2</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>Dentro</translation>
+    </message>
+    <message>
+        <source>own streams %1, only others %2, nothing %3</source>
+        <translation>streams propios %1, solo otros %2, nada %3</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Llamada</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation>Emitida</translation>
+    </message>
+    <message>
+        <source>Returned</source>
+        <translation>Retornó</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Lista</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>%1 writes</source>
+        <translation>%1 escribe</translation>
+    </message>
+    <message>
+        <source>%1 reads</source>
+        <translation>%1 lee</translation>
+    </message>
+    <message>
+        <source>This time they executed at once, for %1.</source>
+        <translation>Esta vez se ejecutaron a la vez, durante %1.</translation>
+    </message>
+    <message>
+        <source>This time they were %1 apart, by chance: nothing orders them.</source>
+        <translation>Esta vez estuvieron separadas %1, por azar: nada las ordena.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Conflict over %1&lt;/b&gt;&lt;br&gt;%2, %3: bytes %4 to %5.&lt;br&gt;%6&lt;br&gt;Click to select both.</source>
+        <translation>&lt;b&gt;Conflicto por %1&lt;/b&gt;&lt;br&gt;%2, %3: bytes %4 a %5.&lt;br&gt;%6&lt;br&gt;Haga clic para seleccionar ambas.</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>evento %1</translation>
+    </message>
+    <message>
+        <source>stream order</source>
+        <translation>orden del stream</translation>
+    </message>
+    <message>
+        <source>default-stream barrier</source>
+        <translation>barrera del stream predeterminado</translation>
+    </message>
+    <message>
+        <source>value %1</source>
+        <translation>valor %1</translation>
+    </message>
+    <message>
+        <source>the host waited</source>
+        <translation>el host esperó</translation>
+    </message>
+    <message>
+        <source>graph order</source>
+        <translation>orden del grafo</translation>
+    </message>
+    <message>
+        <source>Binding: it started when this ended, and nothing later delayed it</source>
+        <translation>Determinante: empezó cuando esto terminó y nada posterior la retrasó</translation>
+    </message>
+    <message>
+        <source>Slack %1: something else delayed it longer</source>
+        <translation>Holgura %1: otra cosa la retrasó más</translation>
+    </message>
+    <message>
+        <source>%1 kept at the top</source>
+        <translation>%1 fijado arriba</translation>
+    </message>
+    <message>
+        <source>Elapsed times between two recordings; the band below shows what ran inside:&lt;br&gt;dark: the recordings&apos; own streams, pale: only others, empty: nothing</source>
+        <translation>Tiempos transcurridos entre dos registros; la banda inferior muestra qué se ejecutó dentro:&lt;br&gt;oscuro: los streams de los registros, claro: solo otros, vacío: nada</translation>
+    </message>
+    <message>
+        <source>Above, solid: writes; below, pale: reads.&lt;br&gt;Red: two accesses that are not ordered</source>
+        <translation>Arriba, lleno: escrituras; abajo, claro: lecturas.&lt;br&gt;Rojo: dos accesos sin ordenar</translation>
+    </message>
+    <message>
+        <source>Double click: collapse; drag: move; lower edge: resize; right click: more</source>
+        <translation>Doble clic: contraer; arrastrar: mover; borde inferior: redimensionar; clic derecho: más</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineToolsTexts</name>
+    <message>
+        <source>Rearranging the lanes…</source>
+        <translation>Reorganizando los carriles…</translation>
+    </message>
+</context>
+<context>
+    <name>TypingWordsTexts</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 y %2 más</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kernel(s)</source>
+        <translation>
+            <numerusform>%n kernel</numerusform>
+            <numerusform>%n kernels</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cop(y|ies)</source>
+        <translation>
+            <numerusform>%n copia</numerusform>
+            <numerusform>%n copias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait(s)</source>
+        <translation>
+            <numerusform>%n espera(s)</numerusform>
+            <numerusform>%n espera(s)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n llamada</numerusform>
+            <numerusform>%n llamadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other call(s)</source>
+        <translation>
+            <numerusform>%n llamada más</numerusform>
+            <numerusform>%n llamadas más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n stream(s)</source>
+        <translation>
+            <numerusform>%1 en %n stream(s)</numerusform>
+            <numerusform>%1 en %n stream(s)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>new: %1</source>
+        <translation>nuevo: %1</translation>
+    </message>
+    <message>
+        <source>changes an existing resource</source>
+        <translation>cambia un recurso existente</translation>
+    </message>
+    <message>
+        <source>Change resources</source>
+        <translation>Cambiar recursos</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Añadir %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Insert %n call(s)</source>
+        <translation>
+            <numerusform>Insertar %n llamada(s)</numerusform>
+            <numerusform>Insertar %n llamada(s)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>Insertar %1</translation>
+    </message>
+    <message>
+        <source>Insert a call</source>
+        <translation>Insertar una llamada</translation>
+    </message>
+</context>
+<context>
+    <name>ValueEditorTexts</name>
+    <message>
+        <source>all of it</source>
+        <translation>todo</translation>
+    </message>
+    <message>
+        <source>ask once</source>
+        <translation>preguntar una vez</translation>
+    </message>
+    <message>
+        <source>flush remote writes</source>
+        <translation>vaciar escrituras remotas</translation>
+    </message>
+    <message>
+        <source>no memory barrier</source>
+        <translation>sin barrera de memoria</translation>
+    </message>
+</context>
+<context>
+    <name>WaitWordsTexts</name>
+    <message>
+        <source>an event</source>
+        <translation>un evento</translation>
+    </message>
+    <message>
+        <source>event, behind %1</source>
+        <translation>evento, detrás de %1</translation>
+    </message>
+    <message>
+        <source>event %1, behind %2</source>
+        <translation>evento %1, detrás de %2</translation>
+    </message>
+    <message>
+        <source>the call is on its way to the GPU</source>
+        <translation>la llamada va camino de la GPU</translation>
+    </message>
+    <message>
+        <source>host blocked</source>
+        <translation>host bloqueado</translation>
+    </message>
+    <message>
+        <source>host blocked, in %1</source>
+        <translation>host bloqueado, en %1</translation>
+    </message>
+    <message>
+        <source>stream order</source>
+        <translation>orden del stream</translation>
+    </message>
+    <message>
+        <source>stream order, behind %1</source>
+        <translation>orden del stream, detrás de %1</translation>
+    </message>
+    <message>
+        <source>default-stream barrier</source>
+        <translation>barrera del stream predeterminado</translation>
+    </message>
+    <message>
+        <source>default-stream barrier, held by %1</source>
+        <translation>barrera del stream predeterminado, retenida por %1</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>value, until %1</source>
+        <translation>valor, hasta %1</translation>
+    </message>
+    <message>
+        <source>graph order</source>
+        <translation>orden del grafo</translation>
+    </message>
+    <message>
+        <source>graph order, behind %1</source>
+        <translation>orden del grafo, detrás de %1</translation>
+    </message>
+    <message>
+        <source>copy engine busy</source>
+        <translation>motor de copia ocupado</translation>
+    </message>
+    <message>
+        <source>copy engine busy, with %1</source>
+        <translation>motor de copia ocupado, con %1</translation>
+    </message>
+    <message>
+        <source>false dependency</source>
+        <translation>falsa dependencia</translation>
+    </message>
+    <message>
+        <source>false dependency, queued behind %1</source>
+        <translation>falsa dependencia, en cola detrás de %1</translation>
+    </message>
+    <message>
+        <source>SMs full</source>
+        <translation>SM llenos</translation>
+    </message>
+    <message>
+        <source>SMs full, held by %1</source>
+        <translation>SM llenos, ocupados por %1</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>prioridad</translation>
+    </message>
+    <message>
+        <source>priority, yields to %1</source>
+        <translation>prioridad, cede el paso a %1</translation>
+    </message>
+    <message>
+        <source>too many grids at once</source>
+        <translation>demasiados grids a la vez</translation>
+    </message>
+    <message>
+        <source>too many grids at once, behind %1</source>
+        <translation>demasiados grids a la vez, detrás de %1</translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation>otro proceso</translation>
+    </message>
+    <message>
+        <source>another process, behind %1</source>
+        <translation>otro proceso, detrás de %1</translation>
+    </message>
+    <message>
+        <source>shorter than the clocks can resolve</source>
+        <translation>más corto de lo que distinguen los relojes</translation>
+    </message>
+</context>
+<context>
+    <name>WhyWordsTexts</name>
+    <message>
+        <source>by event %1</source>
+        <translation>por el evento %1</translation>
+    </message>
+    <message>
+        <source>by the order of the stream</source>
+        <translation>por el orden del stream</translation>
+    </message>
+    <message>
+        <source>by the default stream&apos;s barrier</source>
+        <translation>por la barrera del stream predeterminado</translation>
+    </message>
+    <message>
+        <source>by the value of %1</source>
+        <translation>por el valor de %1</translation>
+    </message>
+    <message>
+        <source>by the host</source>
+        <translation>por el host</translation>
+    </message>
+    <message>
+        <source>by the graph</source>
+        <translation>por el grafo</translation>
+    </message>
+    <message>
+        <source>Nothing orders them. %1 could have overlapped %2, but had to wait: %3.</source>
+        <translation>Nada las ordena. %1 podría haberse solapado con %2, pero tuvo que esperar: %3.</translation>
+    </message>
+    <message>
+        <source>%1, no change</source>
+        <translation>%1, sin cambios</translation>
+    </message>
+    <message>
+        <source>%1 and %2 overlap</source>
+        <translation>%1 y %2 se solapan</translation>
+    </message>
+    <message>
+        <source>Why do %1 and %2 not overlap?</source>
+        <translation>¿Por qué no se solapan %1 y %2?</translation>
+    </message>
+    <message>
+        <source>They overlapped for %1.</source>
+        <translation>Se solaparon durante %1.</translation>
+    </message>
+    <message>
+        <source>One of the two did not execute, or its time is unknown.</source>
+        <translation>Una de las dos no se ejecutó o se desconoce su tiempo.</translation>
+    </message>
+    <message>
+        <source>The program orders them: %1 comes after %2.</source>
+        <translation>El programa las ordena: %1 va después de %2.</translation>
+    </message>
+    <message>
+        <source>Only a barrier of the legacy default stream separates them.</source>
+        <translation>Solo las separa una barrera del stream predeterminado heredado.</translation>
+    </message>
+    <message>
+        <source>%1 had ended when %2 was issued: the host issued it too late.</source>
+        <translation>%1 había terminado cuando se emitió %2: el host la emitió demasiado tarde.</translation>
+    </message>
+    <message>
+        <source>They must stay in order: both use %1, and one of them writes it.</source>
+        <translation>Deben seguir en orden: ambas usan %1 y una de ellas lo escribe.</translation>
+    </message>
+    <message>
+        <source>No edit can: copies in one direction share one copy engine.</source>
+        <translation>Ninguna edición puede: las copias en un mismo sentido comparten un motor de copia.</translation>
+    </message>
+    <message>
+        <source>No edit can: on this device all copies share one copy engine. A device with two would let them.</source>
+        <translation>Ninguna edición puede: en este dispositivo todas las copias comparten un motor de copia. Con dos motores sí podrían.</translation>
+    </message>
+    <message>
+        <source>No edit can: the device executes no more kernels at once.</source>
+        <translation>Ninguna edición puede: el dispositivo no ejecuta más kernels a la vez.</translation>
+    </message>
+    <message>
+        <source>They would overlap if %1 had fewer blocks, so that it left multiprocessors free.</source>
+        <translation>Se solaparían si %1 tuviera menos bloques, de modo que dejara multiprocesadores libres.</translation>
+    </message>
+    <message>
+        <source>No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
+        <translation>Ninguna edición pequeña puede: una llamada cuesta al host más tiempo del que tarda %1. Dele más trabajo o lance ambas en un grafo.</translation>
+    </message>
+    <message>
+        <source>No small edit makes them overlap without a race or a deadlock.</source>
+        <translation>Ninguna edición pequeña hace que se solapen sin condición de carrera ni interbloqueo.</translation>
+    </message>
+    <message>
+        <source>%1 → %2, %3</source>
+        <translation>%1 → %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Autosave</name>
+    <message>
+        <source>d MMMM</source>
+        <extracomment>Format of a date, such as 3 May</extracomment>
+        <translation>d &apos;de&apos; MMMM</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::BottomStrip</name>
+    <message>
+        <source>Maximise</source>
+        <translation>Maximizar</translation>
+    </message>
+    <message>
+        <source>Let the open panel cover the composer and the timeline</source>
+        <translation>Dejar que el panel abierto cubra el compositor y la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::CodeFlow</name>
+    <message>
+        <source>C&amp;ode</source>
+        <translation>Códig&amp;o</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Código</translation>
+    </message>
+    <message>
+        <source>&amp;Show code</source>
+        <translation>&amp;Mostrar código</translation>
+    </message>
+    <message>
+        <source>Goes to the program as source code; again: back</source>
+        <translation>Va al programa como código fuente; de nuevo: vuelve</translation>
+    </message>
+    <message>
+        <source>&amp;Next target</source>
+        <translation>Destino &amp;siguiente</translation>
+    </message>
+    <message>
+        <source>Shows the code of the next target</source>
+        <translation>Muestra el código del destino siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Previous target</source>
+        <translation>Destino &amp;anterior</translation>
+    </message>
+    <message>
+        <source>Shows the code of the target before</source>
+        <translation>Muestra el código del destino anterior</translation>
+    </message>
+    <message>
+        <source>&amp;Help of the call at the caret</source>
+        <translation>Ay&amp;uda de la llamada en el cursor</translation>
+    </message>
+    <message>
+        <source>Tells what the call does, what it may answer and where it is documented</source>
+        <translation>Dice qué hace la llamada, qué puede devolver y dónde está documentada</translation>
+    </message>
+    <message>
+        <source>&amp;Larger letters</source>
+        <translation>&amp;Letra más grande</translation>
+    </message>
+    <message>
+        <source>Makes the letters of the code larger</source>
+        <translation>Agranda la letra del código</translation>
+    </message>
+    <message>
+        <source>S&amp;maller letters</source>
+        <translation>Letra más &amp;pequeña</translation>
+    </message>
+    <message>
+        <source>Makes the letters of the code smaller</source>
+        <translation>Reduce la letra del código</translation>
+    </message>
+    <message>
+        <source>&amp;Usual letters</source>
+        <translation>Letra &amp;normal</translation>
+    </message>
+    <message>
+        <source>Gives the letters of the code their usual size</source>
+        <translation>Da a la letra del código su tamaño normal</translation>
+    </message>
+    <message>
+        <source>Shows the program as %1 code</source>
+        <translation>Muestra el programa como código %1</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>Guardado: %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::CompareController</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>No se puede leer %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds no result. Run the program and export its result (JSON) to get one.</source>
+        <translation>%1 no contiene ningún resultado. Ejecute el programa y exporte su resultado (JSON) para obtener uno.</translation>
+    </message>
+    <message>
+        <source>run %1, %2</source>
+        <translation>ejecución %1, %2</translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation>predicción</translation>
+    </message>
+    <message>
+        <source>the previous version</source>
+        <translation>la versión anterior</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>ahora</translation>
+    </message>
+    <message>
+        <source>Choose what to compare with under Compare in the tool bar.</source>
+        <translation>Elija con qué comparar en Comparar, en la barra de herramientas.</translation>
+    </message>
+    <message>
+        <source>There is no earlier result yet. Edit the program, or run it again.</source>
+        <translation>Aún no hay ningún resultado anterior. Edite el programa o ejecútelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>This program cannot be predicted.</source>
+        <translation>No se puede predecir este programa.</translation>
+    </message>
+    <message>
+        <source>The result in view is exact, so a prediction would equal it. Measure on a real GPU, or open a measured result.</source>
+        <translation>El resultado mostrado es exacto, así que una predicción sería igual. Mida en una GPU real o abra un resultado medido.</translation>
+    </message>
+    <message>
+        <source>This program cannot run on that device. Choose it as the device and run to see the reason in Messages.</source>
+        <translation>Este programa no puede ejecutarse en ese dispositivo. Elíjalo como dispositivo y ejecute para ver el motivo en Mensajes.</translation>
+    </message>
+    <message>
+        <source>This run is already in view. Choose another one in Runs.</source>
+        <translation>Esta ejecución ya se muestra. Elija otra en Ejecuciones.</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>Leyendo %1…</translation>
+    </message>
+    <message>
+        <source>%1 has no operations.</source>
+        <translation>%1 no tiene operaciones.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::DeviceLost</name>
+    <message>
+        <source>%1 returned no result. %2</source>
+        <translation>%1 no devolvió ningún resultado. %2</translation>
+    </message>
+    <message>
+        <source>Restart and run</source>
+        <translation>Reiniciar y ejecutar</translation>
+    </message>
+    <message>
+        <source>Use the Teaching GPU</source>
+        <translation>Usar la Teaching GPU</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::DeviceSelector</name>
+    <message>
+        <source>&amp;Device</source>
+        <translation>Dispositi&amp;vo</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Where the program runs</source>
+        <translation>Dónde se ejecuta el programa</translation>
+    </message>
+    <message>
+        <source>Teaching GPUs, simulated</source>
+        <translation>GPU didácticas, simuladas</translation>
+    </message>
+    <message>
+        <source>Profiles of real GPUs, simulated</source>
+        <translation>Perfiles de GPU reales, simulados</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Esta máquina</translation>
+    </message>
+    <message>
+        <source>Looking for CUDA devices…</source>
+        <translation>Buscando dispositivos CUDA…</translation>
+    </message>
+    <message>
+        <source>%1 · estimated: some of its numbers have no source</source>
+        <translation>%1 · estimada: algunas de sus cifras no tienen fuente</translation>
+    </message>
+    <message>
+        <source>No CUDA device</source>
+        <translation>Ningún dispositivo CUDA</translation>
+    </message>
+    <message>
+        <source>Connect to %1…</source>
+        <translation>Conectar con %1…</translation>
+    </message>
+    <message>
+        <source>Starts a worker there and lists its devices</source>
+        <translation>Inicia allí un proceso de trabajo y enumera sus dispositivos</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>%1 simulated on %2</source>
+        <translation>%1 simulada en %2</translation>
+    </message>
+    <message>
+        <source>Device: %1</source>
+        <translation>Dispositivo: %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::DockTitle</name>
+    <message>
+        <source>Close %1</source>
+        <translation>Cerrar %1</translation>
+    </message>
+    <message>
+        <source>Close; the View menu brings it back</source>
+        <translation>Cerrar; el menú Ver lo recupera</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ExportActions</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportar…</translation>
+    </message>
+    <message>
+        <source>Export the timeline as a picture that carries its program and result</source>
+        <translation>Exportar la línea de tiempo como imagen que lleva su programa y su resultado</translation>
+    </message>
+    <message>
+        <source>Copy pict&amp;ure</source>
+        <translation>Copiar &amp;imagen</translation>
+    </message>
+    <message>
+        <source>Copy the timeline as a picture, formatted like the last export</source>
+        <translation>Copiar la línea de tiempo como imagen, con el formato de la última exportación</translation>
+    </message>
+    <message>
+        <source>Export &amp;data</source>
+        <translation>Exportar &amp;datos</translation>
+    </message>
+    <message>
+        <source>Result…</source>
+        <translation>Resultado…</translation>
+    </message>
+    <message>
+        <source>Result as JSON…</source>
+        <translation>Resultado en JSON…</translation>
+    </message>
+    <message>
+        <source>Table (CSV)…</source>
+        <translation>Tabla (CSV)…</translation>
+    </message>
+    <message>
+        <source>Chrome trace (JSON)…</source>
+        <translation>Traza de Chrome (JSON)…</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>Exportado: %1</translation>
+    </message>
+    <message>
+        <source>Exported %1 pictures, %2 to %3</source>
+        <translation>Se exportaron %1 imágenes, de %2 a %3</translation>
+    </message>
+    <message>
+        <source>Copied the picture; paste it into a slide or a document.</source>
+        <translation>Imagen copiada; péguela en una diapositiva o un documento.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::FileActions</name>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Nuevo</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Abrir…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Guardar</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Guardar &amp;como…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Abrir &amp;reciente</translation>
+    </message>
+    <message>
+        <source>Open recorded r&amp;un</source>
+        <translation>Abrir e&amp;jecución grabada</translation>
+    </message>
+    <message>
+        <source>%1 was not opened.</source>
+        <translation>No se abrió %1.</translation>
+    </message>
+    <message>
+        <source>Open a program, a result, an exported picture, a lesson or saved code</source>
+        <translation>Abrir un programa, un resultado, una imagen exportada, una lección o código guardado</translation>
+    </message>
+    <message>
+        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;All files (*)</source>
+        <translation>Programas, resultados, trazas, imágenes, lecciones y código (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation>La imagen</translation>
+    </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>No se puede abrir %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>%1 no se puede abrir.</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Cambios sin guardar</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation>¿Guardar los cambios en %1?</translation>
+    </message>
+    <message>
+        <source>Your changes will be lost if you don&apos;t save them.</source>
+        <translation>Si no guarda los cambios, se perderán.</translation>
+    </message>
+    <message>
+        <source>Save the program</source>
+        <translation>Guardar el programa</translation>
+    </message>
+    <message>
+        <source>Programs (*.streamscope)</source>
+        <translation>Programas (*.streamscope)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>Guardado: %1</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Sin guardar</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>No files opened yet</source>
+        <translation>Aún no se ha abierto ningún archivo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LanguageMenu</name>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Idioma</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Como el &amp;sistema</translation>
+    </message>
+    <message>
+        <source>The window is in %1 when it is opened again. The program, its undo list and the runs are kept.</source>
+        <translation>La ventana estará en %1 cuando se abra de nuevo. Se conservan el programa, su lista de deshacer y las ejecuciones.</translation>
+    </message>
+    <message>
+        <source>Open again now</source>
+        <translation>Abrir de nuevo ahora</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Más tarde</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LargeProgram</name>
+    <message>
+        <source>This program makes %1 calls. Bindings of waits, diagnostics and possible gains are computed when you ask, edit or run.</source>
+        <translation>Este programa hace %1 llamadas. Los enlaces de las esperas, los diagnósticos y las posibles mejoras se calculan al pedirlos, editar o ejecutar.</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analizar</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LessonAuthoring</name>
+    <message>
+        <source>Start: %1</source>
+        <translation>Inicio: %1</translation>
+    </message>
+    <message>
+        <source>Goals: the start meets all of them already.</source>
+        <translation>Objetivos: el inicio ya los cumple todos.</translation>
+    </message>
+    <message>
+        <source>Solution: %1</source>
+        <translation>Solución: %1</translation>
+    </message>
+    <message>
+        <source>Solution: it misses a goal. %1</source>
+        <translation>Solución: no cumple un objetivo. %1</translation>
+    </message>
+    <message>
+        <source>Recorded: %1</source>
+        <translation>Grabada: %1</translation>
+    </message>
+    <message>
+        <source>Autosave of lessons does not work: save the lesson yourself. %1</source>
+        <translation>El guardado automático de lecciones no funciona: guarde la lección a mano. %1</translation>
+    </message>
+    <message>
+        <source>without a title</source>
+        <translation>sin título</translation>
+    </message>
+    <message>
+        <source>Streamscope ended unexpectedly while a lesson was being written: %1, as of %2, older than the file, which was saved at %3</source>
+        <translation>Streamscope terminó inesperadamente mientras se escribía una lección: %1 (estado de %2), más antigua que el archivo (guardado: %3)</translation>
+    </message>
+    <message>
+        <source>Streamscope ended unexpectedly while a lesson was being written: %1, as of %2</source>
+        <translation>Streamscope terminó inesperadamente mientras se escribía una lección: %1 (estado de %2)</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Abrirla</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>a lesson without a title</source>
+        <translation>una lección sin título</translation>
+    </message>
+    <message>
+        <source>the lesson “%1”</source>
+        <translation>la lección «%1»</translation>
+    </message>
+    <message>
+        <source>This is a trial of %1: the window shows what learners get.</source>
+        <translation>Esto es una prueba de %1: la ventana muestra lo que ven los alumnos.</translation>
+    </message>
+    <message>
+        <source>End trial</source>
+        <translation>Terminar prueba</translation>
+    </message>
+    <message>
+        <source>You are writing %1. Its programs are taken from this window.</source>
+        <translation>Está escribiendo %1. Sus programas se toman de esta ventana.</translation>
+    </message>
+    <message>
+        <source>Back to the lesson</source>
+        <translation>Volver a la lección</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>Abrir una lección</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson)</source>
+        <translation>Lecciones (*.lesson)</translation>
+    </message>
+    <message>
+        <source>Unsaved lesson</source>
+        <translation>Lección sin guardar</translation>
+    </message>
+    <message>
+        <source>Save the lesson?</source>
+        <translation>¿Guardar la lección?</translation>
+    </message>
+    <message>
+        <source>Your changes will be lost if you don&apos;t save them.</source>
+        <translation>Si no guarda los cambios, se perderán.</translation>
+    </message>
+    <message>
+        <source>Not saved. %1</source>
+        <translation>No se guardó. %1</translation>
+    </message>
+    <message>
+        <source>Save the lesson</source>
+        <translation>Guardar la lección</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>Guardado: %1</translation>
+    </message>
+    <message>
+        <source>A recorded run of the solution</source>
+        <translation>Una ejecución grabada de la solución</translation>
+    </message>
+    <message>
+        <source>A recorded run of the start</source>
+        <translation>Una ejecución grabada del inicio</translation>
+    </message>
+    <message>
+        <source>Results (*.ssresult *.json)</source>
+        <translation>Resultados (*.ssresult *.json)</translation>
+    </message>
+    <message>
+        <source>It cannot be tried yet. %1</source>
+        <translation>Aún no se puede probar. %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LessonController</name>
+    <message>
+        <source>The lesson continues as you left it. “Start again” restores its first program.</source>
+        <translation>La lección continúa donde la dejó. «Empezar de nuevo» restaura su primer programa.</translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation>Mis lecciones</translation>
+    </message>
+    <message>
+        <source>Not allowed in this lesson, so it was undone: %1</source>
+        <translation>No está permitido en esta lección, así que se deshizo: %1</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Empezar de nuevo</translation>
+    </message>
+    <message>
+        <source>Show solution</source>
+        <translation>Mostrar solución</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LessonPrediction</name>
+    <message>
+        <source>Answer, or press Show me, to reveal the timeline.</source>
+        <translation>Responda, o pulse Mostrar, para descubrir la línea de tiempo.</translation>
+    </message>
+    <message>
+        <source>you said %1</source>
+        <translation>su respuesta: %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::MachineFlow</name>
+    <message>
+        <source>&amp;Machines…</source>
+        <translation>&amp;Máquinas…</translation>
+    </message>
+    <message>
+        <source>Machines that runs can go to, by your own ssh, Slurm or container</source>
+        <translation>Máquinas en las que se puede ejecutar, mediante su propio ssh, Slurm o contenedor</translation>
+    </message>
+    <message>
+        <source>The list of machines cannot be read. %1</source>
+        <translation>No se puede leer la lista de máquinas. %1</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>A run is in progress: wait for it, or stop it.</source>
+        <translation>Hay una ejecución en curso: espere a que termine o deténgala.</translation>
+    </message>
+    <message>
+        <source>%1 is connected: choose one of its devices.</source>
+        <translation>%1 está conectada: elija uno de sus dispositivos.</translation>
+    </message>
+    <message>
+        <source>%1 is connected, and has no GPU: %2</source>
+        <translation>%1 está conectada y no tiene GPU: %2</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Machines…</source>
+        <translation>Máquinas…</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::MachinesDialog</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Cancelado.</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Probar</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Máquinas</translation>
+    </message>
+    <message>
+        <source>Runs can go to machines that your own ssh, Slurm or container reaches. A command starts streamscope-worker there; {worker} in it is where this program copies its own.</source>
+        <translation>Se puede ejecutar en máquinas accesibles con su propio ssh, Slurm o contenedor. Un comando inicia allí streamscope-worker; {worker} indica en él dónde copia este programa el suyo.</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Añadir</translation>
+    </message>
+    <message>
+        <source>Command of your own</source>
+        <translation>Comando propio</translation>
+    </message>
+    <message>
+        <source>Host, by ssh</source>
+        <translation>Host, por ssh</translation>
+    </message>
+    <message>
+        <source>Slurm, by ssh to a login node</source>
+        <translation>Slurm, por ssh a un nodo de acceso</translation>
+    </message>
+    <message>
+        <source>Flux, by ssh to a login node</source>
+        <translation>Flux, por ssh a un nodo de acceso</translation>
+    </message>
+    <message>
+        <source>Container image, by podman</source>
+        <translation>Imagen de contenedor, con podman</translation>
+    </message>
+    <message>
+        <source>Kind of machine</source>
+        <translation>Tipo de máquina</translation>
+    </message>
+    <message>
+        <source>Host or image</source>
+        <translation>Host o imagen</translation>
+    </message>
+    <message>
+        <source>host as ssh knows it</source>
+        <translation>host tal como lo conoce ssh</translation>
+    </message>
+    <message>
+        <source>none: sweeps run one value after another there</source>
+        <translation>ninguno: los barridos ejecutan allí un valor tras otro</translation>
+    </message>
+    <message>
+        <source>Submits a job array for a sweep: {script} is its script, {last} its last index</source>
+        <translation>Envía un array de trabajos para un barrido: {script} es su script, {last} su último índice</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nombre</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Comando</translation>
+    </message>
+    <message>
+        <source>&amp;Job array</source>
+        <translation>Array de traba&amp;jos</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; must be %2.</source>
+        <translation>El nombre «%1» debe ser %2.</translation>
+    </message>
+    <message>
+        <source>Two machines are named %1.</source>
+        <translation>Dos máquinas se llaman %1.</translation>
+    </message>
+    <message>
+        <source>The command of %1 must be %2.</source>
+        <translation>El comando de %1 debe ser %2.</translation>
+    </message>
+    <message>
+        <source>The job array of %1 must be %2.</source>
+        <translation>El array de trabajos de %1 debe ser %2.</translation>
+    </message>
+    <message>
+        <source>S&amp;top test</source>
+        <translation>De&amp;tener prueba</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::MainWindow</name>
+    <message>
+        <source>There is no file, example or lesson named %1; the first example is shown.</source>
+        <translation>No hay ningún archivo, ejemplo o lección llamado %1; se muestra el primer ejemplo.</translation>
+    </message>
+    <message>
+        <source>A run is in progress: wait for it, or stop it.</source>
+        <translation>Hay una ejecución en curso: espere a que termine o deténgala.</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Mensajes</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Biblioteca</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Insertar</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Recursos</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lecciones</translation>
+    </message>
+    <message>
+        <source>Operation, metrics and diagnostics</source>
+        <translation>Operación, métricas y diagnósticos</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <translation>Ejecución %1: %2</translation>
+    </message>
+    <message>
+        <source>Nothing to report.</source>
+        <translation>Nada que señalar.</translation>
+    </message>
+    <message>
+        <source>Not analysed yet.</source>
+        <translation>Aún sin analizar.</translation>
+    </message>
+    <message>
+        <source>Runs: %1</source>
+        <translation>Ejecuciones: %1</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exacto</translation>
+    </message>
+    <message>
+        <source>%1[*] — Streamscope</source>
+        <translation>%1[*] — Streamscope</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Sin guardar</translation>
+    </message>
+    <message>
+        <source>Not a file yet</source>
+        <translation>Aún no es un archivo</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Guardado</translation>
+    </message>
+    <message>
+        <source>Undone: %1 steps</source>
+        <translation>Deshecho: %1 pasos</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Deshecho: %1</translation>
+    </message>
+    <message>
+        <source>Redone: %1 steps</source>
+        <translation>Rehecho: %1 pasos</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Rehecho: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Undo &amp;list…</source>
+        <translation>&amp;Lista de deshacer…</translation>
+    </message>
+    <message>
+        <source>List all undo steps; choose one to return to it</source>
+        <translation>Enumerar todos los pasos que se pueden deshacer; elija uno para volver a él</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>E&amp;jecutar</translation>
+    </message>
+    <message>
+        <source>Run the program on the chosen device and measure it</source>
+        <translation>Ejecutar el programa en el dispositivo elegido y medirlo</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Detener</translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation>Detener la ejecución</translation>
+    </message>
+    <message>
+        <source>&amp;Live preview</source>
+        <translation>&amp;Vista previa en vivo</translation>
+    </message>
+    <message>
+        <source>Predict the timeline after every edit</source>
+        <translation>Predecir la línea de tiempo tras cada edición</translation>
+    </message>
+    <message>
+        <source>&amp;Fit timeline</source>
+        <translation>&amp;Ajustar línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>Mostrar toda la ejecución</translation>
+    </message>
+    <message>
+        <source>&amp;Find in timeline</source>
+        <translation>&amp;Buscar en la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Find operations by name, kind, stream or time</source>
+        <translation>Buscar operaciones por nombre, tipo, stream o tiempo</translation>
+    </message>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>Tema &amp;oscuro</translation>
+    </message>
+    <message>
+        <source>Switch between the light and the dark theme</source>
+        <translation>Alternar entre el tema claro y el oscuro</translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>&amp;Paleta de comandos…</translation>
+    </message>
+    <message>
+        <source>Search all actions, calls, examples and resources</source>
+        <translation>Buscar en todas las acciones, llamadas, ejemplos y recursos</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Teclas…</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>Todas las teclas</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>P&amp;resentar</translation>
+    </message>
+    <message>
+        <source>Show only composer and timeline, enlarged for a room; Esc ends it</source>
+        <translation>Mostrar solo el compositor y la línea de tiempo, ampliados para una sala; Esc termina</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Restablecer &amp;disposición</translation>
+    </message>
+    <message>
+        <source>Restore the original arrangement of all panes</source>
+        <translation>Restaurar la disposición original de todos los paneles</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Salir</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Cerrar la ventana</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Herramientas</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Run  F5</source>
+        <translation>Ejecutar  F5</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Live preview</source>
+        <translation>Vista previa en vivo</translation>
+    </message>
+    <message>
+        <source>Ru&amp;ns</source>
+        <translation>Ejecuc&amp;iones</translation>
+    </message>
+    <message>
+        <source>%1, strobed</source>
+        <translation>%1, estroboscópico</translation>
+    </message>
+    <message>
+        <source>%1, events</source>
+        <translation>%1, eventos</translation>
+    </message>
+    <message>
+        <source>20, activity records</source>
+        <translation>20, registros de actividad</translation>
+    </message>
+    <message>
+        <source>20, no brackets</source>
+        <translation>20, sin delimitadores</translation>
+    </message>
+    <message>
+        <source>Runs: exact</source>
+        <translation>Ejecuciones: exacto</translation>
+    </message>
+    <message>
+        <source>Number of runs on a real GPU and the measuring method; simulated runs are exact</source>
+        <translation>Número de ejecuciones en una GPU real y método de medida; las ejecuciones simuladas son exactas</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>Choose the result that the timeline shows dashed for comparison</source>
+        <translation>Elegir el resultado que la línea de tiempo muestra a trazos para comparar</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Presentar</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Cor&amp;tar</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>D&amp;uplicar</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Eliminar</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Pegar</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>Seleccionar t&amp;odo</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Archivo</translation>
+    </message>
+    <message>
+        <source>Record a pro&amp;gram…</source>
+        <translation>Gra&amp;bar un programa…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>&amp;Generators</source>
+        <translation>&amp;Generadores</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>&amp;Pasos</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Ay&amp;uda</translation>
+    </message>
+    <message>
+        <source>&amp;About Streamscope</source>
+        <translation>&amp;Acerca de Streamscope</translation>
+    </message>
+    <message>
+        <source>About Streamscope</source>
+        <translation>Acerca de Streamscope</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Componga a mano streams de CUDA, kernels, copias y esperas de eventos; ejecútelos; vea cuándo se ejecutó realmente cada uno y por qué no antes.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Progreso de la ejecución</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>falló</translation>
+    </message>
+    <message>
+        <source>deadlock</source>
+        <translation>interbloqueo</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>cancelada</translation>
+    </message>
+    <message>
+        <source>time-out</source>
+        <translation>tiempo agotado</translation>
+    </message>
+    <message>
+        <source>From a file; measured %1</source>
+        <translation>De un archivo; medido: %1</translation>
+    </message>
+    <message>
+        <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
+        <translation>Haga clic en una ejecución para mostrarla; seleccione dos para compararlas. Se conservan como máximo %1 ejecuciones y %2 MB; primero se descartan las más antiguas y, al final, las que tienen nota.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation>Responda antes, o pulse Mostrar.</translation>
+    </message>
+    <message>
+        <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
+        <translation>Aún no hay ejecuciones. Ejecutar (F5) mide el programa; todas las ejecuciones de esta sesión quedan aquí.</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>Co&amp;mparar</translation>
+    </message>
+    <message>
+        <source>With the &amp;previous run</source>
+        <translation>Con la ejecución &amp;anterior</translation>
+    </message>
+    <message>
+        <source>Show the run before this one dashed in the timeline</source>
+        <translation>Mostrar a trazos en la línea de tiempo la ejecución anterior a esta</translation>
+    </message>
+    <message>
+        <source>With the p&amp;rediction</source>
+        <translation>Con la p&amp;redicción</translation>
+    </message>
+    <message>
+        <source>Show what the profile of the measured GPU predicts</source>
+        <translation>Mostrar lo que predice el perfil de la GPU medida</translation>
+    </message>
+    <message>
+        <source>With a &amp;file…</source>
+        <translation>Con un ar&amp;chivo…</translation>
+    </message>
+    <message>
+        <source>Choose an exported result, or one written by streamscope run --output</source>
+        <translation>Elegir un resultado exportado o uno escrito por streamscope run --output</translation>
+    </message>
+    <message>
+        <source>With &amp;nothing</source>
+        <translation>Con &amp;nada</translation>
+    </message>
+    <message>
+        <source>No dashed bars</source>
+        <translation>Sin barras a trazos</translation>
+    </message>
+    <message>
+        <source>Show &amp;table</source>
+        <translation>Mostrar &amp;tabla</translation>
+    </message>
+    <message>
+        <source>Show r&amp;uns</source>
+        <translation>Mostrar &amp;ejecuciones</translation>
+    </message>
+    <message>
+        <source>With another &amp;device</source>
+        <translation>Con otro &amp;dispositivo</translation>
+    </message>
+    <message>
+        <source>Show the prediction for this device</source>
+        <translation>Mostrar la predicción para este dispositivo</translation>
+    </message>
+    <message>
+        <source>Run the program once on this device</source>
+        <translation>Ejecutar el programa una vez en este dispositivo</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Esta máquina</translation>
+    </message>
+    <message>
+        <source>Compare with a result</source>
+        <translation>Comparar con un resultado</translation>
+    </message>
+    <message>
+        <source>Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)</source>
+        <translation>Resultados e imágenes con uno (*.json *.png *.svg *.pdf);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Composer</source>
+        <translation>Compositor</translation>
+    </message>
+    <message>
+        <source>one column per host call, in issue order</source>
+        <translation>una columna por llamada del host, en orden de emisión</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>Leccio&amp;nes</translation>
+    </message>
+    <message>
+        <source>Open the first unsolved lesson of this series of three</source>
+        <translation>Abrir la primera lección sin resolver de esta serie de tres</translation>
+    </message>
+    <message>
+        <source>&amp;Write a lesson…</source>
+        <translation>E&amp;scribir una lección…</translation>
+    </message>
+    <message>
+        <source>Write a lesson that starts from the current program</source>
+        <translation>Escribir una lección que empieza con el programa actual</translation>
+    </message>
+    <message>
+        <source>&amp;Edit this lesson…</source>
+        <translation>&amp;Editar esta lección…</translation>
+    </message>
+    <message>
+        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
+        <translation>El texto, las preguntas y los objetivos de la lección abierta; si viene con Streamscope, como copia</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve this lesson</source>
+        <translation>Aban&amp;donar esta lección</translation>
+    </message>
+    <message>
+        <source>Close the lesson and keep its program, free to edit</source>
+        <translation>Cerrar la lección y conservar su programa, con edición libre</translation>
+    </message>
+    <message>
+        <source>Reset &amp;progress of this lesson</source>
+        <translation>Restablecer el &amp;progreso de esta lección</translation>
+    </message>
+    <message>
+        <source>Mark the lesson as not begun and restart its part</source>
+        <translation>Marcar la lección como no empezada y reiniciar su parte</translation>
+    </message>
+    <message>
+        <source>Reset a&amp;ll progress…</source>
+        <translation>Restablecer t&amp;odo el progreso…</translation>
+    </message>
+    <message>
+        <source>Mark all lessons as not begun</source>
+        <translation>Marcar todas las lecciones como no empezadas</translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation>Mis lecciones</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>Restablecer progreso</translation>
+    </message>
+    <message>
+        <source>Reset all lesson progress?</source>
+        <translation>¿Restablecer el progreso de todas las lecciones?</translation>
+    </message>
+    <message>
+        <source>Programs that you saved stay as they are.</source>
+        <translation>Los programas que guardó quedan como están.</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>The recorded run cannot be read.</source>
+        <translation>No se puede leer la ejecución grabada.</translation>
+    </message>
+    <message>
+        <source>Recorded run</source>
+        <translation>Ejecución grabada</translation>
+    </message>
+    <message>
+        <source>Predict first: answer the question of the lesson, or press Show me.</source>
+        <translation>Primero prediga: responda la pregunta de la lección o pulse Mostrar.</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>Ruta crítica</translation>
+    </message>
+    <message>
+        <source>Predicting what the program does…</source>
+        <translation>Prediciendo lo que hace el programa…</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Press Run (F5), or turn on Live preview (F6).</source>
+        <translation>Aún no se ha ejecutado nada.
+Pulse Ejecutar (F5) o active la Vista previa en vivo (F6).</translation>
+    </message>
+    <message>
+        <source>The program cannot run as it is:
+%1</source>
+        <translation>El programa no puede ejecutarse tal como está:
+%1</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Add a call to the program, or press Run (F5).</source>
+        <translation>Aún no se ha ejecutado nada.
+Añada una llamada al programa o pulse Ejecutar (F5).</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>¿Y si…?</translation>
+    </message>
+    <message>
+        <source>Wrong data</source>
+        <translation>Datos incorrectos</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Cotas</translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation>&amp;Analizar</translation>
+    </message>
+    <message>
+        <source>&amp;Next diagnostic</source>
+        <translation>Diagnóstico &amp;siguiente</translation>
+    </message>
+    <message>
+        <source>Show the next diagnostic and its operation</source>
+        <translation>Mostrar el diagnóstico siguiente y su operación</translation>
+    </message>
+    <message>
+        <source>&amp;Previous diagnostic</source>
+        <translation>Diagnóstico an&amp;terior</translation>
+    </message>
+    <message>
+        <source>Show the diagnostic before and its operation</source>
+        <translation>Mostrar el diagnóstico anterior y su operación</translation>
+    </message>
+    <message>
+        <source>&amp;What if without the selected operation</source>
+        <translation>¿&amp;Y si… sin la operación seleccionada?</translation>
+    </message>
+    <message>
+        <source>Keep the what-if without the selected operation in the timeline; choose again to remove it</source>
+        <translation>Mantener en la línea de tiempo el «¿Y si…?» sin la operación seleccionada; elíjalo de nuevo para quitarlo</translation>
+    </message>
+    <message>
+        <source>Why do these &amp;two not overlap?</source>
+        <translation>¿Por &amp;qué no se solapan estas dos?</translation>
+    </message>
+    <message>
+        <source>Explain why the two selected operations do not overlap</source>
+        <translation>Explicar por qué no se solapan las dos operaciones seleccionadas</translation>
+    </message>
+    <message>
+        <source>&amp;Bounds</source>
+        <translation>&amp;Cotas</translation>
+    </message>
+    <message>
+        <source>Show how fast the program could be</source>
+        <translation>Mostrar lo rápido que podría ser el programa</translation>
+    </message>
+    <message>
+        <source>&amp;Critical path</source>
+        <translation>&amp;Ruta crítica</translation>
+    </message>
+    <message>
+        <source>List the operations that determine the total time</source>
+        <translation>Enumerar las operaciones que determinan el tiempo total</translation>
+    </message>
+    <message>
+        <source>What if on &amp;hover</source>
+        <translation>«¿Y si…?» al se&amp;ñalar</translation>
+    </message>
+    <message>
+        <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
+        <translation>Deje el puntero sobre una tarjeta, barra o espera para previsualizar la ejecución sin ella; con Alt se ve al instante</translation>
+    </message>
+    <message>
+        <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
+        <translation>¿Y si…? Deje el puntero sobre una barra, espera o tarjeta, o mantenga Alt sobre ella, para ver la ejecución sin ella</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n SM(s)</source>
+        <translation>
+            <numerusform>%n SM</numerusform>
+            <numerusform>%n SM</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy engine(s)</source>
+        <translation>
+            <numerusform>%n motor de copia</numerusform>
+            <numerusform>%n motores de copia</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n llamada</numerusform>
+            <numerusform>%n llamadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n stream</numerusform>
+            <numerusform>%n streams</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n evento</numerusform>
+            <numerusform>%n eventos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::MultiplesController</name>
+    <message>
+        <source>, simulated</source>
+        <translation>, simulada</translation>
+    </message>
+    <message>
+        <source>, estimated</source>
+        <translation>, estimada</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Opening</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… y %1 más</translation>
+    </message>
+    <message>
+        <source>It is larger than %1 MiB, the most that a %2 may have.</source>
+        <translation>Es mayor que %1 MiB, el máximo para el tipo «%2».</translation>
+    </message>
+    <message>
+        <source>This code holds no composition. Code that Streamscope saves has it at its end, unless &quot;Keep the composition in it&quot; is off; streamscope code adds it with --embed.</source>
+        <translation>Este código no contiene ninguna composición. El código que guarda Streamscope la lleva al final, salvo que «Incluir la composición» esté desactivado; streamscope code la añade con --embed.</translation>
+    </message>
+    <message>
+        <source>The composition at the end of this code is damaged:</source>
+        <translation>La composición al final de este código está dañada:</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Opening %1 …</source>
+        <translation>Abriendo %1 …</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::PresentationStrip</name>
+    <message>
+        <source>total time</source>
+        <translation>tiempo total</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::RecordDialog</name>
+    <message>
+        <source>from the start</source>
+        <translation>desde el inicio</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation>hasta el final</translation>
+    </message>
+    <message>
+        <source>Times of &amp;event records (costs more)</source>
+        <translation>Tiempos de los registros de &amp;eventos (cuesta más)</translation>
+    </message>
+    <message>
+        <source>All &amp;processes</source>
+        <translation>Todos los &amp;procesos</translation>
+    </message>
+    <message>
+        <source>Run it &amp;without recording, too</source>
+        <translation>Ejecutarlo también si&amp;n grabar</translation>
+    </message>
+    <message>
+        <source>Record a program</source>
+        <translation>Grabar un programa</translation>
+    </message>
+    <message>
+        <source>Runs a CUDA program and makes a composition of its calls, with the times that they took on the GPU. The program needs no change.</source>
+        <translation>Ejecuta un programa CUDA y hace una composición con sus llamadas, con los tiempos que tardaron en la GPU. El programa no necesita cambios.</translation>
+    </message>
+    <message>
+        <source>What the program prints</source>
+        <translation>Lo que escribe el programa</translation>
+    </message>
+    <message>
+        <source>Output of the program</source>
+        <translation>Salida del programa</translation>
+    </message>
+    <message>
+        <source>The program and its arguments; words with blanks in double quotes</source>
+        <translation>El programa y sus argumentos; las palabras con espacios, entre comillas dobles</translation>
+    </message>
+    <message>
+        <source>in that folder, named after the program</source>
+        <translation>en esa carpeta, con el nombre del programa</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Comando</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>C&amp;arpeta</translation>
+    </message>
+    <message>
+        <source>&amp;Environment</source>
+        <translation>Ent&amp;orno</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Conservar</translation>
+    </message>
+    <message>
+        <source>&amp;NVTX range</source>
+        <translation>Rango N&amp;VTX</translation>
+    </message>
+    <message>
+        <source>Keeps the calls of every process that calls CUDA, not only of the one with the most calls</source>
+        <translation>Conserva las llamadas de todos los procesos que usan CUDA, no solo las del que más llamadas hace</translation>
+    </message>
+    <message>
+        <source>Runs the program a second time, and states in the result how much longer the recorded run took</source>
+        <translation>Ejecuta el programa por segunda vez e indica en el resultado cuánto más tardó la ejecución grabada</translation>
+    </message>
+    <message>
+        <source>&amp;Result</source>
+        <translation>&amp;Resultado</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation>durante</translation>
+    </message>
+    <message>
+        <source>Seconds after the first call of CUDA</source>
+        <translation>Segundos tras la primera llamada a CUDA</translation>
+    </message>
+    <message>
+        <source>Seconds to keep</source>
+        <translation>Segundos que conservar</translation>
+    </message>
+    <message>
+        <source>name of a range whose calls are kept</source>
+        <translation>nombre de un rango cuyas llamadas se conservan</translation>
+    </message>
+    <message>
+        <source>the first one</source>
+        <translation>el primero</translation>
+    </message>
+    <message>
+        <source> after the first</source>
+        <translation> tras el primero</translation>
+    </message>
+    <message>
+        <source>Ranges to keep</source>
+        <translation>Rangos que conservar</translation>
+    </message>
+    <message>
+        <source>Keeps so many ranges of that name, after the first one, which warms up</source>
+        <translation>Conserva esa cantidad de rangos con ese nombre, tras el primero, que sirve de calentamiento</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Examinar…</translation>
+    </message>
+    <message>
+        <source>Folder of the program</source>
+        <translation>Carpeta del programa</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Results (*.ssresult);;All files (*)</source>
+        <translation>Resultados (*.ssresult);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Detener</translation>
+    </message>
+    <message>
+        <source>Interrupts the program and keeps what was recorded; pressed again, kills it</source>
+        <translation>Interrumpe el programa y conserva lo grabado; si se pulsa otra vez, lo mata</translation>
+    </message>
+    <message>
+        <source>Reco&amp;rd</source>
+        <translation>&amp;Grabar</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in the environment is not NAME=value.</source>
+        <translation>«%1» no tiene en el entorno la forma NOMBRE=valor.</translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>No existe la carpeta %1.</translation>
+    </message>
+    <message>
+        <source>%1 s: %2 calls, %3 kernels, %4</source>
+        <translation>%1 s: %2 llamadas, %3 kernels, %4</translation>
+    </message>
+    <message>
+        <source>The program was stopped before it began.</source>
+        <translation>El programa se detuvo antes de empezar.</translation>
+    </message>
+    <message>
+        <source>(the program ended with %1)</source>
+        <translation>(el programa terminó con %1)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::RunFlow</name>
+    <message>
+        <source>The GPU</source>
+        <translation>La GPU</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>A run is in progress: wait for it, or stop it.</source>
+        <translation>Hay una ejecución en curso: espere a que termine o deténgala.</translation>
+    </message>
+    <message>
+        <source>The program changed during its run. Run %1 shows the earlier program; it is listed under Runs.</source>
+        <translation>El programa cambió durante su ejecución. La ejecución %1 muestra el programa anterior; figura en Ejecuciones.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::SafetyNet</name>
+    <message>
+        <source>%1, never saved, as of %2</source>
+        <translation>%1, nunca guardado (estado de %2)</translation>
+    </message>
+    <message>
+        <source>%1 as of %2</source>
+        <translation>%1 (estado de %2)</translation>
+    </message>
+    <message>
+        <source>%1 as of %2, older than the file, which was saved at %3</source>
+        <translation>%1 (estado de %2), más antiguo que el archivo (guardado: %3)</translation>
+    </message>
+    <message>
+        <source>%1 as of %2, newer than the file, which was saved at %3</source>
+        <translation>%1 (estado de %2), más reciente que el archivo (guardado: %3)</translation>
+    </message>
+    <message>
+        <source>Autosave does not work: save your program yourself. %1</source>
+        <translation>El guardado automático no funciona: guarde el programa a mano. %1</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Conservar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>Streamscope ended unexpectedly. Recovered: %1</source>
+        <translation>Streamscope terminó inesperadamente. Recuperado: %1</translation>
+    </message>
+    <message>
+        <source>A session that ended unexpectedly left changes: %1</source>
+        <translation>Una sesión que terminó inesperadamente dejó cambios: %1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>%1 was changed on disk by another program. Reload drops your unsaved changes.</source>
+        <translation>Otro programa cambió %1 en el disco. Recargar descarta los cambios sin guardar.</translation>
+    </message>
+    <message>
+        <source>%1 was changed on disk by another program.</source>
+        <translation>Otro programa cambió %1 en el disco.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Recargar</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Conservar lo mío</translation>
+    </message>
+    <message>
+        <source>Save mine as…</source>
+        <translation>Guardar lo mío como…</translation>
+    </message>
+    <message>
+        <source>%1 was deleted or moved. Your program is still here.</source>
+        <translation>%1 se eliminó o se movió. El programa sigue aquí.</translation>
+    </message>
+    <message>
+        <source>Save again</source>
+        <translation>Guardar de nuevo</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::SshQuestions</name>
+    <message>
+        <source>ssh asks</source>
+        <translation>ssh pregunta</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>&amp;Trust this key</source>
+        <translation>&amp;Confiar en esta clave</translation>
+    </message>
+    <message>
+        <source>&amp;Answer</source>
+        <translation>&amp;Responder</translation>
+    </message>
+    <message>
+        <source>&amp;Refuse</source>
+        <translation>Recha&amp;zar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::StatisticsPane</name>
+    <message>
+        <source>Statistics of &amp;operations</source>
+        <translation>Estadísticas de &amp;operaciones</translation>
+    </message>
+    <message>
+        <source>Count, time and overlap of the operations in the measured range, of those found, or of the whole run</source>
+        <translation>Cantidad, tiempo y solape de las operaciones del intervalo medido, de las encontradas o de toda la ejecución</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Estadísticas</translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation>Responda antes, o pulse Mostrar.</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet. Compose a program, or run it (F5).</source>
+        <translation>Aún no se ha ejecutado nada. Componga un programa o ejecútelo (F5).</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>Exportado: %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::SweepController</name>
+    <message>
+        <source>The program has no parameter %1 any more; sweep again.</source>
+        <translation>El programa ya no tiene el parámetro %1; repita el barrido.</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>Fijar %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::SweepPanes</name>
+    <message>
+        <source>Sweep</source>
+        <translation>Barrido</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Dispositivos</translation>
+    </message>
+    <message>
+        <source>S&amp;weep…</source>
+        <translation>&amp;Barrido…</translation>
+    </message>
+    <message>
+        <source>Run the program for a range of values of a parameter and plot the total time</source>
+        <translation>Ejecutar el programa con un intervalo de valores de un parámetro y representar el tiempo total</translation>
+    </message>
+    <message>
+        <source>&amp;Devices side by side…</source>
+        <translation>Comparar &amp;dispositivos…</translation>
+    </message>
+    <message>
+        <source>Run the program on several devices and show the timelines to one scale</source>
+        <translation>Ejecutar el programa en varios dispositivos y mostrar las líneas de tiempo a una misma escala</translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation>Responda antes, o pulse Mostrar.</translation>
+    </message>
+    <message>
+        <source>%1 · estimated: some of its numbers have no source</source>
+        <translation>%1 · estimada: algunas de sus cifras no tienen fuente</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>Exportado: %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::UndoList</name>
+    <message>
+        <source>Steps of undo</source>
+        <translation>Pasos para deshacer</translation>
+    </message>
+    <message>
+        <source>At the start</source>
+        <translation>Al inicio</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Como se abrió</translation>
+    </message>
+    <message>
+        <source>Undone; choose it to redo it</source>
+        <translation>Deshecho; elíjalo para rehacerlo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::WhatIf</name>
+    <message>
+        <source>completes, in %1</source>
+        <translation>se completa, en %1</translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation>predicción: %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::WhyFlow</name>
+    <message>
+        <source>Simulated, it never waits for the queue.</source>
+        <translation>En simulación, nunca espera por la cola.</translation>
+    </message>
+    <message>
+        <source>Simulated, %1 waits %2 for the queue.</source>
+        <translation>En simulación, %1 espera %2 por la cola.</translation>
+    </message>
+    <message>
+        <source>Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
+        <translation>En simulación, %1 espera %2 por la cola; todas las operaciones de la cola esperan %3 en total.</translation>
+    </message>
+    <message>
+        <source>Go to the operation that read it</source>
+        <translation>Ir a la operación que lo leyó</translation>
+    </message>
+    <message>
+        <source>Read by %1, at the playhead:</source>
+        <translation>Leído hasta %1, en el cabezal:</translation>
+    </message>
+    <message>
+        <source>Slack %1: it could end this much later without delaying the program.</source>
+        <translation>Holgura %1: podría terminar esto más tarde sin retrasar el programa.</translation>
+    </message>
+    <message>
+        <source>Slack 0: any delay lengthens the total time.</source>
+        <translation>Holgura 0: cualquier retraso alarga el tiempo total.</translation>
+    </message>
+    <message>
+        <source>Slack 0: it is on another critical path of the same length, and any delay lengthens the total time.</source>
+        <translation>Holgura 0: está en otra ruta crítica de la misma longitud y cualquier retraso alarga el tiempo total.</translation>
+    </message>
+    <message>
+        <source>With all suggestions</source>
+        <translation>Con todas las sugerencias</translation>
+    </message>
+    <message>
+        <source>The total time after every repair that the diagnostics offer, one after another.</source>
+        <translation>El tiempo total tras todas las reparaciones que ofrecen los diagnósticos, una tras otra.</translation>
+    </message>
+    <message>
+        <source>Why it never starts</source>
+        <translation>Por qué nunca empieza</translation>
+    </message>
+    <message>
+        <source>The simulated total time: point at it to preview it in the timeline, click to keep it</source>
+        <translation>El tiempo total simulado: señálelo para previsualizarlo en la línea de tiempo, haga clic para mantenerlo</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>¿Y si…?</translation>
+    </message>
+    <message>
+        <source>Looking for the smallest edit that would let them…</source>
+        <translation>Buscando la edición más pequeña que lo permitiría…</translation>
+    </message>
+    <message>
+        <source>This lesson does not allow the edits that would let them overlap.</source>
+        <translation>Esta lección no permite las ediciones con las que se solaparían.</translation>
+    </message>
+    <message>
+        <source>How fast could it be? Point at a row to see it as dashed outlines; click to keep them.</source>
+        <translation>¿Cómo de rápido podría ser? Señale una fila para verla como contornos a trazos; haga clic para mantenerlos.</translation>
+    </message>
+    <message>
+        <source>Simulated on %1; not from the run in view. </source>
+        <translation>Simulado en %1; no procede de la ejecución mostrada. </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::AccessEditor</name>
+    <message>
+        <source>On a GPU a spin of the same grid, block, shared memory and length runs in its place.</source>
+        <translation>En una GPU se ejecuta en su lugar una espera activa con el mismo grid, bloque, memoria compartida y duración.</translation>
+    </message>
+    <message>
+        <source>The kernel was given these places. What it does there holds for all its launches (%L1):</source>
+        <translation>Al kernel se le dieron estas ubicaciones. Lo que hace con ellas vale para todos sus lanzamientos (%L1):</translation>
+    </message>
+    <message>
+        <source>Argument %1</source>
+        <comment>position in the call</comment>
+        <translation>Argumento %1</translation>
+    </message>
+    <message>
+        <source>What it does with %1</source>
+        <translation>Qué hace con %1</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>lee</translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation>escribe</translation>
+    </message>
+    <message>
+        <source>reads and writes</source>
+        <translation>lee y escribe</translation>
+    </message>
+    <message>
+        <source>neither reads nor writes</source>
+        <translation>ni lee ni escribe</translation>
+    </message>
+    <message>
+        <source>not declared</source>
+        <translation>sin declarar</translation>
+    </message>
+    <message>
+        <source>It may read and write: races are possible</source>
+        <translation>Puede leer y escribir: son posibles condiciones de carrera</translation>
+    </message>
+    <message>
+        <source>Declare accesses</source>
+        <translation>Declarar accesos</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ArgumentEditor</name>
+    <message>
+        <source>not given</source>
+        <translation>no indicado</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::BodyEditor</name>
+    <message>
+        <source>Body: add a call</source>
+        <translation>Cuerpo: añadir una llamada</translation>
+    </message>
+    <message>
+        <source>Add a call</source>
+        <translation>Añadir una llamada</translation>
+    </message>
+    <message>
+        <source>Body %1: open %2</source>
+        <translation>Cuerpo %1: abrir %2</translation>
+    </message>
+    <message>
+        <source>Show the fields of %1</source>
+        <translation>Mostrar los campos de %1</translation>
+    </message>
+    <message>
+        <source>Body %1: move up</source>
+        <translation>Cuerpo %1: subir</translation>
+    </message>
+    <message>
+        <source>Body %1: move down</source>
+        <translation>Cuerpo %1: bajar</translation>
+    </message>
+    <message>
+        <source>Body %1: remove</source>
+        <translation>Cuerpo %1: quitar</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the body</source>
+        <translation>Quitar %1 del cuerpo</translation>
+    </message>
+    <message>
+        <source>Add %1 to the body</source>
+        <translation>Añadir %1 al cuerpo</translation>
+    </message>
+    <message>
+        <source>Move a call of the body</source>
+        <translation>Mover una llamada del cuerpo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::Chooser</name>
+    <message>
+        <source>several</source>
+        <translation>varios</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CodeNotice</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Write code</source>
+        <translation>Escribir código</translation>
+    </message>
+    <message>
+        <source>Writing the code</source>
+        <translation>Escribiendo el código</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CodePanel</name>
+    <message>
+        <source>Code</source>
+        <translation>Código</translation>
+    </message>
+    <message>
+        <source>&amp;Copy code</source>
+        <translation>&amp;Copiar código</translation>
+    </message>
+    <message>
+        <source>Copies the whole program as code</source>
+        <translation>Copia el programa completo como código</translation>
+    </message>
+    <message>
+        <source>&amp;Save code…</source>
+        <translation>&amp;Guardar código…</translation>
+    </message>
+    <message>
+        <source>Saves the whole program as code</source>
+        <translation>Guarda el programa completo como código</translation>
+    </message>
+    <message>
+        <source>&amp;Wrap lines</source>
+        <translation>&amp;Ajustar líneas</translation>
+    </message>
+    <message>
+        <source>Breaks lines that are longer than the pane is wide</source>
+        <translation>Parte las líneas más largas que el ancho del panel</translation>
+    </message>
+    <message>
+        <source>Keep the co&amp;mposition in it</source>
+        <translation>Incluir la co&amp;mposición</translation>
+    </message>
+    <message>
+        <source>Copied and saved code ends with the composition in a comment, so that Streamscope can open it again</source>
+        <translation>El código copiado o guardado termina con la composición en un comentario, para que Streamscope pueda volver a abrirla</translation>
+    </message>
+    <message>
+        <source>Code target</source>
+        <translation>Destino del código</translation>
+    </message>
+    <message>
+        <source>Code, %1</source>
+        <translation>Código, %1</translation>
+    </message>
+    <message>
+        <source>Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.</source>
+        <translation>Las flechas recorren las líneas y seleccionan sus operaciones; Mayús+F1 dice qué hace la llamada en el cursor.</translation>
+    </message>
+    <message>
+        <source>There is no call at the caret.</source>
+        <translation>No hay ninguna llamada en el cursor.</translation>
+    </message>
+    <message>
+        <source>There is no help of %1.</source>
+        <translation>No hay ayuda de %1.</translation>
+    </message>
+    <message>
+        <source>Writing the %1 code of %2 calls…</source>
+        <translation>Escribiendo el código %1 de %2 llamadas…</translation>
+    </message>
+    <message>
+        <source>Writing the %1 code was cancelled. Choose “Write code” to show the program as it is now.</source>
+        <translation>Se canceló la escritura del código %1. Elija «Escribir código» para mostrar el programa tal como está ahora.</translation>
+    </message>
+    <message>
+        <source>This program makes %1 calls. Its code is written when you ask, since that takes time and memory.</source>
+        <translation>Este programa hace %1 llamadas. Su código se escribe cuando se pide, porque requiere tiempo y memoria.</translation>
+    </message>
+    <message>
+        <source>There is no code for %1: the pane says why.</source>
+        <translation>No hay código para %1: el panel dice por qué.</translation>
+    </message>
+    <message>
+        <source>Copied the %1 code with its composition; paste it here to have it back.</source>
+        <translation>Se copió el código %1 con su composición; péguelo aquí para recuperarla.</translation>
+    </message>
+    <message>
+        <source>Copied the %1 code.</source>
+        <translation>Se copió el código %1.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CodeRefusal</name>
+    <message>
+        <source>%1 cannot say all of this composition:</source>
+        <translation>%1 no puede expresar toda esta composición:</translation>
+    </message>
+    <message>
+        <source>There is no code for %1:</source>
+        <translation>No hay código para %1:</translation>
+    </message>
+    <message>
+        <source>Why there is no code</source>
+        <translation>Por qué no hay código</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Select %1</source>
+        <translation>Seleccionar %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>Paleta de comandos</translation>
+    </message>
+    <message>
+        <source>Search actions, calls, examples and resources</source>
+        <translation>Buscar acciones, llamadas, ejemplos y recursos</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Buscar un comando</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>Comandos encontrados</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Sin coincidencias</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CompareModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (only in B)</source>
+        <translation>%1 (solo en B)</translation>
+    </message>
+    <message>
+        <source>%1 (only in A)</source>
+        <translation>%1 (solo en A)</translation>
+    </message>
+    <message>
+        <source>%1 (another call)</source>
+        <translation>%1 (otra llamada)</translation>
+    </message>
+    <message>
+        <source>%1, stream %2</source>
+        <translation>%1, stream %2</translation>
+    </message>
+    <message>
+        <source>A: %1
+B: %2</source>
+        <translation>A: %1
+B: %2</translation>
+    </message>
+    <message>
+        <source>The difference is inside the spread.</source>
+        <translation>La diferencia está dentro de la dispersión.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Espera</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operación</translation>
+    </message>
+    <message>
+        <source>%1 A</source>
+        <translation>%1 A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>%1: how much more (▲) or less (▼) in B; grey and in parentheses inside the spread</source>
+        <translation>%1: cuánto más (▲) o menos (▼) en B; en gris y entre paréntesis dentro de la dispersión</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>A, the other one</source>
+        <translation>A, el otro</translation>
+    </message>
+    <message>
+        <source>B, the one shown</source>
+        <translation>B, el mostrado</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CompareTable</name>
+    <message>
+        <source>total %1 → %2</source>
+        <translation>total %1 → %2</translation>
+    </message>
+    <message>
+        <source>inside the spread</source>
+        <translation>dentro de la dispersión</translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation>Solo diferencias</translation>
+    </message>
+    <message>
+        <source>Hide operations that are equal or differ by no more than their spread</source>
+        <translation>Ocultar las operaciones iguales o que difieren no más que su dispersión</translation>
+    </message>
+    <message>
+        <source>Comparison by operation</source>
+        <translation>Comparación por operación</translation>
+    </message>
+    <message>
+        <source>A ┄ %1    B ▬ %2</source>
+        <translation>A ┄ %1    B ▬ %2</translation>
+    </message>
+    <message>
+        <source>A, dashed in the timeline: %1
+B, shown: %2</source>
+        <translation>A, a trazos en la línea de tiempo: %1
+B, mostrado: %2</translation>
+    </message>
+    <message>
+        <source>A: %1
+B: %2</source>
+        <translation>A: %1
+B: %2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ComposeMenu</name>
+    <message>
+        <source>&amp;Compose</source>
+        <translation>&amp;Componer</translation>
+    </message>
+    <message>
+        <source>&amp;Type calls…</source>
+        <translation>&amp;Escribir llamadas…</translation>
+    </message>
+    <message>
+        <source>Open a line for typing calls</source>
+        <translation>Abrir una línea para escribir llamadas</translation>
+    </message>
+    <message>
+        <source>&amp;Edit call</source>
+        <translation>E&amp;ditar llamada</translation>
+    </message>
+    <message>
+        <source>Go to the fields of the call</source>
+        <translation>Ir a los campos de la llamada</translation>
+    </message>
+    <message>
+        <source>&amp;Label or rename</source>
+        <translation>Etiquetar o renom&amp;brar</translation>
+    </message>
+    <message>
+        <source>Change the card&apos;s label or the name of its event</source>
+        <translation>Cambiar la etiqueta de la tarjeta o el nombre de su evento</translation>
+    </message>
+    <message>
+        <source>&amp;Order after…</source>
+        <translation>&amp;Ordenar tras esta…</translation>
+    </message>
+    <message>
+        <source>Order another call after this one, or the second of two selected calls after the first</source>
+        <translation>Ordenar otra llamada tras esta, o la segunda de dos llamadas seleccionadas tras la primera</translation>
+    </message>
+    <message>
+        <source>&amp;Bind wait to…</source>
+        <translation>Enla&amp;zar espera con…</translation>
+    </message>
+    <message>
+        <source>Bind the selected wait to another record</source>
+        <translation>Enlazar la espera seleccionada con otro registro</translation>
+    </message>
+    <message>
+        <source>Delete &amp;wait with its record</source>
+        <translation>Eliminar espera con su &amp;registro</translation>
+    </message>
+    <message>
+        <source>Delete the record too, unless another call waits for it</source>
+        <translation>Eliminar también el registro, salvo que otra llamada lo espere</translation>
+    </message>
+    <message>
+        <source>&amp;Pinned or pageable</source>
+        <translation>&amp;Fijada o paginable</translation>
+    </message>
+    <message>
+        <source>Switch the host buffers of the selected copies</source>
+        <translation>Cambiar los búferes del host de las copias seleccionadas</translation>
+    </message>
+    <message>
+        <source>&amp;Fold or unfold</source>
+        <translation>&amp;Plegar o desplegar</translation>
+    </message>
+    <message>
+        <source>Show or hide the body of a repeat or a graph</source>
+        <translation>Mostrar u ocultar el cuerpo de una repetición o de un grafo</translation>
+    </message>
+    <message>
+        <source>E&amp;xpand repeat</source>
+        <translation>E&amp;xpandir repetición</translation>
+    </message>
+    <message>
+        <source>Replace the repeat by its calls, one for each iteration</source>
+        <translation>Sustituir la repetición por sus llamadas, una por iteración</translation>
+    </message>
+    <message>
+        <source>Launch as a &amp;graph</source>
+        <translation>Lanzar como &amp;grafo</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by the launch of one graph</source>
+        <translation>Sustituir las llamadas seleccionadas por el lanzamiento de un grafo</translation>
+    </message>
+    <message>
+        <source>Move e&amp;arlier</source>
+        <translation>Emitir &amp;antes</translation>
+    </message>
+    <message>
+        <source>Issue the call one place earlier</source>
+        <translation>Emitir la llamada un lugar antes</translation>
+    </message>
+    <message>
+        <source>Move late&amp;r</source>
+        <translation>Emitir despué&amp;s</translation>
+    </message>
+    <message>
+        <source>Issue the call one place later</source>
+        <translation>Emitir la llamada un lugar después</translation>
+    </message>
+    <message>
+        <source>Past the lane&apos;s pre&amp;vious</source>
+        <translation>Antes de la pre&amp;via del carril</translation>
+    </message>
+    <message>
+        <source>Issue it before the previous call of its lane</source>
+        <translation>Emitirla antes de la llamada anterior de su carril</translation>
+    </message>
+    <message>
+        <source>Past the lane&apos;s &amp;next</source>
+        <translation>Tras la s&amp;iguiente del carril</translation>
+    </message>
+    <message>
+        <source>Issue it after the next call of its lane</source>
+        <translation>Emitirla después de la llamada siguiente de su carril</translation>
+    </message>
+    <message>
+        <source>One lane &amp;up</source>
+        <translation>S&amp;ubir un carril</translation>
+    </message>
+    <message>
+        <source>Move to the stream above</source>
+        <translation>Mover al stream de arriba</translation>
+    </message>
+    <message>
+        <source>One lane &amp;down</source>
+        <translation>Ba&amp;jar un carril</translation>
+    </message>
+    <message>
+        <source>Move to the stream below</source>
+        <translation>Mover al stream de abajo</translation>
+    </message>
+    <message>
+        <source>Add &amp;stream</source>
+        <translation>Añadir strea&amp;m</translation>
+    </message>
+    <message>
+        <source>Add a stream below the others</source>
+        <translation>Añadir un stream debajo de los demás</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me stream</source>
+        <translation>Re&amp;nombrar stream</translation>
+    </message>
+    <message>
+        <source>Rename the stream of the selected call and every use of it</source>
+        <translation>Renombrar el stream de la llamada seleccionada y todos sus usos</translation>
+    </message>
+    <message>
+        <source>Non-blockin&amp;g stream</source>
+        <translation>Stream no blo&amp;queante</translation>
+    </message>
+    <message>
+        <source>The legacy default stream does not synchronise with it</source>
+        <translation>El stream predeterminado heredado no se sincroniza con él</translation>
+    </message>
+    <message>
+        <source>Dele&amp;te stream</source>
+        <translation>E&amp;liminar stream</translation>
+    </message>
+    <message>
+        <source>Delete the stream and its calls</source>
+        <translation>Eliminar el stream y sus llamadas</translation>
+    </message>
+    <message>
+        <source>&amp;Cards</source>
+        <translation>&amp;Tarjetas</translation>
+    </message>
+    <message>
+        <source>C&amp;hips</source>
+        <translation>Fic&amp;has</translation>
+    </message>
+    <message>
+        <source>Tic&amp;ks</source>
+        <translation>Mar&amp;cas</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ComposerCommands</name>
+    <message>
+        <source>Move %1</source>
+        <translation>Mover %1</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>Copiar %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>now binds %1</source>
+        <translation>ahora enlaza con %1</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation>%1, y %2 más</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>Renamed, since the names are in use: %1.</source>
+        <translation>Renombrados, porque los nombres ya se usan: %1.</translation>
+    </message>
+    <message>
+        <source>Renamed, since the names are in use: %1 and %2 more.</source>
+        <translation>Renombrados, porque los nombres ya se usan: %1 y %2 más.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no calls: copy some with Ctrl+C first, or code with its composition in it.</source>
+        <translation>El portapapeles no contiene llamadas: copie antes alguna con Ctrl+C, o código que incluya su composición.</translation>
+    </message>
+    <message>
+        <source>order with %1</source>
+        <translation>ordenar con %1</translation>
+    </message>
+    <message>
+        <source>already ordered by %1</source>
+        <translation>ya ordenadas por %1</translation>
+    </message>
+    <message>
+        <source>must be issued later: move it and its followers?</source>
+        <translation>debe emitirse después: ¿moverla con las que la siguen?</translation>
+    </message>
+    <message>
+        <source>would deadlock</source>
+        <translation>causaría interbloqueo</translation>
+    </message>
+    <message>
+        <source>no event can order them</source>
+        <translation>ningún evento puede ordenarlas</translation>
+    </message>
+    <message>
+        <source>%1 behind %2: %3</source>
+        <translation>%1 detrás de %2: %3</translation>
+    </message>
+    <message>
+        <source>Order %1 after %2</source>
+        <translation>Ordenar %1 tras %2</translation>
+    </message>
+    <message>
+        <source>%1 (moved later)</source>
+        <translation>%1 (se emite después)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (moved later with %n follower(s))</source>
+        <translation>
+            <numerusform>%1 (se emite después con %n seguidora)</numerusform>
+            <numerusform>%1 (se emite después con %n seguidoras)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Bind %1 to %2</source>
+        <translation>Enlazar %1 con %2</translation>
+    </message>
+    <message>
+        <source>Select two calls: the second will wait for the first.</source>
+        <translation>Seleccione dos llamadas: la segunda esperará a la primera.</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Quitar %1</translation>
+    </message>
+    <message>
+        <source>Cut %1</source>
+        <translation>Cortar %1</translation>
+    </message>
+    <message>
+        <source>Paste 1 call</source>
+        <translation>Pegar 1 llamada</translation>
+    </message>
+    <message>
+        <source>Paste %1 calls</source>
+        <translation>Pegar %1 llamadas</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 llamadas</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>Insertar %1</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>Duplicar %1</translation>
+    </message>
+    <message>
+        <source>Expand %1</source>
+        <translation>Expandir %1</translation>
+    </message>
+    <message>
+        <source>Launch %1 as a graph</source>
+        <translation>Lanzar %1 como grafo</translation>
+    </message>
+    <message>
+        <source>%1 buffers</source>
+        <translation>%1 búferes</translation>
+    </message>
+    <message>
+        <source>Make %1 pinned</source>
+        <translation>Fijar memoria de %1</translation>
+    </message>
+    <message>
+        <source>Make %1 pageable</source>
+        <translation>Hacer paginable %1</translation>
+    </message>
+    <message>
+        <source>Rename event %1 to %2</source>
+        <translation>Renombrar evento %1 a %2</translation>
+    </message>
+    <message>
+        <source>Label %1</source>
+        <translation>Etiquetar %1</translation>
+    </message>
+    <message>
+        <source>Add stream %1</source>
+        <translation>Añadir stream %1</translation>
+    </message>
+    <message>
+        <source>Delete stream %1</source>
+        <translation>Eliminar stream %1</translation>
+    </message>
+    <message>
+        <source>Deleted stream %1 with %2; Undo brings it back.</source>
+        <translation>Se eliminó el stream %1 con %2; Deshacer lo recupera.</translation>
+    </message>
+    <message>
+        <source>its call</source>
+        <translation>su llamada</translation>
+    </message>
+    <message>
+        <source>its %1 calls</source>
+        <translation>sus %1 llamadas</translation>
+    </message>
+    <message>
+        <source>A stream needs a name; %1 keeps its own.</source>
+        <translation>Un stream necesita un nombre; %1 conserva el suyo.</translation>
+    </message>
+    <message>
+        <source>Rename stream %1 to %2</source>
+        <translation>Renombrar stream %1 a %2</translation>
+    </message>
+    <message>
+        <source>Make stream %1 non-blocking</source>
+        <translation>Hacer no bloqueante el stream %1</translation>
+    </message>
+    <message>
+        <source>Make stream %1 blocking</source>
+        <translation>Hacer bloqueante el stream %1</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>Eliminar %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ComposerView</name>
+    <message>
+        <source>Composer</source>
+        <translation>Compositor</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ComposerView::Private</name>
+    <message>
+        <source>Select a wait first: B binds it to another record.</source>
+        <translation>Seleccione antes una espera: B la enlaza con otro registro.</translation>
+    </message>
+    <message>
+        <source>There is no other call.</source>
+        <translation>No hay ninguna otra llamada.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose, Enter confirms, Esc cancels</source>
+        <translation>Las flechas eligen, Intro confirma, Esc cancela</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Cortar</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Pegar</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Rename event</source>
+        <translation>Renombrar evento</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Etiquetar</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Delete with its record</source>
+        <translation>Eliminar con su registro</translation>
+    </message>
+    <message>
+        <source>Order the second after the first</source>
+        <translation>Ordenar la segunda tras la primera</translation>
+    </message>
+    <message>
+        <source>Launch as a graph</source>
+        <translation>Lanzar como grafo</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Desplegar</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Plegar</translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation>Expandir</translation>
+    </message>
+    <message>
+        <source>Host buffer pinned</source>
+        <translation>Búfer del host fijado</translation>
+    </message>
+    <message>
+        <source>Remove wait</source>
+        <translation>Quitar espera</translation>
+    </message>
+    <message>
+        <source>Rename stream %1</source>
+        <translation>Renombrar stream %1</translation>
+    </message>
+    <message>
+        <source>Non-blocking</source>
+        <translation>No bloqueante</translation>
+    </message>
+    <message>
+        <source>Delete stream %1</source>
+        <translation>Eliminar stream %1</translation>
+    </message>
+    <message>
+        <source>Type calls…</source>
+        <translation>Escribir llamadas…</translation>
+    </message>
+    <message>
+        <source>Add stream</source>
+        <translation>Añadir stream</translation>
+    </message>
+    <message>
+        <source>%1 is built in and cannot be renamed.</source>
+        <translation>%1 es predefinido y no se puede renombrar.</translation>
+    </message>
+    <message>
+        <source>The host</source>
+        <translation>El host</translation>
+    </message>
+    <message>
+        <source>Name of stream %1</source>
+        <translation>Nombre del stream %1</translation>
+    </message>
+    <message>
+        <source>Name of event %1</source>
+        <translation>Nombre del evento %1</translation>
+    </message>
+    <message>
+        <source>Label of %1</source>
+        <translation>Etiqueta de %1</translation>
+    </message>
+    <message>
+        <source>%1 calls in %2 lanes; arrow keys walk the cards</source>
+        <translation>%1 llamadas en %2 carriles; las flechas recorren las tarjetas</translation>
+    </message>
+    <message>
+        <source>Add a stream</source>
+        <translation>Añadir un stream</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CriticalPathList</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 y %2</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>Ruta crítica</translation>
+    </message>
+    <message>
+        <source>There is no critical path yet: run the program.</source>
+        <translation>Aún no hay ruta crítica: ejecute el programa.</translation>
+    </message>
+    <message>
+        <source>%1 of work, %2 between them</source>
+        <translation>%1 de trabajo, %2 en medio</translation>
+    </message>
+    <message>
+        <source>%1 of work</source>
+        <translation>%1 de trabajo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it</source>
+        <translation>
+            <numerusform>%Ln operación determina el tiempo total: %1. Solo se puede reducir acortándola</numerusform>
+            <numerusform>%Ln operaciones, una tras otra, determinan el tiempo total: %1. Solo se puede reducir acortando alguna de ellas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Dependencies along it: %2</source>
+        <translation>%1. Dependencias en ella: %2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CriticalPathModel</name>
+    <message>
+        <source>host</source>
+        <translation>host</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operación</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Empezó</translation>
+    </message>
+    <message>
+        <source>Ran for</source>
+        <translation>Duró</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>Esperó</translation>
+    </message>
+    <message>
+        <source>Last for</source>
+        <translation>Último motivo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::DensitySwitch</name>
+    <message>
+        <source> (Ctrl+wheel, Ctrl++ and Ctrl+−)</source>
+        <translation> (Ctrl+rueda, Ctrl++ y Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Tarjetas</translation>
+    </message>
+    <message>
+        <source>A card for each call, with its name and size</source>
+        <translation>Una tarjeta por llamada, con su nombre y tamaño</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>Fichas</translation>
+    </message>
+    <message>
+        <source>A small chip for each call, with its kind</source>
+        <translation>Una ficha pequeña por llamada, con su tipo</translation>
+    </message>
+    <message>
+        <source>Ticks</source>
+        <translation>Marcas</translation>
+    </message>
+    <message>
+        <source>A line for each call: hundreds at a glance</source>
+        <translation>Una raya por llamada: cientos de un vistazo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::DimensionsEditor</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>varios</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::EditsForm</name>
+    <message>
+        <source>Learners can make no other edits, and grading refuses them. If nothing is allowed, the part is a prediction.</source>
+        <translation>Los alumnos no pueden hacer otras ediciones y la evaluación las rechaza. Si no se permite nada, la parte es una predicción.</translation>
+    </message>
+    <message>
+        <source>Operations that may be added</source>
+        <translation>Operaciones que se pueden añadir</translation>
+    </message>
+    <message>
+        <source>Events that may be added</source>
+        <translation>Eventos que se pueden añadir</translation>
+    </message>
+    <message>
+        <source>Call that may be removed</source>
+        <translation>Llamada que se puede quitar</translation>
+    </message>
+    <message>
+        <source>Call that may be replaced</source>
+        <translation>Llamada que se puede sustituir</translation>
+    </message>
+    <message>
+        <source>Call that replaces it</source>
+        <translation>Llamada que la sustituye</translation>
+    </message>
+    <message>
+        <source>Allow to remove</source>
+        <translation>Permitir quitar</translation>
+    </message>
+    <message>
+        <source>Allow to replace</source>
+        <translation>Permitir sustituir</translation>
+    </message>
+    <message>
+        <source>Take out of the list</source>
+        <translation>Sacar de la lista</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>por</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ExportDialog</name>
+    <message>
+        <source>Export picture</source>
+        <translation>Exportar imagen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>Imágenes (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>The steps were not run.</source>
+        <translation>Los pasos no se ejecutaron.</translation>
+    </message>
+    <message>
+        <source>Running the steps…</source>
+        <translation>Ejecutando los pasos…</translation>
+    </message>
+    <message>
+        <source>smallest text %1 pt</source>
+        <translation>texto mínimo %1 pt</translation>
+    </message>
+    <message>
+        <source>program and result are in the picture</source>
+        <translation>el programa y el resultado van en la imagen</translation>
+    </message>
+    <message>
+        <source>The name must end in .png, .svg or .pdf.</source>
+        <translation>El nombre debe terminar en .png, .svg o .pdf.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Reemplazar</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportar</translation>
+    </message>
+    <message>
+        <source>%1 is there already and will be replaced.</source>
+        <translation>%1 ya existe y se reemplazará.</translation>
+    </message>
+    <message>
+        <source>%1 of these files are there already and will be replaced.</source>
+        <translation>%1 de estos archivos ya existen y se reemplazarán.</translation>
+    </message>
+    <message>
+        <source>%1 files, %2 to %3</source>
+        <translation>%1 archivos, de %2 a %3</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Copied; paste it into a slide or a document.</source>
+        <translation>Copiada; péguela en una diapositiva o un documento.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Detenido.</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation>Arc&amp;hivo</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>E&amp;xaminar…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>The picture on the clipboard, for slides and documents</source>
+        <translation>La imagen en el portapapeles, para diapositivas y documentos</translation>
+    </message>
+    <message>
+        <source>Progress of the export</source>
+        <translation>Progreso de la exportación</translation>
+    </message>
+    <message>
+        <source>Step in the preview</source>
+        <translation>Paso en la vista previa</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::FigureForm</name>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>PNG, pixels</source>
+        <translation>PNG, píxeles</translation>
+    </message>
+    <message>
+        <source>SVG, text stays text</source>
+        <translation>SVG, el texto sigue siendo texto</translation>
+    </message>
+    <message>
+        <source>PDF, one page</source>
+        <translation>PDF, una página</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Slide, 16:9</source>
+        <translation>Diapositiva, 16:9</translation>
+    </message>
+    <message>
+        <source>Column of a paper</source>
+        <translation>Una columna de artículo</translation>
+    </message>
+    <message>
+        <source>Two columns of a paper</source>
+        <translation>Dos columnas de artículo</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Personalizado</translation>
+    </message>
+    <message>
+        <source>Unit of width and height</source>
+        <translation>Unidad de anchura y altura</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation>px</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>in</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Resolución</translation>
+    </message>
+    <message>
+        <source>96 dpi</source>
+        <translation>96 dpi</translation>
+    </message>
+    <message>
+        <source>192 dpi</source>
+        <translation>192 dpi</translation>
+    </message>
+    <message>
+        <source>300 dpi</source>
+        <translation>300 dpi</translation>
+    </message>
+    <message>
+        <source>600 dpi</source>
+        <translation>600 dpi</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Estilo</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>Black and white</source>
+        <translation>Blanco y negro</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Carriles</translation>
+    </message>
+    <message>
+        <source>As in the timeline</source>
+        <translation>Como en la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Both streams and engines</source>
+        <translation>Streams y motores</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>Streams</translation>
+    </message>
+    <message>
+        <source>Engines</source>
+        <translation>Motores</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tiempo</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Todo</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Anchura</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Altura</translation>
+    </message>
+    <message>
+        <source>Smallest text</source>
+        <translation>Texto mínimo</translation>
+    </message>
+    <message>
+        <source>C&amp;aption</source>
+        <translation>Encabe&amp;zado</translation>
+    </message>
+    <message>
+        <source>Title, total time, device and how it was measured</source>
+        <translation>Título, tiempo total, dispositivo y cómo se midió</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>Le&amp;yenda</translation>
+    </message>
+    <message>
+        <source>What the colours, marks and patterns mean</source>
+        <translation>Qué significan los colores, marcas y tramas</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>Cuadrícu&amp;la</translation>
+    </message>
+    <message>
+        <source>Lines at the times and between the lanes</source>
+        <translation>Líneas en los tiempos y entre los carriles</translation>
+    </message>
+    <message>
+        <source>&amp;Buffers</source>
+        <translation>&amp;Búferes</translation>
+    </message>
+    <message>
+        <source>A lane for each buffer, with its reads and writes and those that are not ordered</source>
+        <translation>Un carril por búfer, con sus lecturas y escrituras y las que no están ordenadas</translation>
+    </message>
+    <message>
+        <source>One picture for each st&amp;ep (%1)</source>
+        <translation>Una imagen por &amp;paso (%1)</translation>
+    </message>
+    <message>
+        <source>Numbered files, all on one axis, that lie exactly upon each other on slides</source>
+        <translation>Archivos numerados, todos con el mismo eje, que coinciden exactamente al superponerlos en diapositivas</translation>
+    </message>
+    <message>
+        <source>In view: %1 to %2</source>
+        <translation>A la vista: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>según haga falta</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>Fuente</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation>%1 (predet.)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Formato</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Tamaño</translation>
+    </message>
+    <message>
+        <source>Width, height</source>
+        <translation>Anchura, altura</translation>
+    </message>
+    <message>
+        <source>F&amp;ont</source>
+        <translation>F&amp;uente</translation>
+    </message>
+    <message>
+        <source>Smallest te&amp;xt</source>
+        <translation>Texto mí&amp;nimo</translation>
+    </message>
+    <message>
+        <source>Resol&amp;ution</source>
+        <translation>Res&amp;olución</translation>
+    </message>
+    <message>
+        <source>St&amp;yle</source>
+        <translation>E&amp;stilo</translation>
+    </message>
+    <message>
+        <source>La&amp;nes</source>
+        <translation>C&amp;arriles</translation>
+    </message>
+    <message>
+        <source>&amp;Time</source>
+        <translation>T&amp;iempo</translation>
+    </message>
+    <message>
+        <source>%1 pt, by the size</source>
+        <translation>%1 pt, según el tamaño</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::FigurePreview</name>
+    <message>
+        <source>Preview of the picture</source>
+        <translation>Vista previa de la imagen</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>Dibujando…</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::FlagsEditor</name>
+    <message>
+        <source>%1 is not a valid flag here; CUDA rejects the call.</source>
+        <translation>%1 no es aquí un indicador válido; CUDA rechaza la llamada.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::GeneratorDialog</name>
+    <message>
+        <source>%1; can be changed later as parameter %2</source>
+        <translation>%1; se puede cambiar después como parámetro %2</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Insertar</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>a time such as 4 ms</source>
+        <translation>un tiempo, como 4 ms</translation>
+    </message>
+    <message>
+        <source>a size such as 10 MB</source>
+        <translation>un tamaño, como 10 MB</translation>
+    </message>
+    <message>
+        <source>%1 in %2. %3 can be changed later.</source>
+        <translation>%1 en %2. Después se puede cambiar: %3.</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>Insertar %1</translation>
+    </message>
+    <message>
+        <source>Inserted %1; its parameters are listed under Resources.</source>
+        <translation>Se insertó %1; sus parámetros figuran en Recursos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n llamada</numerusform>
+            <numerusform>%n llamadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n stream</numerusform>
+            <numerusform>%n streams</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::GoalForm</name>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operación</translation>
+    </message>
+    <message>
+        <source>Operation after it</source>
+        <translation>Operación posterior</translation>
+    </message>
+    <message>
+        <source>How it is bound</source>
+        <translation>Tipo de límite</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>como máximo</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>como mínimo</translation>
+    </message>
+    <message>
+        <source>equal to</source>
+        <translation>igual a</translation>
+    </message>
+    <message>
+        <source>near</source>
+        <translation>cerca de</translation>
+    </message>
+    <message>
+        <source>12 ms, 80 %, 0</source>
+        <translation>12 ms, 80 %, 0</translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation>Sí o no</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>within %</source>
+        <translation>margen en %</translation>
+    </message>
+    <message>
+        <source>In your own words; else what the fields say</source>
+        <translation>Con sus propias palabras; si no, lo que dicen los campos</translation>
+    </message>
+    <message>
+        <source>Why, told once all goals are met (Markdown)</source>
+        <translation>Por qué; se cuenta cuando se cumplen todos los objetivos (Markdown)</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Usar</translation>
+    </message>
+    <message>
+        <source>Take that as the value</source>
+        <translation>Tomar eso como valor</translation>
+    </message>
+    <message>
+        <source>Goal %1</source>
+        <translation>Objetivo %1</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Remove this goal</source>
+        <translation>Quitar este objetivo</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>0: a condition, without which no other goal gives points</source>
+        <translation>0: una condición; sin ella ningún otro objetivo da puntos</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>ahora %1</translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <translation>ahora: %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::GoalList</name>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>aún no</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>ahora %1</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Objetivos</translation>
+    </message>
+    <message>
+        <source>Nothing can be checked now: %1</source>
+        <translation>Ahora no se puede comprobar nada: %1</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>cumplido</translation>
+    </message>
+    <message>
+        <source>not met yet</source>
+        <translation>aún sin cumplir</translation>
+    </message>
+    <message>
+        <source>No goal counts until this is corrected.</source>
+        <translation>Ningún objetivo cuenta hasta que se corrija esto.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Undoes the last edit</source>
+        <translation>Deshace la última edición</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::HelpCard</name>
+    <message>
+        <source>0 cudaSuccess</source>
+        <translation>0 cudaSuccess</translation>
+    </message>
+    <message>
+        <source>May answer: %1</source>
+        <translation>Puede devolver: %1</translation>
+    </message>
+    <message>
+        <source>Documented in: %1</source>
+        <translation>Documentada en: %1</translation>
+    </message>
+    <message>
+        <source>Help of %1</source>
+        <translation>Ayuda de %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::HistogramView</name>
+    <message>
+        <source>median</source>
+        <translation>mediana</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>up to %L1 in a bar</source>
+        <translation>hasta %L1 por barra</translation>
+    </message>
+    <message>
+        <source>%L1 of %2</source>
+        <translation>%L1 de %2</translation>
+    </message>
+    <message>
+        <source>%L1 from %2 to %3</source>
+        <translation>%L1 de %2 a %3</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::IdEditor</name>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Write an id that no other call has.</source>
+        <translation>Escriba un id que no tenga ninguna otra llamada.</translation>
+    </message>
+    <message>
+        <source>Another call has the id “%1”.</source>
+        <translation>Otra llamada tiene el id «%1».</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::InsertList</name>
+    <message>
+        <source>Operations and examples</source>
+        <translation>Operaciones y ejemplos</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>Generadores</translation>
+    </message>
+    <message>
+        <source>Fewer calls</source>
+        <translation>Menos llamadas</translation>
+    </message>
+    <message>
+        <source>More calls…</source>
+        <translation>Más llamadas…</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Ejemplos</translation>
+    </message>
+    <message>
+        <source>Double-click or press Enter to open this example</source>
+        <translation>Haga doble clic o pulse Intro para abrir este ejemplo</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Sin coincidencias</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::InsertPanel</name>
+    <message>
+        <source>Find a call</source>
+        <translation>Buscar una llamada</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Insertar</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ItemsEditor</name>
+    <message>
+        <source>item</source>
+        <translation>elemento</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Find a key or what it does</source>
+        <translation>Buscar una tecla o lo que hace</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Imprimir…</translation>
+    </message>
+    <message>
+        <source>No key matches.</source>
+        <translation>Ninguna tecla coincide.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonEditor</name>
+    <message>
+        <source>Part %1</source>
+        <translation>Parte %1</translation>
+    </message>
+    <message>
+        <source>Part %1: %2</source>
+        <translation>Parte %1: %2</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nuevo</translation>
+    </message>
+    <message>
+        <source>A lesson that starts from the program in the window</source>
+        <translation>Una lección que parte del programa de la ventana</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>A lesson file</source>
+        <translation>Un archivo de lección</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Ctrl+S; the solutions are saved beside it</source>
+        <translation>Ctrl+S; las soluciones se guardan junto a ella</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>Under another name</source>
+        <translation>Con otro nombre</translation>
+    </message>
+    <message>
+        <source>Go to the program</source>
+        <translation>Ir al programa</translation>
+    </message>
+    <message>
+        <source>The window in which the programs of the lesson are composed; a bar there leads back</source>
+        <translation>La ventana en la que se componen los programas de la lección; una barra permite volver aquí</translation>
+    </message>
+    <message>
+        <source>The lesson and its parts</source>
+        <translation>La lección y sus partes</translation>
+    </message>
+    <message>
+        <source>Add part</source>
+        <translation>Añadir parte</translation>
+    </message>
+    <message>
+        <source>A part that starts from this part&apos;s program</source>
+        <translation>Una parte que empieza con el programa de esta</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Remove this part</source>
+        <translation>Quitar esta parte</translation>
+    </message>
+    <message>
+        <source>This part earlier</source>
+        <translation>Esta parte antes</translation>
+    </message>
+    <message>
+        <source>This part later</source>
+        <translation>Esta parte después</translation>
+    </message>
+    <message>
+        <source>What learners look for in the list</source>
+        <translation>Lo que los alumnos buscan en la lista</translation>
+    </message>
+    <message>
+        <source>Copies, Events, Concurrency, Host …</source>
+        <translation>Copias, Eventos, Concurrencia, Host …</translation>
+    </message>
+    <message>
+        <source>What it is about, and what to look at (Markdown)</source>
+        <translation>De qué trata y en qué fijarse (Markdown)</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation>Relato</translation>
+    </message>
+    <message>
+        <source>What is missing</source>
+        <translation>Qué falta</translation>
+    </message>
+    <message>
+        <source>Click to go there</source>
+        <translation>Haga clic para ir allí</translation>
+    </message>
+    <message>
+        <source>New lesson</source>
+        <translation>Nueva lección</translation>
+    </message>
+    <message>
+        <source>%1[*] — lesson — Streamscope</source>
+        <translation>%1[*] — lección — Streamscope</translation>
+    </message>
+    <message>
+        <source>The lesson</source>
+        <translation>La lección</translation>
+    </message>
+    <message>
+        <source>A lesson has at least one part.</source>
+        <translation>Una lección tiene al menos una parte.</translation>
+    </message>
+    <message>
+        <source>Nothing is missing.</source>
+        <translation>No falta nada.</translation>
+    </message>
+    <message>
+        <source>End trial</source>
+        <translation>Terminar prueba</translation>
+    </message>
+    <message>
+        <source>Try it  F5</source>
+        <translation>Probar  F5</translation>
+    </message>
+    <message>
+        <source>Back to the program that was in the window</source>
+        <translation>Volver al programa que estaba en la ventana</translation>
+    </message>
+    <message>
+        <source>Opens the lesson in the window, as a learner gets it</source>
+        <translation>Abre la lección en la ventana, tal como la ve un alumno</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonList</name>
+    <message>
+        <source>not begun</source>
+        <translation>sin empezar</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>empezada</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>resuelta</translation>
+    </message>
+    <message>
+        <source>Search the lessons</source>
+        <translation>Buscar en las lecciones</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lecciones</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Sin coincidencias</translation>
+    </message>
+    <message>
+        <source>%1
+Double-click or press Enter to open this lesson</source>
+        <translation>%1
+Haga doble clic o pulse Intro para abrir esta lección</translation>
+    </message>
+    <message>
+        <source>Choose a lesson</source>
+        <translation>Elija una lección</translation>
+    </message>
+    <message>
+        <source>This lesson is open</source>
+        <translation>Esta lección está abierta</translation>
+    </message>
+    <message>
+        <source>Begin this lesson</source>
+        <translation>Empezar esta lección</translation>
+    </message>
+    <message>
+        <source>Continue this lesson</source>
+        <translation>Continuar esta lección</translation>
+    </message>
+    <message>
+        <source>Open this lesson again</source>
+        <translation>Abrir de nuevo esta lección</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>Restablecer progreso</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonOutcome</name>
+    <message>
+        <source>This is the solution. Start again to solve it yourself.</source>
+        <translation>Esta es la solución. Empiece de nuevo para resolverla por su cuenta.</translation>
+    </message>
+    <message>
+        <source>Not every prediction was right, so this does not count as solved. To predict once more, press “Answer again” at the question.</source>
+        <translation>No todas las predicciones fueron correctas, así que no cuenta como resuelta. Para predecir otra vez, pulse «Responder de nuevo» en la pregunta.</translation>
+    </message>
+    <message>
+        <source>Solved: all goals met.</source>
+        <translation>Resuelta: todos los objetivos cumplidos.</translation>
+    </message>
+    <message>
+        <source>Solved: all goals of this part met.</source>
+        <translation>Resuelta: todos los objetivos de esta parte cumplidos.</translation>
+    </message>
+    <message>
+        <source>Part %1 is not solved yet.</source>
+        <translation>La parte %1 aún no está resuelta.</translation>
+    </message>
+    <message>
+        <source>Part %1, “%2”, is not solved yet.</source>
+        <translation>La parte %1, «%2», aún no está resuelta.</translation>
+    </message>
+    <message>
+        <source>Next lesson ›</source>
+        <translation>Lección siguiente ›</translation>
+    </message>
+    <message>
+        <source>Next part ›</source>
+        <translation>Parte siguiente ›</translation>
+    </message>
+    <message>
+        <source>‹ Part %1</source>
+        <translation>‹ Parte %1</translation>
+    </message>
+    <message>
+        <source>That was the last lesson of %1. The tab Lessons has more.</source>
+        <translation>Era la última lección de %1. La pestaña Lecciones tiene más.</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>Siguiente: %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonPanel</name>
+    <message>
+        <source> (tab Resources)</source>
+        <translation> (pestaña Recursos)</translation>
+    </message>
+    <message>
+        <source> (the padlock on a copy’s card)</source>
+        <translation> (el candado en la tarjeta de una copia)</translation>
+    </message>
+    <message>
+        <source>Nothing to change here: predict, then look at the timeline.</source>
+        <translation>Aquí no hay nada que cambiar: prediga y después mire la línea de tiempo.</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>list: all but the last, the last</comment>
+        <translation>%1 y %2</translation>
+    </message>
+    <message>
+        <source>You may %1. Nothing else can be changed.</source>
+        <translation>Puede %1. No se puede cambiar nada más.</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lección</translation>
+    </message>
+    <message>
+        <source>Answer, or press Show me, to reveal the timeline, figures and goals.</source>
+        <translation>Responda, o pulse Mostrar, para descubrir la línea de tiempo, las cifras y los objetivos.</translation>
+    </message>
+    <message>
+        <source>‹ Previous</source>
+        <translation>‹ Anterior</translation>
+    </message>
+    <message>
+        <source>Next ›</source>
+        <translation>Siguiente ›</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Empezar de nuevo</translation>
+    </message>
+    <message>
+        <source>Restores the calls of the start and asks the questions again; undo restores your calls</source>
+        <translation>Restaura las llamadas del inicio y repite las preguntas; deshacer recupera sus llamadas</translation>
+    </message>
+    <message>
+        <source>Show solution</source>
+        <translation>Mostrar solución</translation>
+    </message>
+    <message>
+        <source>The solution replaces your calls, and the part does not count as solved by you. Undo restores your calls.</source>
+        <translation>La solución sustituye sus llamadas y la parte no cuenta como resuelta por usted. Deshacer recupera sus llamadas.</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Mostrarla</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Todavía no</translation>
+    </message>
+    <message>
+        <source>%1 · lesson %2 of %3</source>
+        <translation>%1 · lección %2 de %3</translation>
+    </message>
+    <message>
+        <source>Part %1 of %2</source>
+        <translation>Parte %1 de %2</translation>
+    </message>
+    <message>
+        <source>*Hint %1:* %2</source>
+        <translation>*Pista %1:* %2</translation>
+    </message>
+    <message>
+        <source>Hint %1 of %2</source>
+        <translation>Pista %1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonStory</name>
+    <message>
+        <source>How the lesson began</source>
+        <translation>Cómo empezó la lección</translation>
+    </message>
+    <message>
+        <source>Shows what was told in the first part</source>
+        <translation>Muestra lo que se contó en la primera parte</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ListEditor</name>
+    <message>
+        <source>Add %1</source>
+        <translation>Añadir %1</translation>
+    </message>
+    <message>
+        <source>%1: add %2</source>
+        <translation>%1: añadir %2</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>varios</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ManualBrowser</name>
+    <message>
+        <source>Chapter</source>
+        <translation>Capítulo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>Manual</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Buscar en el manual</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Capítulos</translation>
+    </message>
+    <message>
+        <source>The manual is not installed.</source>
+        <translation>El manual no está instalado.</translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <translation>Sin coincidencias.</translation>
+    </message>
+    <message>
+        <source>%1
+… %2 …</source>
+        <comment>title of a chapter, and text that was found in it</comment>
+        <translation>%1
+… %2 …</translation>
+    </message>
+    <message>
+        <source>%1 – Manual</source>
+        <translation>%1 – Manual</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MessageCard</name>
+    <message>
+        <source>Lesson %1: %2</source>
+        <translation>Lección %1: %2</translation>
+    </message>
+    <message>
+        <source>Open the lesson about this</source>
+        <translation>Abrir la lección sobre esto</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Menos</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Por qué</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>%1; Undo reverts it in one step</source>
+        <translation>%1; Deshacer lo revierte en un paso</translation>
+    </message>
+    <message>
+        <source>Declare…</source>
+        <translation>Declarar…</translation>
+    </message>
+    <message>
+        <source>Declare what the kernel reads and writes</source>
+        <translation>Declarar lo que lee y escribe el kernel</translation>
+    </message>
+    <message>
+        <source>Declare what the kernel reads and writes, once for all its launches</source>
+        <translation>Declarar lo que lee y escribe el kernel, una vez para todos sus lanzamientos</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Select the operation; click again for the next one: %1</source>
+        <translation>Selecciona la operación; otro clic pasa a la siguiente: %1</translation>
+    </message>
+    <message>
+        <source>Why, and what to do</source>
+        <translation>Por qué y qué hacer</translation>
+    </message>
+    <message>
+        <source>Why this matters, what to do about it, and the lesson about it</source>
+        <translation>Por qué importa, qué hacer al respecto y la lección que lo trata</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MessagesPanel</name>
+    <message>
+        <source>Nothing to report.</source>
+        <translation>Nada que señalar.</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>Diagnósticos</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>y %1 más</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MetricsPanel</name>
+    <message>
+        <source>Metrics</source>
+        <translation>Métricas</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MultiplesPanel</name>
+    <message>
+        <source>Devices side by side</source>
+        <translation>Comparar dispositivos</translation>
+    </message>
+    <message>
+        <source>Devices to run on</source>
+        <translation>Dispositivos en los que ejecutar</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Stop; what has been run stays</source>
+        <translation>Detener; lo ya ejecutado se conserva</translation>
+    </message>
+    <message>
+        <source>Progress of the runs</source>
+        <translation>Progreso de las ejecuciones</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Export the devices side by side</source>
+        <translation>Exportar la comparación de dispositivos</translation>
+    </message>
+    <message>
+        <source>The small timelines as a picture</source>
+        <translation>Las líneas de tiempo pequeñas como imagen</translation>
+    </message>
+    <message>
+        <source>Check devices at the left, then press Run:
+the same program on each, to one scale of time.</source>
+        <translation>Marque dispositivos a la izquierda y pulse Ejecutar:
+el mismo programa en cada uno, a una misma escala de tiempo.</translation>
+    </message>
+    <message>
+        <source>The program has changed since; run again.</source>
+        <translation>El programa ha cambiado desde entonces; ejecute de nuevo.</translation>
+    </message>
+    <message>
+        <source>All to one scale of time; compared with the first.</source>
+        <translation>Todo a una misma escala de tiempo; comparado con el primero.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 devices</source>
+        <translation>%1 de %2 dispositivos</translation>
+    </message>
+    <message>
+        <source>Run on 1 device</source>
+        <translation>Ejecutar en 1 dispositivo</translation>
+    </message>
+    <message>
+        <source>Run on %1 devices</source>
+        <translation>Ejecutar en %1 dispositivos</translation>
+    </message>
+    <message>
+        <source>Check a device first</source>
+        <translation>Marque antes un dispositivo</translation>
+    </message>
+    <message>
+        <source>Another run has the device; wait for it or stop it</source>
+        <translation>Otra ejecución ocupa el dispositivo; espere a que termine o deténgala</translation>
+    </message>
+    <message>
+        <source>Run the program on each checked device</source>
+        <translation>Ejecutar el programa en cada dispositivo marcado</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MultiplesView</name>
+    <message>
+        <source>The program on several devices</source>
+        <translation>El programa en varios dispositivos</translation>
+    </message>
+    <message>
+        <source>%1. Click to run and edit on this device</source>
+        <translation>%1. Haga clic para ejecutar y editar en este dispositivo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::OccupancyView</name>
+    <message>
+        <source>Occupancy</source>
+        <translation>Ocupación</translation>
+    </message>
+    <message>
+        <source>Occupancy of the chosen device by this grid if nothing else runs</source>
+        <translation>Ocupación del dispositivo elegido con este grid si no se ejecuta nada más</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::OperationForm</name>
+    <message>
+        <source>several</source>
+        <translation>varios</translation>
+    </message>
+    <message>
+        <source>Host thread</source>
+        <translation>Hilo del host</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Llamada</translation>
+    </message>
+    <message>
+        <source>Reads and writes</source>
+        <translation>Lee y escribe</translation>
+    </message>
+    <message>
+        <source>The kernel has no parameter of this name</source>
+        <translation>El kernel no tiene ningún parámetro con este nombre</translation>
+    </message>
+    <message>
+        <source>Fewer fields</source>
+        <translation>Menos campos</translation>
+    </message>
+    <message>
+        <source>More fields</source>
+        <translation>Más campos</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::OperationPanel</name>
+    <message>
+        <source>Selected operation</source>
+        <translation>Operación seleccionada</translation>
+    </message>
+    <message>
+        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
+        <translation>Seleccione una operación en el compositor o en la línea de tiempo para ver sus campos y por qué empezó en ese momento.</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Etiquetar</translation>
+    </message>
+    <message>
+        <source>Click to rename</source>
+        <translation>Haga clic para renombrar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s)</source>
+        <translation>
+            <numerusform>%n operación</numerusform>
+            <numerusform>%n operaciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>Cambiar %1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::OverviewStrip</name>
+    <message>
+        <source>Overview of the composition</source>
+        <translation>Vista general de la composición</translation>
+    </message>
+    <message>
+        <source>The whole composition; drag to scroll</source>
+        <translation>La composición completa; arrastre para desplazarla</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PairPanel</name>
+    <message>
+        <source>Two operations</source>
+        <translation>Dos operaciones</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>Ir a %1</translation>
+    </message>
+    <message>
+        <source>Undo reverts this in one step</source>
+        <translation>Deshacer revierte esto en un paso</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ParameterControls</name>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>Slider of %1</source>
+        <translation>Control deslizante de %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PartForm</name>
+    <message>
+        <source>none yet</source>
+        <translation>ninguno aún</translation>
+    </message>
+    <message>
+        <source>a program without calls</source>
+        <translation>un programa sin llamadas</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Sin título</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>1 call</source>
+        <translation>1 llamada</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 llamadas</translation>
+    </message>
+    <message>
+        <source>1 stream</source>
+        <translation>1 stream</translation>
+    </message>
+    <message>
+        <source>%1 streams</source>
+        <translation>%1 streams</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>Programas</translation>
+    </message>
+    <message>
+        <source>What this part is about (Markdown). A lesson of one part needs only the lesson&apos;s.</source>
+        <translation>De qué trata esta parte (Markdown). Una lección de una sola parte solo necesita el texto de la lección.</translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation>Relato</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Preguntas</translation>
+    </message>
+    <message>
+        <source>May change</source>
+        <translation>Cambios permitidos</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Objetivos</translation>
+    </message>
+    <message>
+        <source>Hints, sources</source>
+        <translation>Pistas, fuentes</translation>
+    </message>
+    <message>
+        <source>a</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>What the part is called; needed where there are several</source>
+        <translation>Cómo se llama la parte; necesario si hay varias</translation>
+    </message>
+    <message>
+        <source>file of a result beside the lesson, if a GPU has run the start</source>
+        <translation>archivo de un resultado junto a la lección, si una GPU ejecutó el inicio</translation>
+    </message>
+    <message>
+        <source>the same of the solution</source>
+        <translation>lo mismo para la solución</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>what learners find</source>
+        <translation>lo que encuentran los alumnos</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Comparado con</translation>
+    </message>
+    <message>
+        <source>for the metric ratio; the start unless given</source>
+        <translation>para la métrica ratio; si no se indica, el inicio</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Solución</translation>
+    </message>
+    <message>
+        <source>shown on demand; saved as a file of its own</source>
+        <translation>se muestra a petición; se guarda en un archivo propio</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Grabado</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Examinar…</translation>
+    </message>
+    <message>
+        <source>Choose a result file; it is copied beside the lesson when the lesson is saved</source>
+        <translation>Elija un archivo de resultado; se copia junto a la lección al guardarla</translation>
+    </message>
+    <message>
+        <source>Take the program in the window</source>
+        <translation>Tomar el programa de la ventana</translation>
+    </message>
+    <message>
+        <source>Show it in the window</source>
+        <translation>Mostrarlo en la ventana</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ninguno</translation>
+    </message>
+    <message>
+        <source>the start</source>
+        <translation>el inicio</translation>
+    </message>
+    <message>
+        <source>Questions come before the run: the timeline and its figures stay hidden until all are answered.</source>
+        <translation>Las preguntas van antes de la ejecución: la línea de tiempo y sus cifras quedan ocultas hasta responderlas todas.</translation>
+    </message>
+    <message>
+        <source>Add a question</source>
+        <translation>Añadir una pregunta</translation>
+    </message>
+    <message>
+        <source>“now” is of the program in the window, on this part&apos;s device.</source>
+        <translation>«ahora» se refiere al programa de la ventana, en el dispositivo de esta parte.</translation>
+    </message>
+    <message>
+        <source>Add a goal</source>
+        <translation>Añadir un objetivo</translation>
+    </message>
+    <message>
+        <source>One a line, from gentle to plain</source>
+        <translation>Una por línea, de la más sutil a la más clara</translation>
+    </message>
+    <message>
+        <source>Where it comes from, one a line</source>
+        <translation>De dónde procede, una por línea</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Pistas</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Fuentes</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PartPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vista previa</translation>
+    </message>
+    <message>
+        <source>host calls in issue order →</source>
+        <translation>llamadas del host en orden de emisión →</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PictureDialog</name>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>E&amp;xaminar…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportar</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Exportar imagen</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation>Arc&amp;hivo</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>smallest text %1 pt</source>
+        <translation>texto mínimo %1 pt</translation>
+    </message>
+    <message>
+        <source>the program is in the picture</source>
+        <translation>el programa va en la imagen</translation>
+    </message>
+    <message>
+        <source>The name must end in .png, .svg or .pdf.</source>
+        <translation>El nombre debe terminar en .png, .svg o .pdf.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Reemplazar</translation>
+    </message>
+    <message>
+        <source>%1 exists and will be replaced.</source>
+        <translation>%1 existe y se reemplazará.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>Imágenes (*.png *.svg *.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PredictionPad</name>
+    <message>
+        <source>Your prediction</source>
+        <translation>Su predicción</translation>
+    </message>
+    <message>
+        <source>%1 Left and right move the line, Enter answers.</source>
+        <translation>%1 Izquierda y derecha mueven la línea, Intro responde.</translation>
+    </message>
+    <message>
+        <source>◂  drag me  ▸</source>
+        <translation>◂  arrástreme  ▸</translation>
+    </message>
+    <message>
+        <source>Drag the line or type the time in the lesson, then press Enter to reveal the timeline.</source>
+        <translation>Arrastre la línea o escriba el tiempo en la lección y pulse Intro para descubrir la línea de tiempo.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ProgramDocument</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Sin título</translation>
+    </message>
+    <message>
+        <source>%1 The previous file is unchanged.</source>
+        <translation>%1 El archivo anterior no ha cambiado.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::QuestionCard</name>
+    <message>
+        <source>exactly</source>
+        <translation>exacto</translation>
+    </message>
+    <message>
+        <source>within %1 %</source>
+        <translation>margen de %1 %</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Sí</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>No</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Comprobar</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Shows the answer; it does not count then</source>
+        <translation>Muestra la respuesta; entonces no cuenta</translation>
+    </message>
+    <message>
+        <source>type, or drag</source>
+        <translation>escriba o arrastre</translation>
+    </message>
+    <message>
+        <source>Type a number.</source>
+        <translation>Escriba un número.</translation>
+    </message>
+    <message>
+        <source>Type a number of %1.</source>
+        <translation>Escriba un número de %1.</translation>
+    </message>
+    <message>
+        <source>Choose one first.</source>
+        <translation>Elija antes una opción.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>Shown: it is %1.</source>
+        <translation>Mostrada: es %1.</translation>
+    </message>
+    <message>
+        <source>You said %1; the right answer is %2.</source>
+        <translation>Su respuesta: %1; la correcta es %2.</translation>
+    </message>
+    <message>
+        <source>You said %1; it is %2.</source>
+        <translation>Su respuesta: %1; es %2.</translation>
+    </message>
+    <message>
+        <source>You said %1: right.</source>
+        <translation>Su respuesta: %1. Correcto.</translation>
+    </message>
+    <message>
+        <source>You said %1: right. The exact answer is %2.</source>
+        <translation>Su respuesta: %1. Correcto. La respuesta exacta es %2.</translation>
+    </message>
+    <message>
+        <source>Answer again</source>
+        <translation>Responder de nuevo</translation>
+    </message>
+    <message>
+        <source>Asks this question again; your program stays as it is</source>
+        <translation>Vuelve a hacer esta pregunta; el programa queda como está</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::QuestionForm</name>
+    <message>
+        <source>What is asked</source>
+        <translation>Qué se pregunta</translation>
+    </message>
+    <message>
+        <source>Kind of answer</source>
+        <translation>Tipo de respuesta</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>un tiempo</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un número</translation>
+    </message>
+    <message>
+        <source>a share in %</source>
+        <translation>una proporción en %</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>sí o no</translation>
+    </message>
+    <message>
+        <source>one of several</source>
+        <translation>una de varias</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>palabras</translation>
+    </message>
+    <message>
+        <source>The right answer, such as 12 ms</source>
+        <translation>La respuesta correcta, como 12 ms</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>accepted deviation, such as 5</source>
+        <translation>desviación admitida, como 5</translation>
+    </message>
+    <message>
+        <source>The choices, one a line</source>
+        <translation>Las opciones, una por línea</translation>
+    </message>
+    <message>
+        <source>The explanation, shown with the answer (Markdown)</source>
+        <translation>La explicación, que se muestra con la respuesta (Markdown)</translation>
+    </message>
+    <message>
+        <source>a length of time, not a moment: draw no line in the timeline</source>
+        <translation>una duración, no un instante: no dibujar línea en la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation>Pregunta</translation>
+    </message>
+    <message>
+        <source>Answer is</source>
+        <translation>La respuesta es</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Opciones</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Correcta</translation>
+    </message>
+    <message>
+        <source>Tolerance %</source>
+        <translation>Tolerancia %</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Porque</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>Pregunta %1</translation>
+    </message>
+    <message>
+        <source>Ask this question earlier</source>
+        <translation>Hacer antes esta pregunta</translation>
+    </message>
+    <message>
+        <source>Ask this question later</source>
+        <translation>Hacer después esta pregunta</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Remove this question</source>
+        <translation>Quitar esta pregunta</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RangeFields</name>
+    <message>
+        <source>Second parameter</source>
+        <translation>Segundo parámetro</translation>
+    </message>
+    <message>
+        <source>Parameter of the axis</source>
+        <translation>Parámetro del eje</translation>
+    </message>
+    <message>
+        <source>A second parameter gives a curve for each of its values</source>
+        <translation>Un segundo parámetro da una curva por cada uno de sus valores</translation>
+    </message>
+    <message>
+        <source>The parameter that is varied along the axis</source>
+        <translation>El parámetro que varía a lo largo del eje</translation>
+    </message>
+    <message>
+        <source>second parameter</source>
+        <translation>segundo parámetro</translation>
+    </message>
+    <message>
+        <source>axis</source>
+        <translation>eje</translation>
+    </message>
+    <message>
+        <source>First value of the %1</source>
+        <translation>Primer valor del %1</translation>
+    </message>
+    <message>
+        <source>The first value, a whole number</source>
+        <translation>El primer valor, un número entero</translation>
+    </message>
+    <message>
+        <source>Last value of the %1</source>
+        <translation>Último valor del %1</translation>
+    </message>
+    <message>
+        <source>The last value, a whole number</source>
+        <translation>El último valor, un número entero</translation>
+    </message>
+    <message>
+        <source>Step of the %1</source>
+        <translation>Incremento del %1</translation>
+    </message>
+    <message>
+        <source>What is added each time, or x2 to double and x10 for ten times as much</source>
+        <translation>Lo que se suma cada vez, o x2 para duplicar y x10 para diez veces más</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>desde</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>hasta</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>incr.</translation>
+    </message>
+    <message>
+        <source>nothing else</source>
+        <translation>nada más</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RangeRow</name>
+    <message>
+        <source>%1: remove</source>
+        <translation>%1: quitar</translation>
+    </message>
+    <message>
+        <source>%1 offset</source>
+        <translation>%1: desplazamiento</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1: bytes</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>desde</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>bytes</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>%1: a part of the buffer</source>
+        <translation>%1: una parte del búfer</translation>
+    </message>
+    <message>
+        <source>Only a part of the buffer: from an offset, so many bytes</source>
+        <translation>Solo una parte del búfer: tantos bytes desde un desplazamiento</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RangesEditor</name>
+    <message>
+        <source>buffer</source>
+        <translation>búfer</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RecordedRow</name>
+    <message>
+        <source>Show the start</source>
+        <translation>Mostrar el inicio</translation>
+    </message>
+    <message>
+        <source>Show a solution</source>
+        <translation>Mostrar una solución</translation>
+    </message>
+    <message>
+        <source>Recorded on an %1:</source>
+        <translation>Grabada en %1:</translation>
+    </message>
+    <message>
+        <source>Shows in the timeline what that GPU measured on %1</source>
+        <translation>Muestra en la línea de tiempo lo que midió esa GPU el %1</translation>
+    </message>
+    <message>
+        <source>The timeline shows a solution, measured on %1. Copies and grids are sized to take about as long there. Press again for the simulated run.</source>
+        <translation>La línea de tiempo muestra una solución, medida el %1. Las copias y los grids tienen un tamaño con el que allí tardan más o menos lo mismo. Pulse de nuevo para ver la ejecución simulada.</translation>
+    </message>
+    <message>
+        <source>The timeline shows the program of the start, measured on %1. Copies and grids are sized to take about as long there. Press again for the simulated run.</source>
+        <translation>La línea de tiempo muestra el programa del inicio, medido el %1. Las copias y los grids tienen un tamaño con el que allí tardan más o menos lo mismo. Pulse de nuevo para ver la ejecución simulada.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ReferenceEditor</name>
+    <message>
+        <source>%1 as an expression</source>
+        <translation>%1 como expresión</translation>
+    </message>
+    <message>
+        <source>such as d{i%2}</source>
+        <translation>por ejemplo d{i%2}</translation>
+    </message>
+    <message>
+        <source>a body of its own</source>
+        <translation>un cuerpo propio</translation>
+    </message>
+    <message>
+        <source>The calls below, captured before the program starts</source>
+        <translation>Las llamadas de abajo, capturadas antes de que empiece el programa</translation>
+    </message>
+    <message>
+        <source>Write an expression…</source>
+        <translation>Escribir una expresión…</translation>
+    </message>
+    <message>
+        <source>For example d{i%2}: another one in each iteration</source>
+        <translation>Por ejemplo d{i%2}: otro en cada iteración</translation>
+    </message>
+    <message>
+        <source>New %1 %2</source>
+        <translation>Crear %1 %2</translation>
+    </message>
+    <message>
+        <source>Write a name such as d{i%2}.</source>
+        <translation>Escriba un nombre, como d{i%2}.</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>fijada</translation>
+    </message>
+    <message>
+        <source>pageable</source>
+        <translation>paginable</translation>
+    </message>
+    <message>
+        <source>Memory of %1: %2</source>
+        <translation>Memoria de %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is pinned: copies are asynchronous. Click to make it pageable.</source>
+        <translation>%1 es memoria fijada: las copias son asíncronas. Haga clic para hacerla paginable.</translation>
+    </message>
+    <message>
+        <source>%1 is pageable: copies are slower and may block the host. Click to pin it.</source>
+        <translation>%1 es memoria paginable: las copias son más lentas y pueden bloquear el host. Haga clic para fijarla.</translation>
+    </message>
+    <message>
+        <source>Make %1 %2</source>
+        <translation>Cambiar memoria de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Add %1 %2</source>
+        <translation>Añadir %1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ResourceDetails</name>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Prioridad</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Cantidad</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>uno</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>Proceso</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>Mínimo</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Máximo</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>what it is for</source>
+        <translation>para qué sirve</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Color de %1</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Color</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>color</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ResourceRow</name>
+    <message>
+        <source>More about %1</source>
+        <translation>Más sobre %1</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>Eliminar %1</translation>
+    </message>
+    <message>
+        <source>Drag to move, or press Alt+Up and Alt+Down</source>
+        <translation>Arrastre para mover, o pulse Alt+Arriba y Alt+Abajo</translation>
+    </message>
+    <message>
+        <source>Name of %1 %2</source>
+        <translation>Nombre de %1 %2</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Conservar</translation>
+    </message>
+    <message>
+        <source>Keep %1</source>
+        <translation>Conservar %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 y %2 más</translation>
+    </message>
+    <message>
+        <source>%1 is used by %2.</source>
+        <translation>%1 se usa en %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete with %n use(s)</source>
+        <translation>
+            <numerusform>Eliminar con %n uso</numerusform>
+            <numerusform>Eliminar con %n usos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Used by %1</source>
+        <translation>Usado en %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ResourceSection</name>
+    <message>
+        <source>Add %1</source>
+        <translation>Añadir %1</translation>
+    </message>
+    <message>
+        <source>and %1 more; type above to find them</source>
+        <translation>y %1 más; escriba arriba para encontrarlos</translation>
+    </message>
+    <message>
+        <source>Add %1 %2</source>
+        <translation>Añadir %1 %2</translation>
+    </message>
+    <message>
+        <source>Delete %1 %2</source>
+        <translation>Eliminar %1 %2</translation>
+    </message>
+    <message>
+        <source>Rename %1 %2 to %3</source>
+        <translation>Renombrar %1 %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1 stays first, because it makes the calls that name no thread.</source>
+        <translation>%1 sigue el primero, porque hace las llamadas que no nombran ningún hilo.</translation>
+    </message>
+    <message>
+        <source>Move %1 %2 %3</source>
+        <translation>Mover %1 %2 %3</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>Cambiar %1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ResourcesPanel</name>
+    <message>
+        <source>Find a resource</source>
+        <translation>Buscar un recurso</translation>
+    </message>
+    <message>
+        <source>Default stream</source>
+        <translation>Stream predeterminado</translation>
+    </message>
+    <message>
+        <source>Default:</source>
+        <translation>Predeterminado:</translation>
+    </message>
+    <message>
+        <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread</source>
+        <translation>El stream de las llamadas que no nombran ninguno: el stream heredado, que se sincroniza con todos los streams bloqueantes, o uno por hilo del host</translation>
+    </message>
+    <message>
+        <source>Make the default stream %1</source>
+        <translation>Cambiar stream predeterminado a %1</translation>
+    </message>
+    <message>
+        <source>Peer access</source>
+        <translation>Acceso entre pares</translation>
+    </message>
+    <message>
+        <source>Copies between devices pass directly from one to the other, as after cudaDeviceEnablePeerAccess. Without it they pass through the host.</source>
+        <translation>Las copias entre dispositivos pasan directamente de uno a otro, como tras cudaDeviceEnablePeerAccess. Sin él pasan por el host.</translation>
+    </message>
+    <message>
+        <source>Enable peer access</source>
+        <translation>Activar acceso entre pares</translation>
+    </message>
+    <message>
+        <source>Disable peer access</source>
+        <translation>Desactivar acceso entre pares</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Recursos</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RunsModel</name>
+    <message>
+        <source>Shown in the timeline</source>
+        <translation>Mostrada en la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Compared with it: dashed in the timeline</source>
+        <translation>Comparada con ella: a trazos en la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Double-click or F2: a note</source>
+        <translation>Doble clic o F2: una nota</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>mostrada</translation>
+    </message>
+    <message>
+        <source>compared with</source>
+        <translation>comparada con ella</translation>
+    </message>
+    <message>
+        <source>Change of the total time since the previous run; grey within the spread</source>
+        <translation>Cambio del tiempo total desde la ejecución anterior; en gris dentro de la dispersión</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tiempo</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Medido</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation>Tiempo total</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferencia</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RunsPanel</name>
+    <message>
+        <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
+        <translation>Aún no hay ejecuciones. Ejecutar (F5) mide el programa; todas las ejecuciones de esta sesión quedan aquí.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Add a note to the selected run (F2)</source>
+        <translation>Añadir una nota a la ejecución seleccionada (F2)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Remove the selected runs from the list (Delete)</source>
+        <translation>Quitar de la lista las ejecuciones seleccionadas (Supr)</translation>
+    </message>
+    <message>
+        <source>Runs of this session</source>
+        <translation>Ejecuciones de esta sesión</translation>
+    </message>
+    <message>
+        <source>Note (F2)</source>
+        <translation>Nota (F2)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::SearchBar</name>
+    <message>
+        <source>Name, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</source>
+        <translation>Nombre, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</translation>
+    </message>
+    <message>
+        <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;part of a name, an id or a call&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactly this label or id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;of a stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;longer, shorter (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Several words: all must fit, as in kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Enter and Shift+Enter: next, previous; Esc closes</source>
+        <translation>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;parte de un nombre, un id o una llamada&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactamente esta etiqueta o este id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;de un stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;más largas, más cortas (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Varias palabras: deben cumplirse todas, como en kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Intro y Mayús+Intro: siguiente, anterior; Esc cierra</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>buscando…</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>no se encontró nada</translation>
+    </message>
+    <message>
+        <source>%L1 found · %2 in all</source>
+        <translation>%L1 encontradas · %2 en total</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 · %3 in all</source>
+        <translation>%L1 de %L2 · %3 en total</translation>
+    </message>
+    <message>
+        <source>How many were found, and for how long they executed, one after another</source>
+        <translation>Cuántas se encontraron y cuánto tiempo se ejecutaron, una tras otra</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StartPanel</name>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>one launch in one stream</source>
+        <translation>un lanzamiento en un stream</translation>
+    </message>
+    <message>
+        <source>Copy – kernel – copy</source>
+        <translation>Copia – kernel – copia</translation>
+    </message>
+    <message>
+        <source>up, compute, down in one stream</source>
+        <translation>subir, calcular y bajar en un stream</translation>
+    </message>
+    <message>
+        <source>Fork and join</source>
+        <translation>Bifurcar y unir</translation>
+    </message>
+    <message>
+        <source>three streams and two events</source>
+        <translation>tres streams y dos eventos</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StatisticsModel</name>
+    <message>
+        <source>Host call</source>
+        <translation>Llamada del host</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operaciones</translation>
+    </message>
+    <message>
+        <source>What the operations of the row have in common</source>
+        <translation>Lo que tienen en común las operaciones de la fila</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Kind of the first operation of the row</source>
+        <translation>Tipo de la primera operación de la fila</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Cantidad</translation>
+    </message>
+    <message>
+        <source>Number of operations that execute within the range</source>
+        <translation>Número de operaciones que se ejecutan dentro del intervalo</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Suma</translation>
+    </message>
+    <message>
+        <source>Sum of their times within the range</source>
+        <translation>Suma de sus tiempos dentro del intervalo</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Porcentaje</translation>
+    </message>
+    <message>
+        <source>Share of the range in which at least one of them executes, the mean over the devices</source>
+        <translation>Porcentaje del intervalo en que se ejecuta al menos una de ellas, media entre dispositivos</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Solape</translation>
+    </message>
+    <message>
+        <source>Share of that time in which the device executes anything else as well</source>
+        <translation>Porcentaje de ese tiempo en que el dispositivo ejecuta además alguna otra cosa</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Media</translation>
+    </message>
+    <message>
+        <source>Mean time of an operation within the range</source>
+        <translation>Tiempo medio de una operación dentro del intervalo</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Mediana</translation>
+    </message>
+    <message>
+        <source>Half of the operations take no longer</source>
+        <translation>La mitad de las operaciones no tardan más</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>95 of 100 operations take no longer</source>
+        <translation>95 de cada 100 operaciones no tardan más</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>Mínimo</translation>
+    </message>
+    <message>
+        <source>Shortest time of an operation within the range</source>
+        <translation>Tiempo más corto de una operación dentro del intervalo</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Máximo</translation>
+    </message>
+    <message>
+        <source>Longest time of an operation within the range</source>
+        <translation>Tiempo más largo de una operación dentro del intervalo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StatisticsPanel</name>
+    <message>
+        <source>Host calls</source>
+        <translation>Llamadas del host</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Guardar como CSV…</translation>
+    </message>
+    <message>
+        <source>Grouping</source>
+        <translation>Agrupación</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Por nombre</translation>
+    </message>
+    <message>
+        <source>By kind</source>
+        <translation>Por tipo</translation>
+    </message>
+    <message>
+        <source>By stream</source>
+        <translation>Por stream</translation>
+    </message>
+    <message>
+        <source>What the operations of a row have in common</source>
+        <translation>Lo que tienen en común las operaciones de una fila</translation>
+    </message>
+    <message>
+        <source>Show how long the calls take on the host, too</source>
+        <translation>Mostrar también cuánto tardan las llamadas en el host</translation>
+    </message>
+    <message>
+        <source>Save the table as comma-separated values</source>
+        <translation>Guardar la tabla como valores separados por comas</translation>
+    </message>
+    <message>
+        <source>Statistics of operations</source>
+        <translation>Estadísticas de operaciones</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 de %2 a %3</translation>
+    </message>
+    <message>
+        <source>found by “%1”</source>
+        <translation>encontradas con «%1»</translation>
+    </message>
+    <message>
+        <source>Whole run; drag over the lanes or search (Ctrl+F) for a part of it</source>
+        <translation>Toda la ejecución; para una parte, arrastre sobre los carriles o busque (Ctrl+F)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s)</source>
+        <translation>
+            <numerusform>%n operación</numerusform>
+            <numerusform>%n operaciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation>ocupado %1</translation>
+    </message>
+    <message>
+        <source>idle %1</source>
+        <translation>inactivo %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Total time of %n run(s)</source>
+        <translation>
+            <numerusform>Tiempo total de %n ejecución</numerusform>
+            <numerusform>Tiempo total de %n ejecuciones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: time of %n operation(s)</source>
+        <translation>
+            <numerusform>%1: tiempo de %n operación</numerusform>
+            <numerusform>%1: tiempo de %n operaciones</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StepBar</name>
+    <message>
+        <source>Steps</source>
+        <translation>Pasos</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>Paso &amp;siguiente</translation>
+    </message>
+    <message>
+        <source>Do the next step (Page down)</source>
+        <translation>Hacer el paso siguiente (Av Pág)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous step</source>
+        <translation>Paso &amp;anterior</translation>
+    </message>
+    <message>
+        <source>Revert the last step (Page up)</source>
+        <translation>Revertir el último paso (Re Pág)</translation>
+    </message>
+    <message>
+        <source>&amp;Add step</source>
+        <translation>Aña&amp;dir paso</translation>
+    </message>
+    <message>
+        <source>Record the edits since the last step as a new step</source>
+        <translation>Registrar como paso nuevo las ediciones desde el último paso</translation>
+    </message>
+    <message>
+        <source>Move step &amp;earlier</source>
+        <translation>Mover paso an&amp;tes</translation>
+    </message>
+    <message>
+        <source>Move the step before the previous one</source>
+        <translation>Mover el paso antes del anterior</translation>
+    </message>
+    <message>
+        <source>Move step &amp;later</source>
+        <translation>Mover paso des&amp;pués</translation>
+    </message>
+    <message>
+        <source>Move the step after the next one</source>
+        <translation>Mover el paso después del siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Delete step</source>
+        <translation>&amp;Eliminar paso</translation>
+    </message>
+    <message>
+        <source>Its edits become part of the next step</source>
+        <translation>Sus ediciones pasan a formar parte del paso siguiente</translation>
+    </message>
+    <message>
+        <source>Title of the step</source>
+        <translation>Título del paso</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>Note of the step</source>
+        <translation>Nota del paso</translation>
+    </message>
+    <message>
+        <source>Note: what to look at</source>
+        <translation>Nota: en qué fijarse</translation>
+    </message>
+    <message>
+        <source>Move or delete this step</source>
+        <translation>Mover o eliminar este paso</translation>
+    </message>
+    <message>
+        <source>Add step %1</source>
+        <translation>Añadir paso %1</translation>
+    </message>
+    <message>
+        <source>Nothing was edited since the last step, so this step has only a title and a note.</source>
+        <translation>No se ha editado nada desde el último paso, así que este paso solo tiene título y nota.</translation>
+    </message>
+    <message>
+        <source>the start</source>
+        <translation>el inicio</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>Paso %1: %2</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Volver a %1</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>paso %1</translation>
+    </message>
+    <message>
+        <source>There is no step to swap with.</source>
+        <translation>No hay ningún paso con el que intercambiarlo.</translation>
+    </message>
+    <message>
+        <source>Move step %1</source>
+        <translation>Mover paso %1</translation>
+    </message>
+    <message>
+        <source>Delete step %1</source>
+        <translation>Eliminar paso %1</translation>
+    </message>
+    <message>
+        <source>Title of step %1: %2</source>
+        <translation>Título del paso %1: %2</translation>
+    </message>
+    <message>
+        <source>Note of step %1: %2</source>
+        <translation>Nota del paso %1: %2</translation>
+    </message>
+    <message>
+        <source>Before step 1 of %1</source>
+        <translation>Antes del paso 1 de %1</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Paso %1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StoryView</name>
+    <message>
+        <source>Previous iteration</source>
+        <translation>Iteración anterior</translation>
+    </message>
+    <message>
+        <source>Next iteration</source>
+        <translation>Iteración siguiente</translation>
+    </message>
+    <message>
+        <source>Iteration %1 of %2: %3</source>
+        <translation>Iteración %1 de %2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n interval(s)</source>
+        <translation>
+            <numerusform>Mostrar %n intervalo</numerusform>
+            <numerusform>Mostrar los %n intervalos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::SweepPanel</name>
+    <message>
+        <source>Sweep</source>
+        <translation>Barrido</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%1 de %2 ejecuciones</translation>
+    </message>
+    <message>
+        <source>Sweep 1 value</source>
+        <translation>Barrer 1 valor</translation>
+    </message>
+    <message>
+        <source>Sweep %1 values</source>
+        <translation>Barrer %1 valores</translation>
+    </message>
+    <message>
+        <source>Another run has the device; wait for it or stop it</source>
+        <translation>Otra ejecución ocupa el dispositivo; espere a que termine o deténgala</translation>
+    </message>
+    <message>
+        <source>Run the program once for each value</source>
+        <translation>Ejecutar el programa una vez por cada valor</translation>
+    </message>
+    <message>
+        <source>An axis of powers, where the last value is many times the first</source>
+        <translation>Un eje de potencias, si el último valor es muchas veces el primero</translation>
+    </message>
+    <message>
+        <source>Helps only where the last value is at least 16 times the first, which is above 0</source>
+        <translation>Solo ayuda si el último valor es al menos 16 veces el primero y este es mayor que 0</translation>
+    </message>
+    <message>
+        <source>Cannot sweep: %1.</source>
+        <translation>No se puede barrer: %1.</translation>
+    </message>
+    <message>
+        <source>%1.  Enter or a click sets the program to it.</source>
+        <translation>%1.  Intro o un clic lo pone en el programa.</translation>
+    </message>
+    <message>
+        <source>The program or the device has changed since; sweep again.</source>
+        <translation>El programa o el dispositivo han cambiado desde entonces; repita el barrido.</translation>
+    </message>
+    <message>
+        <source>The window shows %1</source>
+        <translation>La ventana muestra %1</translation>
+    </message>
+    <message>
+        <source>The program has a value that was not swept. Click a point to set the program to its value and see its run.</source>
+        <translation>El programa tiene un valor que no se barrió. Haga clic en un punto para poner su valor en el programa y ver su ejecución.</translation>
+    </message>
+    <message>
+        <source>Nothing to sweep yet</source>
+        <translation>Aún no hay nada que barrer</translation>
+    </message>
+    <message>
+        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, and use it in a field, such as {chunks} in a number of bytes or of turns.</source>
+        <translation>Un barrido ejecuta el programa con muchos valores de un parámetro y representa el tiempo total. Añada un parámetro y úselo en un campo, como {chunks} en un número de bytes o de vueltas.</translation>
+    </message>
+    <message>
+        <source>Add a parameter in Resources…</source>
+        <translation>Añadir un parámetro en Recursos…</translation>
+    </message>
+    <message>
+        <source>Opens Resources at the left, where parameters are added</source>
+        <translation>Abre Recursos a la izquierda, donde se añaden los parámetros</translation>
+    </message>
+    <message>
+        <source>Each value of the parameter is one run; the least total time is marked.
+Change the range above, then press Sweep.</source>
+        <translation>Cada valor del parámetro es una ejecución; se marca el menor tiempo total.
+Cambie el intervalo arriba y pulse Barrido.</translation>
+    </message>
+    <message>
+        <source>for each</source>
+        <translation>por cada</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Stop the sweep; what has been run stays</source>
+        <translation>Detener el barrido; lo ya ejecutado se conserva</translation>
+    </message>
+    <message>
+        <source>What is plotted</source>
+        <translation>Qué se representa</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>Logarítmico</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Export the sweep</source>
+        <translation>Exportar el barrido</translation>
+    </message>
+    <message>
+        <source>The plot as a picture, the runs as a table or data</source>
+        <translation>La gráfica como imagen, las ejecuciones como tabla o datos</translation>
+    </message>
+    <message>
+        <source>Progress of the sweep</source>
+        <translation>Progreso del barrido</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>Imagen…</translation>
+    </message>
+    <message>
+        <source>Table (CSV)…</source>
+        <translation>Tabla (CSV)…</translation>
+    </message>
+    <message>
+        <source>Sweep (JSON)…</source>
+        <translation>Barrido (JSON)…</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::SweepPlot</name>
+    <message>
+        <source>Plot of the sweep</source>
+        <translation>Gráfica del barrido</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>cota</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 con %2</translation>
+    </message>
+    <message>
+        <source>1 in %1 is named</source>
+        <translation>con nombre 1 de cada %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TextEditor</name>
+    <message>
+        <source>Write a new id, such as opened.</source>
+        <translation>Escriba un id nuevo, como opened.</translation>
+    </message>
+    <message>
+        <source>Write a name of letters, digits and _, such as i.</source>
+        <translation>Escriba un nombre de letras, cifras y _, como i.</translation>
+    </message>
+    <message>
+        <source>“%1” is in use already. Write a new id.</source>
+        <translation>«%1» ya se usa. Escriba un id nuevo.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ThreadControls</name>
+    <message>
+        <source>Process</source>
+        <translation>Proceso</translation>
+    </message>
+    <message>
+        <source>The process of the thread; 0 is the first</source>
+        <translation>El proceso del hilo; 0 es el primero</translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation>proceso</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ThreadEditor</name>
+    <message>
+        <source>Host thread</source>
+        <translation>Hilo del host</translation>
+    </message>
+    <message>
+        <source>Add host thread %1</source>
+        <translation>Añadir hilo del host %1</translation>
+    </message>
+    <message>
+        <source>New host thread %1</source>
+        <translation>Nuevo hilo del host %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineHeader</name>
+    <message>
+        <source>PREDICTED</source>
+        <translation>PREDICHA</translation>
+    </message>
+    <message>
+        <source>EXACT</source>
+        <translation>EXACTA</translation>
+    </message>
+    <message>
+        <source>MEASURED</source>
+        <translation>MEDIDA</translation>
+    </message>
+    <message>
+        <source>TIMELINE</source>
+        <translation>LÍNEA DE TIEMPO</translation>
+    </message>
+    <message>
+        <source>Lanes ▾</source>
+        <translation>Carriles ▾</translation>
+    </message>
+    <message>
+        <source>Choose what the lanes show</source>
+        <translation>Elegir qué muestran los carriles</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;lanes</source>
+        <translation>Carri&amp;les de la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>Búferes</translation>
+    </message>
+    <message>
+        <source>Show the reads and writes of each buffer, and those that are not ordered</source>
+        <translation>Mostrar las lecturas y escrituras de cada búfer y las que no están ordenadas</translation>
+    </message>
+    <message>
+        <source>Reset lanes</source>
+        <translation>Restablecer carriles</translation>
+    </message>
+    <message>
+        <source>Restore the place and height of every lane, and expand it</source>
+        <translation>Restaurar el lugar y la altura de todos los carriles y expandirlos</translation>
+    </message>
+    <message>
+        <source>The whole run in %1 s</source>
+        <translation>Toda la ejecución en %1 s</translation>
+    </message>
+    <message>
+        <source>Pause (P)</source>
+        <translation>Pausar (P)</translation>
+    </message>
+    <message>
+        <source>Play (P); [ and ] step to the next start or end</source>
+        <translation>Reproducir (P); [ y ] pasan al inicio o fin anterior o siguiente</translation>
+    </message>
+    <message>
+        <source>Arrows ▾</source>
+        <translation>Flechas ▾</translation>
+    </message>
+    <message>
+        <source>Choose the dependencies that are drawn as arrows</source>
+        <translation>Elegir las dependencias que se dibujan como flechas</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;arrows</source>
+        <translation>&amp;Flechas de la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>No arrows</source>
+        <translation>Sin flechas</translation>
+    </message>
+    <message>
+        <source>Of the selected chain</source>
+        <translation>De la cadena seleccionada</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Todo</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>Show the whole run (0)</source>
+        <translation>Mostrar toda la ejecución (0)</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
+    <message>
+        <source>total time</source>
+        <translation>tiempo total</translation>
+    </message>
+    <message>
+        <source>Bound of this program as written: no order of these operations on this device can be faster</source>
+        <translation>Cota de este programa tal como está: ningún orden de estas operaciones en este dispositivo puede ser más rápido</translation>
+    </message>
+    <message>
+        <source>dashed: %1</source>
+        <translation>a trazos: %1</translation>
+    </message>
+    <message>
+        <source>bound %1</source>
+        <translation>cota %1</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Streams and engines</source>
+        <translation>Streams y motores</translation>
+    </message>
+    <message>
+        <source>Streams only</source>
+        <translation>Solo streams</translation>
+    </message>
+    <message>
+        <source>Engines only</source>
+        <translation>Solo motores</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineMenu</name>
+    <message>
+        <source>&amp;Timeline</source>
+        <translation>&amp;Línea de tiempo</translation>
+    </message>
+    <message>
+        <source>&amp;Keep measurement</source>
+        <translation>Con&amp;servar medida</translation>
+    </message>
+    <message>
+        <source>What was dragged over the lanes, or the time of the selected operation</source>
+        <translation>Lo que se arrastró sobre los carriles, o el tiempo de la operación seleccionada</translation>
+    </message>
+    <message>
+        <source>&amp;Clear measurements and selection</source>
+        <translation>&amp;Borrar medidas y selección</translation>
+    </message>
+    <message>
+        <source>The search and the playhead too</source>
+        <translation>También la búsqueda y el cabezal</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>&amp;Reproducir o pausar</translation>
+    </message>
+    <message>
+        <source>Move the playhead through the whole run, or pause it</source>
+        <translation>Mover el cabezal por toda la ejecución, o pausarlo</translation>
+    </message>
+    <message>
+        <source>Playhead to ne&amp;xt event</source>
+        <translation>Cabezal al &amp;evento siguiente</translation>
+    </message>
+    <message>
+        <source>The next start or end of work</source>
+        <translation>El inicio o fin de trabajo siguiente</translation>
+    </message>
+    <message>
+        <source>Playhead to pre&amp;vious event</source>
+        <translation>Cabezal al e&amp;vento anterior</translation>
+    </message>
+    <message>
+        <source>The start or end of work before</source>
+        <translation>El inicio o fin de trabajo anterior</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Acercar</translation>
+    </message>
+    <message>
+        <source>At the pointer&apos;s last place in the lanes</source>
+        <translation>En el último lugar del puntero sobre los carriles</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ale&amp;jar</translation>
+    </message>
+    <message>
+        <source>Pan &amp;earlier</source>
+        <translation>Desplazar a a&amp;ntes</translation>
+    </message>
+    <message>
+        <source>Earlier times come into view</source>
+        <translation>Pasan a verse tiempos anteriores</translation>
+    </message>
+    <message>
+        <source>Pan &amp;later</source>
+        <translation>Despla&amp;zar a después</translation>
+    </message>
+    <message>
+        <source>Later times come into view</source>
+        <translation>Pasan a verse tiempos posteriores</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole run</source>
+        <translation>&amp;Mostrar toda la ejecución</translation>
+    </message>
+    <message>
+        <source>From its start to its end</source>
+        <translation>Desde su inicio hasta su fin</translation>
+    </message>
+    <message>
+        <source>Centre or &amp;fit selection</source>
+        <translation>&amp;Centrar o ajustar selección</translation>
+    </message>
+    <message>
+        <source>The selected operation in the middle; again: over the whole width</source>
+        <translation>La operación seleccionada en el centro; de nuevo: a toda la anchura</translation>
+    </message>
+    <message>
+        <source>P&amp;revious view</source>
+        <translation>V&amp;ista anterior</translation>
+    </message>
+    <message>
+        <source>What was in view before</source>
+        <translation>Lo que se veía antes</translation>
+    </message>
+    <message>
+        <source>&amp;Next view</source>
+        <translation>Vis&amp;ta siguiente</translation>
+    </message>
+    <message>
+        <source>What was in view before the previous view was</source>
+        <translation>Lo que se veía antes de pasar a la vista anterior</translation>
+    </message>
+    <message>
+        <source>Next operation on the l&amp;ane</source>
+        <translation>&amp;Operación siguiente del carril</translation>
+    </message>
+    <message>
+        <source>Behind the selected one; the first where nothing is selected</source>
+        <translation>Detrás de la seleccionada; la primera si no hay ninguna seleccionada</translation>
+    </message>
+    <message>
+        <source>Previo&amp;us operation on the lane</source>
+        <translation>O&amp;peración anterior del carril</translation>
+    </message>
+    <message>
+        <source>Before the selected one; the last where nothing is selected</source>
+        <translation>Delante de la seleccionada; la última si no hay ninguna seleccionada</translation>
+    </message>
+    <message>
+        <source>&amp;Back along the dependency</source>
+        <translation>&amp;Hacia atrás por la dependencia</translation>
+    </message>
+    <message>
+        <source>To what held the selected operation</source>
+        <translation>A lo que retuvo a la operación seleccionada</translation>
+    </message>
+    <message>
+        <source>For&amp;th along the dependency</source>
+        <translation>Hacia a&amp;delante por la dependencia</translation>
+    </message>
+    <message>
+        <source>To what the selected operation held</source>
+        <translation>A lo retenido por la operación seleccionada</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelinePlot</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Línea de tiempo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineTools</name>
+    <message>
+        <source>Drag over the lanes to measure, or select an operation; M keeps the measure</source>
+        <translation>Arrastre sobre los carriles para medir, o seleccione una operación; M conserva la medida</translation>
+    </message>
+    <message>
+        <source>Measure kept: %1. Esc clears it</source>
+        <translation>Medida conservada: %1. Esc la borra</translation>
+    </message>
+    <message>
+        <source>Finding the accesses to buffers…</source>
+        <translation>Buscando los accesos a búferes…</translation>
+    </message>
+    <message>
+        <source>The program is too large to check for conflicts: only reads and writes of buffers are shown</source>
+        <translation>El programa es demasiado grande para comprobar conflictos: solo se muestran lecturas y escrituras de búferes</translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation>Expandir</translation>
+    </message>
+    <message>
+        <source>Collapse</source>
+        <translation>Contraer</translation>
+    </message>
+    <message>
+        <source>Do not keep at the top</source>
+        <translation>No mantener arriba</translation>
+    </message>
+    <message>
+        <source>Keep at the top</source>
+        <translation>Mantener arriba</translation>
+    </message>
+    <message>
+        <source>Reset lanes</source>
+        <translation>Restablecer carriles</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineView</name>
+    <message>
+        <source>Nothing is dashed here: there is no other result yet, or it is too large</source>
+        <translation>Aquí no hay nada a trazos: aún no existe otro resultado o es demasiado grande</translation>
+    </message>
+    <message>
+        <source>Laying out the timeline…</source>
+        <translation>Preparando la línea de tiempo…</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Add a call to the program, or press Run (F5).</source>
+        <translation>Aún no se ha ejecutado nada.
+Añada una llamada al programa o pulse Ejecutar (F5).</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TypedEdit</name>
+    <message>
+        <source>several</source>
+        <translation>varios</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TypingLine</name>
+    <message>
+        <source>Line for typing calls</source>
+        <translation>Línea para escribir llamadas</translation>
+    </message>
+    <message>
+        <source>Type calls: s1: A(1,50) R(e1)</source>
+        <translation>Escriba llamadas: s1: A(1,50) R(e1)</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;s1: NAME(ms,SM%)&lt;/b&gt; a kernel · &lt;b&gt;H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)&lt;/b&gt; copies&lt;br&gt;&lt;b&gt;R(e) W(e)&lt;/b&gt; record and wait · &lt;b&gt;WaitVal(f&amp;gt;=1) WriteVal(f,1)&lt;/b&gt; values&lt;br&gt;&lt;b&gt;SYNC SYNC(s1) QUERY(e) ELAPSED(e0,e1) HOST(ms) HF(ms)&lt;/b&gt; the host&lt;br&gt;&lt;b&gt;C 2ms 50% @s1 after A&lt;/b&gt; a kernel behind another&lt;/p&gt;&lt;p&gt;Shift+Enter: a new line · Tab: complete · Up: what was typed before · Enter: insert · Esc: close&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;s1: NAME(ms,SM%)&lt;/b&gt; un kernel · &lt;b&gt;H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)&lt;/b&gt; copias&lt;br&gt;&lt;b&gt;R(e) W(e)&lt;/b&gt; registro y espera · &lt;b&gt;WaitVal(f&amp;gt;=1) WriteVal(f,1)&lt;/b&gt; valores&lt;br&gt;&lt;b&gt;SYNC SYNC(s1) QUERY(e) ELAPSED(e0,e1) HOST(ms) HF(ms)&lt;/b&gt; el host&lt;br&gt;&lt;b&gt;C 2ms 50% @s1 after A&lt;/b&gt; un kernel tras otro&lt;/p&gt;&lt;p&gt;Mayús+Intro: nueva línea · Tab: completar · Arriba: lo escrito antes · Intro: insertar · Esc: cerrar&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>NAME(ms,SM%) kernel · H2D(x,MB) copy · R(e) record · W(e) wait · SYNC · Tab completes, Enter inserts</source>
+        <translation>NAME(ms,SM%) kernel · H2D(x,MB) copia · R(e) registro · W(e) espera · SYNC · Tab completa, Intro inserta</translation>
+    </message>
+    <message>
+        <source>Inserted: %1</source>
+        <translation>Insertado: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to complete here.</source>
+        <translation>Aquí no hay nada que completar.</translation>
+    </message>
+    <message>
+        <source>   +%1</source>
+        <translation>   +%1</translation>
+    </message>
+    <message>
+        <source>Tab: </source>
+        <translation>Tab: </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::authoring::MarkdownEdit</name>
+    <message>
+        <source>How learners see it</source>
+        <translation>Cómo lo ven los alumnos</translation>
+    </message>
+    <message>
+        <source>*Preview*</source>
+        <translation>*Vista previa*</translation>
+    </message>
+</context>
+<context>
+    <name>writeFile</name>
+    <message>
+        <source>Cannot write %1: the file is read-only. Choose another name.</source>
+        <translation>No se puede escribir %1: el archivo es de solo lectura. Elija otro nombre.</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2. Choose another folder, or free some space.</source>
+        <translation>No se puede escribir %1: %2. Elija otra carpeta o libere espacio.</translation>
+    </message>
+</context>
+</TS>

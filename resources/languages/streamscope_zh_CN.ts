@@ -1,0 +1,10621 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>AuthorFieldTexts</name>
+    <message>
+        <source>Points</source>
+        <translation>分值</translation>
+    </message>
+</context>
+<context>
+    <name>BareLanesTexts</name>
+    <message>
+        <source>process %1</source>
+        <translation>进程 %1</translation>
+    </message>
+    <message>
+        <source>non-blocking</source>
+        <translation>非阻塞</translation>
+    </message>
+    <message>
+        <source>blocking</source>
+        <translation>阻塞</translation>
+    </message>
+    <message>
+        <source>default stream</source>
+        <translation>默认流</translation>
+    </message>
+    <message>
+        <source>priority %1</source>
+        <translation>优先级 %1</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>H→D engine</source>
+        <translation>H→D 引擎</translation>
+    </message>
+    <message>
+        <source>D→H engine</source>
+        <translation>D→H 引擎</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>核函数</translation>
+    </message>
+    <message>
+        <source>host functions</source>
+        <translation>主机函数</translation>
+    </message>
+    <message>
+        <source>copy engine</source>
+        <translation>拷贝引擎</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>SMs busy</source>
+        <translation>SM 忙碌</translation>
+    </message>
+</context>
+<context>
+    <name>CallHelp</name>
+    <message>
+        <source>CuPy API reference, %1</source>
+        <translation>CuPy API 参考，%1</translation>
+    </message>
+    <message>
+        <source>cuda.core API reference, %1</source>
+        <translation>cuda.core API 参考，%1</translation>
+    </message>
+    <message>
+        <source>PyTorch documentation, %1</source>
+        <translation>PyTorch 文档，%1</translation>
+    </message>
+    <message>
+        <source>CUDA Runtime API, %1</source>
+        <translation>CUDA Runtime API，%1</translation>
+    </message>
+    <message>
+        <source>CUDA Driver API, %1</source>
+        <translation>CUDA Driver API，%1</translation>
+    </message>
+    <message>
+        <source>CUDA Programming Guide, Kernels</source>
+        <translation>CUDA 编程指南，核函数</translation>
+    </message>
+    <message>
+        <source>Allocates pinned memory of the host: copies from and to it are asynchronous and run at full speed.</source>
+        <translation>分配主机锁页内存：与它之间的拷贝是异步的，并且全速进行。</translation>
+    </message>
+</context>
+<context>
+    <name>CaptionTexts</name>
+    <message>
+        <source>total time</source>
+        <translation>总时间</translation>
+    </message>
+</context>
+<context>
+    <name>CaptionsTexts</name>
+    <message>
+        <source>%1, simulated</source>
+        <translation>%1，模拟</translation>
+    </message>
+    <message>
+        <source>%1, estimated</source>
+        <translation>%1，估计</translation>
+    </message>
+    <message>
+        <source>total time only</source>
+        <translation>仅总时间</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, merged from %n pass(es)</source>
+        <translation>
+            <numerusform>%1，由 %n 遍合并而成</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>clocks of the devices within %1</source>
+        <translation>各设备时钟相差不超过 %1</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 次运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>median of %n run(s)</source>
+        <translation>
+            <numerusform>%n 次运行的中位数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>total time without brackets</source>
+        <translation>总时间不含测量区间</translation>
+    </message>
+    <message>
+        <source>stretched ×%1</source>
+        <translation>拉长为 ×%1</translation>
+    </message>
+    <message>
+        <source>was %1 =</source>
+        <translation>原为 %1 =</translation>
+    </message>
+    <message>
+        <source>was %1  %2 %3</source>
+        <translation>原为 %1  %2 %3</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Deadlock</source>
+        <translation>死锁</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Time-out</source>
+        <translation>超时</translation>
+    </message>
+</context>
+<context>
+    <name>Carried</name>
+    <message>
+        <source>The text in this picture grows to more than %1 times its size when it is unpacked. Streamscope exports no such picture; it was not read further.</source>
+        <translation>此图片中的文本解压后超过其大小的 %1 倍。Streamscope 不会导出这样的图片；已停止读取。</translation>
+    </message>
+    <message>
+        <source>This SVG has a tag with more than %1 attributes or within more than %2 others, or it declares entities or uses more than %3. Streamscope exports no such picture; it was not read.</source>
+        <translation>此 SVG 中有标记的属性超过 %1 个或嵌套超过 %2 层，或者它声明了实体或使用了超过 %3 个实体。Streamscope 不会导出这样的图片；未读取它。</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceEditorTexts</name>
+    <message>
+        <source>has a bit of  (and)</source>
+        <translation>与值有同为 1 的位  (and)</translation>
+    </message>
+    <message>
+        <source>lacks a bit of  (nor)</source>
+        <translation>与值有同为 0 的位  (nor)</translation>
+    </message>
+</context>
+<context>
+    <name>ClipboardTexts</name>
+    <message>
+        <source>This code has no composition at its end: copy it again with “Keep the composition in it” on.</source>
+        <translation>此代码末尾没有编排：请在开启“在其中保留编排”后重新复制。</translation>
+    </message>
+    <message>
+        <source>The composition at the end of this code is damaged (%1): copy the whole code again.</source>
+        <translation>此代码末尾的编排已损坏 (%1)：请重新复制全部代码。</translation>
+    </message>
+</context>
+<context>
+    <name>CodeKeys</name>
+    <message>
+        <source>Walk the lines and select their operations</source>
+        <translation>逐行移动并选中各行的操作</translation>
+    </message>
+    <message>
+        <source>Select the operation of the line</source>
+        <translation>选中该行的操作</translation>
+    </message>
+    <message>
+        <source>Select text</source>
+        <translation>选择文本</translation>
+    </message>
+    <message>
+        <source>Copy the selected text</source>
+        <translation>复制选中的文本</translation>
+    </message>
+    <message>
+        <source>Paste calls or code into the composition</source>
+        <translation>将调用或代码粘贴到编排中</translation>
+    </message>
+    <message>
+        <source>Ctrl + click</source>
+        <translation>Ctrl + 点击</translation>
+    </message>
+    <message>
+        <source>Add the operation of the line to the selection, or take it away</source>
+        <translation>将该行的操作加入选择，或从中去除</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel</source>
+        <translation>Ctrl + 滚轮</translation>
+    </message>
+    <message>
+        <source>Larger or smaller letters</source>
+        <translation>放大或缩小字号</translation>
+    </message>
+</context>
+<context>
+    <name>ComposerKeys</name>
+    <message>
+        <source>Walk to the call before or after</source>
+        <translation>移到前一个或后一个调用</translation>
+    </message>
+    <message>
+        <source>The same, extending the selection</source>
+        <translation>同上，并扩展选择</translation>
+    </message>
+    <message>
+        <source>Walk to the nearest call of the next lane</source>
+        <translation>移到相邻泳道中最近的调用</translation>
+    </message>
+    <message>
+        <source>First or last call</source>
+        <translation>第一个或最后一个调用</translation>
+    </message>
+    <message>
+        <source>Move the selected calls one call earlier or later</source>
+        <translation>将选中的调用前移或后移一个调用</translation>
+    </message>
+    <message>
+        <source>Move the selected calls past the next one of their lane</source>
+        <translation>将选中的调用移过其泳道中的相邻调用</translation>
+    </message>
+    <message>
+        <source>Along an arrow, from a record to its wait and back</source>
+        <translation>沿箭头从记录到其等待，或反向</translation>
+    </message>
+    <message>
+        <source>Move the selected calls one lane up or down</source>
+        <translation>将选中的调用上移或下移一条泳道</translation>
+    </message>
+    <message>
+        <source>Edit the selected call</source>
+        <translation>编辑选中的调用</translation>
+    </message>
+    <message>
+        <source>Label the selected call, or rename its event</source>
+        <translation>为选中的调用添加标签，或重命名其事件</translation>
+    </message>
+    <message>
+        <source>Delete the selected calls</source>
+        <translation>删除选中的调用</translation>
+    </message>
+    <message>
+        <source>Delete a wait with its record</source>
+        <translation>删除等待及其记录</translation>
+    </message>
+    <message>
+        <source>Type calls</source>
+        <translation>键入调用</translation>
+    </message>
+    <message>
+        <source>Order the second of two selected calls after the first; with one, arrows choose the other</source>
+        <translation>将选中的两个调用中的第二个排在第一个之后；只选中一个时，用方向键选择另一个</translation>
+    </message>
+    <message>
+        <source>Bind the selected wait to another record</source>
+        <translation>将选中的等待绑定到另一个记录</translation>
+    </message>
+    <message>
+        <source>Host buffer pinned or pageable</source>
+        <translation>主机缓冲区锁页或可分页</translation>
+    </message>
+    <message>
+        <source>Fold or unfold a repeat or a graph</source>
+        <translation>折叠或展开循环或图</translation>
+    </message>
+    <message>
+        <source>Cut, copy, paste</source>
+        <translation>剪切、复制、粘贴</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected calls</source>
+        <translation>创建选中调用的副本</translation>
+    </message>
+    <message>
+        <source>Select all calls</source>
+        <translation>选择所有调用</translation>
+    </message>
+    <message>
+        <source>Larger or smaller cards</source>
+        <translation>放大或缩小卡片</translation>
+    </message>
+    <message>
+        <source>Cancel the drag, or clear the selection</source>
+        <translation>取消拖动，或清除选择</translation>
+    </message>
+    <message>
+        <source>Ctrl+click</source>
+        <translation>Ctrl+点击</translation>
+    </message>
+    <message>
+        <source>Add a call to the selection, or remove it</source>
+        <translation>将调用加入选择，或从中移除</translation>
+    </message>
+    <message>
+        <source>Shift+click</source>
+        <translation>Shift+点击</translation>
+    </message>
+    <message>
+        <source>Select all calls up to this one</source>
+        <translation>选择到此调用为止的所有调用</translation>
+    </message>
+    <message>
+        <source>Drag a card</source>
+        <translation>拖动卡片</translation>
+    </message>
+    <message>
+        <source>Re-order it, or move it to another lane</source>
+        <translation>调整其顺序，或将其移到另一条泳道</translation>
+    </message>
+    <message>
+        <source>Ctrl+drag a card</source>
+        <translation>Ctrl+拖动卡片</translation>
+    </message>
+    <message>
+        <source>Copy it</source>
+        <translation>复制它</translation>
+    </message>
+    <message>
+        <source>Drag from a card&apos;s edge</source>
+        <translation>从卡片边缘拖动</translation>
+    </message>
+    <message>
+        <source>Order another card after it</source>
+        <translation>将另一张卡片排在其后</translation>
+    </message>
+    <message>
+        <source>Drag an arrow&apos;s tail</source>
+        <translation>拖动箭头尾端</translation>
+    </message>
+    <message>
+        <source>Bind the wait to another record</source>
+        <translation>将等待绑定到另一个记录</translation>
+    </message>
+    <message>
+        <source>Click a lock</source>
+        <translation>点击锁形图标</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Ctrl+滚轮</translation>
+    </message>
+    <message>
+        <source>Density: cards, chips, ticks</source>
+        <translation>密度：卡片、标签、刻线</translation>
+    </message>
+    <message>
+        <source>Wheel, Shift+wheel</source>
+        <translation>滚轮、Shift+滚轮</translation>
+    </message>
+    <message>
+        <source>Scroll down, scroll sideways</source>
+        <translation>向下滚动、横向滚动</translation>
+    </message>
+</context>
+<context>
+    <name>ComposerTexts</name>
+    <message>
+        <source>%1 calls inside</source>
+        <translation>内含 %1 个调用</translation>
+    </message>
+    <message>
+        <source>no record yet: %1 has not been recorded when this call is made, so the wait has no effect</source>
+        <translation>尚无记录：发出该调用时 %1 还没有被记录过，因此这个等待不起作用</translation>
+    </message>
+    <message>
+        <source>Its calls are in %1</source>
+        <translation>其中的调用位于 %1</translation>
+    </message>
+    <message>
+        <source>Its iterations are in %1</source>
+        <translation>它的迭代位于 %1</translation>
+    </message>
+    <message>
+        <source>Folded: the triangle shows what is inside.</source>
+        <translation>已折叠：三角形可显示其中的内容。</translation>
+    </message>
+    <message>
+        <source>The triangle folds it.</source>
+        <translation>三角形可将其折叠。</translation>
+    </message>
+    <message>
+        <source>Legacy default stream: waits for all blocking streams, and they wait for it.</source>
+        <translation>传统默认流：等待所有阻塞流，所有阻塞流也等待它。</translation>
+    </message>
+    <message>
+        <source>Host buffer pinned: the copy is asynchronous. The lock makes it pageable.</source>
+        <translation>主机缓冲区已锁页：拷贝是异步的。点击锁可改为可分页。</translation>
+    </message>
+    <message>
+        <source>Host buffer pageable: the copy is staged and may block the host. The lock pins it.</source>
+        <translation>主机缓冲区可分页：拷贝经过暂存，可能阻塞主机。点击锁可改为锁页。</translation>
+    </message>
+    <message>
+        <source>in stream %1</source>
+        <translation>在流 %1 中</translation>
+    </message>
+    <message>
+        <source>on the host</source>
+        <translation>在主机上</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3, call %4 of %5</source>
+        <translation>%1，%2 %3，第 %4 个调用，共 %5 个</translation>
+    </message>
+    <message>
+        <source>, no record yet</source>
+        <translation>，尚无记录</translation>
+    </message>
+    <message>
+        <source>, binds %1</source>
+        <translation>，绑定 %1</translation>
+    </message>
+    <message>
+        <source>, folded</source>
+        <translation>，已折叠</translation>
+    </message>
+    <message>
+        <source>, unfolded</source>
+        <translation>，已展开</translation>
+    </message>
+    <message>
+        <source>%1, call %2, binds the record of call %3. Delete removes it; drag its tail to another record.</source>
+        <translation>%1，第 %2 个调用，绑定第 %3 个调用的记录。按 Delete 删除；拖动尾端可绑定另一个记录。</translation>
+    </message>
+    <message>
+        <source>Host thread %1: a tick for each call, wide where the call may block.</source>
+        <translation>主机线程 %1：每个调用一条刻线，可能阻塞的调用刻线较宽。</translation>
+    </message>
+    <message>
+        <source>There is no stream %1: add it, or choose another stream for its calls.</source>
+        <translation>没有流 %1：请添加它，或为其调用选择另一个流。</translation>
+    </message>
+    <message>
+        <source>The legacy default stream: its work waits for all blocking streams, and they wait for it.</source>
+        <translation>传统默认流：它的工作等待所有阻塞流，所有阻塞流也等待它。</translation>
+    </message>
+    <message>
+        <source>The default stream of a thread: an ordinary blocking stream.</source>
+        <translation>某个线程的默认流：一个普通的阻塞流。</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>批量</translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 个线程块</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 个节点</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 个节点</translation>
+    </message>
+    <message>
+        <source>1 item</source>
+        <translation>1 项</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 项</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>记录 %1</translation>
+    </message>
+    <message>
+        <source>wait for %1</source>
+        <translation>等待 %1</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>%1 thread</source>
+        <translation>%1 线程</translation>
+    </message>
+    <message>
+        <source>host thread</source>
+        <translation>主机线程</translation>
+    </message>
+    <message>
+        <source>non-blocking</source>
+        <translation>非阻塞</translation>
+    </message>
+    <message>
+        <source>blocking</source>
+        <translation>阻塞</translation>
+    </message>
+    <message>
+        <source>priority %1</source>
+        <translation>优先级 %1</translation>
+    </message>
+    <message>
+        <source>%1, prio %2</source>
+        <translation>%1，优先级 %2</translation>
+    </message>
+    <message>
+        <source>default stream</source>
+        <translation>默认流</translation>
+    </message>
+    <message>
+        <source>holds all blocking</source>
+        <translation>阻挡所有阻塞流</translation>
+    </message>
+    <message>
+        <source>default, blocking</source>
+        <translation>默认，阻塞</translation>
+    </message>
+    <message>
+        <source>unknown stream</source>
+        <translation>未知的流</translation>
+    </message>
+    <message>
+        <source>Process %1</source>
+        <translation>进程 %1</translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>+ stream</source>
+        <translation>+ 流</translation>
+    </message>
+</context>
+<context>
+    <name>ControlTexts</name>
+    <message>
+        <source>device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>进程 %1</translation>
+    </message>
+    <message>
+        <source>Flags and priority</source>
+        <translation>标志和优先级</translation>
+    </message>
+    <message>
+        <source>prio %1</source>
+        <translation>优先级 %1</translation>
+    </message>
+    <message>
+        <source>non-blocking</source>
+        <translation>非阻塞</translation>
+    </message>
+    <message>
+        <source>blocking</source>
+        <translation>阻塞</translation>
+    </message>
+    <message>
+        <source>Non-blocking</source>
+        <translation>非阻塞</translation>
+    </message>
+    <message>
+        <source>Does not synchronise with the legacy default stream</source>
+        <translation>不与传统默认流同步</translation>
+    </message>
+    <message>
+        <source>flags</source>
+        <translation>标志</translation>
+    </message>
+    <message>
+        <source>Priority %1 (default)</source>
+        <translation>优先级 %1（默认）</translation>
+    </message>
+    <message>
+        <source>Priority %1</source>
+        <translation>优先级 %1</translation>
+    </message>
+    <message>
+        <source>Lower numbers run first; affects kernels only</source>
+        <translation>数值小者先运行；只影响核函数</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>标志</translation>
+    </message>
+    <message>
+        <source>no timing</source>
+        <translation>不计时</translation>
+    </message>
+    <message>
+        <source>timing</source>
+        <translation>计时</translation>
+    </message>
+    <message>
+        <source>blocking sync</source>
+        <translation>阻塞同步</translation>
+    </message>
+    <message>
+        <source>interprocess</source>
+        <translation>进程间</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation>计时</translation>
+    </message>
+    <message>
+        <source>Off: cudaEventDisableTiming, cheaper, but no elapsed time</source>
+        <translation>关闭：cudaEventDisableTiming，开销更小，但没有经过时间</translation>
+    </message>
+    <message>
+        <source>Blocking sync</source>
+        <translation>阻塞同步</translation>
+    </message>
+    <message>
+        <source>cudaEventBlockingSync: the host sleeps instead of spinning</source>
+        <translation>cudaEventBlockingSync：主机休眠而不是自旋</translation>
+    </message>
+    <message>
+        <source>Interprocess</source>
+        <translation>进程间</translation>
+    </message>
+    <message>
+        <source>cudaEventInterprocess: needs timing off</source>
+        <translation>cudaEventInterprocess：需要关闭计时</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Device memory</source>
+        <translation>设备内存</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>锁页</translation>
+    </message>
+    <message>
+        <source>Page-locked host memory: copies can be asynchronous</source>
+        <translation>锁页主机内存：拷贝可以是异步的</translation>
+    </message>
+    <message>
+        <source>pageable</source>
+        <translation>可分页</translation>
+    </message>
+    <message>
+        <source>Ordinary host memory: copies are staged and may block the host</source>
+        <translation>普通主机内存：拷贝需经中转，可能阻塞主机</translation>
+    </message>
+    <message>
+        <source>managed</source>
+        <translation>托管</translation>
+    </message>
+    <message>
+        <source>Memory that migrates between host and device</source>
+        <translation>在主机与设备之间迁移的内存</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Width and memory</source>
+        <translation>位宽和内存</translation>
+    </message>
+    <message>
+        <source>Initial value</source>
+        <translation>初始值</translation>
+    </message>
+    <message>
+        <source>Initial</source>
+        <translation>初始值</translation>
+    </message>
+    <message>
+        <source>Value at the start of a run</source>
+        <translation>运行开始时的值</translation>
+    </message>
+    <message>
+        <source>initial value</source>
+        <translation>初始值</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1 位</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>位宽</translation>
+    </message>
+</context>
+<context>
+    <name>CriticalPathListTexts</name>
+    <message>
+        <source>never ended</source>
+        <translation>从未结束</translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation>%1 之内</translation>
+    </message>
+</context>
+<context>
+    <name>DescriptionTexts</name>
+    <message>
+        <source>It deadlocks.</source>
+        <translation>发生死锁。</translation>
+    </message>
+    <message>
+        <source>Total time %1.</source>
+        <translation>总时间 %1。</translation>
+    </message>
+    <message>
+        <source>Its total time is unknown.</source>
+        <translation>总时间未知。</translation>
+    </message>
+    <message>
+        <source>%1, %2 and %3 in %4.</source>
+        <translation>%1、%2 和 %3，分布在 %4 中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kernel(s)</source>
+        <translation>
+            <numerusform>%n 个核函数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cop(y|ies)</source>
+        <translation>
+            <numerusform>%n 次拷贝</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other call(s)</source>
+        <translation>
+            <numerusform>%n 个其他调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n 个流</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>另有 %1 个</translation>
+    </message>
+    <message>
+        <source>Critical path: %1.</source>
+        <translation>关键路径：%1。</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation>一个程序</translation>
+    </message>
+    <message>
+        <source>Timeline of %1.</source>
+        <translation>%1的时间线。</translation>
+    </message>
+    <message>
+        <source>Timeline of %1 on %2.</source>
+        <translation>%1在 %2 上的时间线。</translation>
+    </message>
+</context>
+<context>
+    <name>DraftProblemsTexts</name>
+    <message>
+        <source>Part %1, </source>
+        <translation>第 %1 部分，</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>起始程序</translation>
+    </message>
+    <message>
+        <source>take a program that has calls.</source>
+        <translation>请选用含有调用的程序。</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>there is no simulated device “%1”; choose one.</source>
+        <translation>没有模拟设备“%1”；请另选一个。</translation>
+    </message>
+    <message>
+        <source>solution</source>
+        <translation>参考解答</translation>
+    </message>
+    <message>
+        <source>there is none yet, so it is unknown whether the lesson can be solved.</source>
+        <translation>还没有参考解答，因此不知道本课能否解出。</translation>
+    </message>
+    <message>
+        <source>goals</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>add a question or a goal; there is nothing to do yet.</source>
+        <translation>请添加问题或目标；目前没有任务。</translation>
+    </message>
+    <message>
+        <source>question %1, </source>
+        <translation>第 %1 题，</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>题干</translation>
+    </message>
+    <message>
+        <source>write what is asked.</source>
+        <translation>请写出要问的内容。</translation>
+    </message>
+    <message>
+        <source>tolerance</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>type a number of %, such as 5.</source>
+        <translation>请输入 % 的数值，例如 5。</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>type a time such as 12 ms.</source>
+        <translation>请输入时间，例如 12 ms。</translation>
+    </message>
+    <message>
+        <source>type a number.</source>
+        <translation>请输入数字。</translation>
+    </message>
+    <message>
+        <source>choose yes or no.</source>
+        <translation>请选择是或否。</translation>
+    </message>
+    <message>
+        <source>write the right answer.</source>
+        <translation>请写出正确答案。</translation>
+    </message>
+    <message>
+        <source>goal %1, </source>
+        <translation>第 %1 个目标，</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>choose one.</source>
+        <translation>请选择一个。</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>choose one of the start’s.</source>
+        <translation>请选择起始程序中的一个操作。</translation>
+    </message>
+    <message>
+        <source>the start has no “%1”.</source>
+        <translation>起始程序中没有“%1”。</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>choices</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>write two or more, one a line.</source>
+        <translation>请写两个或更多选项，每行一个。</translation>
+    </message>
+    <message>
+        <source>it must be one of the choices.</source>
+        <translation>答案必须是选项之一。</translation>
+    </message>
+    <message>
+        <source>type a share such as 80 %.</source>
+        <translation>请输入比例，例如 80 %。</translation>
+    </message>
+    <message>
+        <source>Part %1, name: </source>
+        <translation>第 %1 部分，名称：</translation>
+    </message>
+    <message>
+        <source>give it a letter.</source>
+        <translation>请用一个字母命名。</translation>
+    </message>
+    <message>
+        <source>another part is “%1” already.</source>
+        <translation>已有另一部分名为“%1”。</translation>
+    </message>
+    <message>
+        <source>Title: give the lesson one.</source>
+        <translation>标题：请给本课写一个标题。</translation>
+    </message>
+</context>
+<context>
+    <name>EngineTexts</name>
+    <message>
+        <source>Frees a graph, or one that is ready to be launched.</source>
+        <translation>释放一个图，或一个可供启动的图实例。</translation>
+    </message>
+    <message>
+        <source>Allocates memory that host and devices share; pages move to where they are used.</source>
+        <translation>分配主机与设备共享的内存；页面会迁移到使用它的地方。</translation>
+    </message>
+    <message>
+        <source>Frees pinned memory of the host.</source>
+        <translation>释放主机锁页内存。</translation>
+    </message>
+    <message>
+        <source>Chooses the device that later calls of this thread are about.</source>
+        <translation>选择该线程后续调用所针对的设备。</translation>
+    </message>
+    <message>
+        <source>Returns the name of an error: &quot;cudaErrorNotReady&quot;.</source>
+        <translation>返回错误的名称：&quot;cudaErrorNotReady&quot;。</translation>
+    </message>
+    <message>
+        <source>Returns an error as a sentence.</source>
+        <translation>返回描述错误的句子。</translation>
+    </message>
+    <message>
+        <source>Returns the last error of this thread and forgets it; a launch with &lt;&lt;&lt;&gt;&gt;&gt; is asked so.</source>
+        <translation>返回该线程的最近一个错误并将其清除；用 &lt;&lt;&lt;&gt;&gt;&gt; 启动时就这样查询。</translation>
+    </message>
+    <message>
+        <source>Begins the use of the driver API; the first call of a process.</source>
+        <translation>开始使用驱动 API；进程中的第一个调用。</translation>
+    </message>
+    <message>
+        <source>Returns the context of the device that the runtime uses too, and keeps it.</source>
+        <translation>返回 runtime 也在使用的设备上下文，并保留它。</translation>
+    </message>
+    <message>
+        <source>Returns the address of a driver function in the version that is asked for.</source>
+        <translation>返回所请求版本的驱动函数的地址。</translation>
+    </message>
+    <message>
+        <source>Loads compiled kernels.</source>
+        <translation>加载编译好的核函数。</translation>
+    </message>
+    <message>
+        <source>Finds a kernel in what was loaded.</source>
+        <translation>在已加载的内容中查找核函数。</translation>
+    </message>
+    <message>
+        <source>Compiles kernels from source while the program runs.</source>
+        <translation>在程序运行时由源代码编译核函数。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy host → device</source>
+        <translation>拷贝 主机 → 设备</translation>
+    </message>
+    <message>
+        <source>Copy device → host</source>
+        <translation>拷贝 设备 → 主机</translation>
+    </message>
+    <message>
+        <source>Copy device → device</source>
+        <translation>拷贝 设备 → 设备</translation>
+    </message>
+    <message>
+        <source>Copy, synchronous</source>
+        <translation>拷贝，同步</translation>
+    </message>
+    <message>
+        <source>Synchronous copy h → d</source>
+        <translation>同步拷贝，主机 → 设备</translation>
+    </message>
+    <message>
+        <source>Synchronous copy d → h</source>
+        <translation>同步拷贝，设备 → 主机</translation>
+    </message>
+    <message>
+        <source>Batch of copies, unordered</source>
+        <translation>批量拷贝，无序</translation>
+    </message>
+    <message>
+        <source>Memset</source>
+        <translation>Memset</translation>
+    </message>
+    <message>
+        <source>Memset, synchronous</source>
+        <translation>Memset，同步</translation>
+    </message>
+    <message>
+        <source>Memset, default stream</source>
+        <translation>Memset，默认流</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>核函数</translation>
+    </message>
+    <message>
+        <source>Record event</source>
+        <translation>记录事件</translation>
+    </message>
+    <message>
+        <source>Wait for event</source>
+        <translation>等待事件</translation>
+    </message>
+    <message>
+        <source>Synchronise event</source>
+        <translation>同步事件</translation>
+    </message>
+    <message>
+        <source>Query event</source>
+        <translation>查询事件</translation>
+    </message>
+    <message>
+        <source>Elapsed time</source>
+        <translation>经过时间</translation>
+    </message>
+    <message>
+        <source>Create event</source>
+        <translation>创建事件</translation>
+    </message>
+    <message>
+        <source>Destroy event</source>
+        <translation>销毁事件</translation>
+    </message>
+    <message>
+        <source>sync</source>
+        <translation>同步</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Synchronise stream</source>
+        <translation>同步流</translation>
+    </message>
+    <message>
+        <source>Query stream</source>
+        <translation>查询流</translation>
+    </message>
+    <message>
+        <source>Create stream</source>
+        <translation>创建流</translation>
+    </message>
+    <message>
+        <source>Destroy stream</source>
+        <translation>销毁流</translation>
+    </message>
+    <message>
+        <source>Synchronise device</source>
+        <translation>同步设备</translation>
+    </message>
+    <message>
+        <source>Wait value</source>
+        <translation>等待值</translation>
+    </message>
+    <message>
+        <source>Wait value, 64 bits</source>
+        <translation>等待值，64 位</translation>
+    </message>
+    <message>
+        <source>Write value</source>
+        <translation>写入值</translation>
+    </message>
+    <message>
+        <source>Write value, 64 bits</source>
+        <translation>写入值，64 位</translation>
+    </message>
+    <message>
+        <source>Batch of waits and writes</source>
+        <translation>批量等待与写入</translation>
+    </message>
+    <message>
+        <source>Host function</source>
+        <translation>主机函数</translation>
+    </message>
+    <message>
+        <source>Callback</source>
+        <translation>回调</translation>
+    </message>
+    <message>
+        <source>Host work</source>
+        <translation>主机工作</translation>
+    </message>
+    <message>
+        <source>Host store</source>
+        <translation>主机写入</translation>
+    </message>
+    <message>
+        <source>Host waits for value</source>
+        <translation>主机等待值</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>store</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Allocate</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>释放</translation>
+    </message>
+    <message>
+        <source>Allocate in stream</source>
+        <translation>在流中分配</translation>
+    </message>
+    <message>
+        <source>Free in stream</source>
+        <translation>在流中释放</translation>
+    </message>
+    <message>
+        <source>Begin capture</source>
+        <translation>开始捕获</translation>
+    </message>
+    <message>
+        <source>End capture</source>
+        <translation>结束捕获</translation>
+    </message>
+    <message>
+        <source>Is capturing</source>
+        <translation>是否在捕获</translation>
+    </message>
+    <message>
+        <source>capture</source>
+        <translation>捕获</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>capturing?</source>
+        <translation>在捕获？</translation>
+    </message>
+    <message>
+        <source>Instantiate graph</source>
+        <translation>实例化图</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>instantiate</source>
+        <translation>实例化</translation>
+    </message>
+    <message>
+        <source>Export event</source>
+        <translation>导出事件</translation>
+    </message>
+    <message>
+        <source>Open event</source>
+        <translation>打开事件</translation>
+    </message>
+    <message>
+        <source>Export buffer</source>
+        <translation>导出缓冲区</translation>
+    </message>
+    <message>
+        <source>Open buffer</source>
+        <translation>打开缓冲区</translation>
+    </message>
+    <message>
+        <source>export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>Copies from a host buffer to the device; asynchronous if the host buffer is pinned.</source>
+        <translation>从主机缓冲区拷贝到设备；主机缓冲区锁页时为异步。</translation>
+    </message>
+    <message>
+        <source>Copies from the device to a host buffer; asynchronous if the host buffer is pinned.</source>
+        <translation>从设备拷贝到主机缓冲区；主机缓冲区锁页时为异步。</translation>
+    </message>
+    <message>
+        <source>Copies within a device, or from one device to another.</source>
+        <translation>在一个设备内拷贝，或从一个设备拷贝到另一个设备。</translation>
+    </message>
+    <message>
+        <source>Copies in the default stream; the host waits.</source>
+        <translation>在默认流中拷贝；主机等待。</translation>
+    </message>
+    <message>
+        <source>Copies several parts of buffers in one call, in no order among themselves.</source>
+        <translation>用一个调用拷贝缓冲区的多个部分，各部分之间无序。</translation>
+    </message>
+    <message>
+        <source>Fills a buffer with one byte value.</source>
+        <translation>用一个字节值填充缓冲区。</translation>
+    </message>
+    <message>
+        <source>Fills a buffer in the default stream.</source>
+        <translation>在默认流中填充缓冲区。</translation>
+    </message>
+    <message>
+        <source>Runs a kernel of the catalogue in a stream.</source>
+        <translation>在流中运行目录里的一个核函数。</translation>
+    </message>
+    <message>
+        <source>Marks this point of a stream: the event is complete when all before it has run.</source>
+        <translation>标记流中的这一点：此前的一切都执行完后，事件即完成。</translation>
+    </message>
+    <message>
+        <source>The host waits until the event&apos;s last recording is complete.</source>
+        <translation>主机等待，直到事件的最近一次记录完成。</translation>
+    </message>
+    <message>
+        <source>Asks whether the event is complete, without waiting.</source>
+        <translation>询问事件是否完成，不等待。</translation>
+    </message>
+    <message>
+        <source>The time between two recorded events, in milliseconds.</source>
+        <translation>两个已记录事件之间的时间，以毫秒计。</translation>
+    </message>
+    <message>
+        <source>Creates an event as a step, with any flags.</source>
+        <translation>作为程序的一步创建事件，可带任意标志。</translation>
+    </message>
+    <message>
+        <source>Frees the event; using it later is undefined.</source>
+        <translation>释放事件；之后再使用它是未定义行为。</translation>
+    </message>
+    <message>
+        <source>The host waits until one stream is empty.</source>
+        <translation>主机等待，直到一个流为空。</translation>
+    </message>
+    <message>
+        <source>Asks whether a stream is empty, without waiting.</source>
+        <translation>询问流是否为空，不等待。</translation>
+    </message>
+    <message>
+        <source>Creates a stream as a step, with any flags and priority.</source>
+        <translation>作为程序的一步创建流，可带任意标志和优先级。</translation>
+    </message>
+    <message>
+        <source>Frees the stream once its work is done; using it later is undefined.</source>
+        <translation>流的工作完成后将其释放；之后再使用它是未定义行为。</translation>
+    </message>
+    <message>
+        <source>The host waits until all streams of the device are empty.</source>
+        <translation>主机等待，直到设备的所有流都为空。</translation>
+    </message>
+    <message>
+        <source>Holds the stream until a word in memory meets a condition.</source>
+        <translation>阻住流，直到内存中的一个字满足条件。</translation>
+    </message>
+    <message>
+        <source>Holds the stream until a word of 64 bits meets a condition.</source>
+        <translation>阻住流，直到内存中的一个 64 位字满足条件。</translation>
+    </message>
+    <message>
+        <source>Writes a word in memory when the stream gets here.</source>
+        <translation>流执行到此处时写入内存中的一个字。</translation>
+    </message>
+    <message>
+        <source>Writes a word of 64 bits when the stream gets here.</source>
+        <translation>流执行到此处时写入内存中的一个 64 位字。</translation>
+    </message>
+    <message>
+        <source>Waits and writes of words in one call, in their order.</source>
+        <translation>用一个调用按顺序等待和写入多个字。</translation>
+    </message>
+    <message>
+        <source>Runs a function on the host when the stream gets here; the stream waits for it.</source>
+        <translation>流执行到此处时在主机上运行一个函数；流等待它结束。</translation>
+    </message>
+    <message>
+        <source>The older form of a host function: it also learns the stream&apos;s error.</source>
+        <translation>主机函数的旧形式：它还会得知流的错误。</translation>
+    </message>
+    <message>
+        <source>Keeps the calling host thread busy, as computing on the CPU would.</source>
+        <translation>让发出调用的主机线程保持忙碌，如同在 CPU 上计算。</translation>
+    </message>
+    <message>
+        <source>The host writes a word that streams may be waiting for.</source>
+        <translation>主机写入一个字，流可能正在等待它。</translation>
+    </message>
+    <message>
+        <source>The host waits until a word meets a condition.</source>
+        <translation>主机等待，直到一个字满足条件。</translation>
+    </message>
+    <message>
+        <source>Allocates a buffer as a step of the program.</source>
+        <translation>作为程序的一步分配缓冲区。</translation>
+    </message>
+    <message>
+        <source>Frees a buffer; the host waits for the device.</source>
+        <translation>释放缓冲区；主机等待设备。</translation>
+    </message>
+    <message>
+        <source>The buffer exists from this point of the stream on.</source>
+        <translation>从流的这一点起，缓冲区存在。</translation>
+    </message>
+    <message>
+        <source>The buffer is gone from this point of the stream on.</source>
+        <translation>从流的这一点起，缓冲区不再存在。</translation>
+    </message>
+    <message>
+        <source>Ends the capture and makes the graph.</source>
+        <translation>结束捕获并生成图。</translation>
+    </message>
+    <message>
+        <source>Asks whether the stream is being captured.</source>
+        <translation>询问流是否正在被捕获。</translation>
+    </message>
+    <message>
+        <source>Makes a captured graph ready to be launched.</source>
+        <translation>使捕获的图可以启动。</translation>
+    </message>
+    <message>
+        <source>Launches a graph: its body is captured and made ready before the first operation.</source>
+        <translation>启动一个图：图体在第一个操作之前已捕获并准备好。</translation>
+    </message>
+    <message>
+        <source>Makes a handle of the event for another process.</source>
+        <translation>为另一个进程生成事件的句柄。</translation>
+    </message>
+    <message>
+        <source>Opens an event that another process exported.</source>
+        <translation>打开另一个进程导出的事件。</translation>
+    </message>
+    <message>
+        <source>Makes a handle of the memory for another process.</source>
+        <translation>为另一个进程生成内存的句柄。</translation>
+    </message>
+    <message>
+        <source>Opens memory that another process exported.</source>
+        <translation>打开另一个进程导出的内存。</translation>
+    </message>
+    <message>
+        <source>Puts a copy into the stream. With pinned memory it returns at once; with pageable memory it may block, and a copy to pageable memory returns only when it is complete.</source>
+        <translation>把一个拷贝放入流中。使用锁页内存时立即返回；使用可分页内存时可能阻塞，而拷贝到可分页内存时要等拷贝完成才返回。</translation>
+    </message>
+    <message>
+        <source>Copies in the default stream. To or from host memory it returns when the copy is complete (from pageable memory: when it is staged); between buffers of one device the host does not wait.</source>
+        <translation>在默认流中拷贝。与主机内存之间的拷贝在完成后返回（从可分页内存拷贝时，暂存后即返回）；在同一设备的缓冲区之间，主机不等待。</translation>
+    </message>
+    <message>
+        <source>Puts into the stream that bytes are set to a value, and returns at once.</source>
+        <translation>把“将字节设为某值”放入流中，并立即返回。</translation>
+    </message>
+    <message>
+        <source>Sets bytes to a value in the default stream. The host waits only where the memory is pinned or managed.</source>
+        <translation>在默认流中把字节设为某值。只有内存为锁页或托管内存时，主机才等待。</translation>
+    </message>
+    <message>
+        <source>Puts a kernel into the stream and returns at once. What goes wrong while the kernel runs is answered by a later call.</source>
+        <translation>把核函数放入流中并立即返回。核函数运行时出的错由之后的某个调用报告。</translation>
+    </message>
+    <message>
+        <source>Has the event stand for all work that the stream holds at this moment; later work is not included. Recording it again replaces what it stood for.</source>
+        <translation>让事件代表流此刻含有的全部工作；之后的工作不包括在内。再次记录会取代它原先所代表的工作。</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait for what the event stands for at this moment. The host does not wait, and an event that was never recorded is no reason to wait. The event may be of another device.</source>
+        <translation>让流中之后的工作等待事件此刻所代表的工作。主机不等待；从未记录过的事件不会造成等待。事件可以属于另一个设备。</translation>
+    </message>
+    <message>
+        <source>The host waits until the work that the event stands for is complete: spinning, or asleep where the event was made with blocking synchronisation. Returns at once for an event that was never recorded.</source>
+        <translation>主机等待事件所代表的工作完成：自旋等待；若事件以阻塞同步方式创建，则睡眠等待。对从未记录过的事件立即返回。</translation>
+    </message>
+    <message>
+        <source>Asks whether the work that the event stands for is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <translation>询问事件所代表的工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。</translation>
+    </message>
+    <message>
+        <source>Returns the milliseconds between two recorded events, which are negative where the second came first. Both need timing, must have been recorded and be complete.</source>
+        <translation>返回两个已记录事件之间的毫秒数；若第二个在前，则为负。两者都需要计时、必须已被记录并且已完成。</translation>
+    </message>
+    <message>
+        <source>Makes an event. Flags: 1 lets the host sleep while it waits, 2 leaves timing out (cheaper), 4 is for other processes and needs 2.</source>
+        <translation>创建事件。标志：1 使主机在等待时睡眠，2 不计时（开销更小），4 供其他进程使用，并且需要 2。</translation>
+    </message>
+    <message>
+        <source>The host waits until all work in the stream is complete.</source>
+        <translation>主机等待，直到流中的全部工作完成。</translation>
+    </message>
+    <message>
+        <source>Makes a stream. Unless it is non-blocking, it and the legacy default stream wait for each other. A lower number is a higher priority, and numbers out of range are clamped.</source>
+        <translation>创建流。除非它是非阻塞的，它与传统默认流互相等待。数字越小优先级越高，超出范围的数字会被截到范围内。</translation>
+    </message>
+    <message>
+        <source>Destroys the stream at once; its pending work is still done. Using it afterwards is undefined.</source>
+        <translation>立即销毁流；其待处理的工作仍会完成。之后再使用它是未定义行为。</translation>
+    </message>
+    <message>
+        <source>Makes later work of the stream wait until the word in memory meets the condition. CUDA does not see such an order: express it with events as well where you can.</source>
+        <translation>让流中之后的工作等待，直到内存中的字满足条件。CUDA 看不到这种顺序：只要可能，请同时用事件表达。</translation>
+    </message>
+    <message>
+        <source>Writes a word when the stream&apos;s earlier work is complete and its writes can be seen.</source>
+        <translation>当流中之前的工作已完成且其写入可见时，写入一个字。</translation>
+    </message>
+    <message>
+        <source>Puts waits for words and writes of words into the stream, at most 255 and in this order.</source>
+        <translation>把对字的等待和写入按此顺序放入流中，最多 255 个。</translation>
+    </message>
+    <message>
+        <source>Has a function of the host called when the stream&apos;s earlier work is complete; later work of the stream waits for it. The function must not call CUDA.</source>
+        <translation>流中之前的工作完成后，调用主机上的一个函数；流中之后的工作等待它。该函数不得调用 CUDA。</translation>
+    </message>
+    <message>
+        <source>As cudaLaunchHostFunc, but the function is told the stream&apos;s error and is called even then. Deprecated, and not allowed in a capture.</source>
+        <translation>同 cudaLaunchHostFunc，但函数会得知流的错误，并且出错时也会被调用。已弃用，且不允许在捕获中使用。</translation>
+    </message>
+    <message>
+        <source>Allocates memory of the device.</source>
+        <translation>分配设备内存。</translation>
+    </message>
+    <message>
+        <source>Frees memory of the device. In practice it waits until the device is idle.</source>
+        <translation>释放设备内存。实际上它会等到设备空闲。</translation>
+    </message>
+    <message>
+        <source>Allocates memory in the order of the stream: work put into it afterwards may use it.</source>
+        <translation>按流的顺序分配内存：之后放入该流的工作可以使用它。</translation>
+    </message>
+    <message>
+        <source>Frees memory in the order of the stream: work put into it before may still use it.</source>
+        <translation>按流的顺序释放内存：之前放入该流的工作仍可使用它。</translation>
+    </message>
+    <message>
+        <source>From here on, work put into the stream is not executed but becomes nodes of a graph. The legacy default stream cannot be captured.</source>
+        <translation>从此处起，放入流的工作不再执行，而是成为图的节点。传统默认流不能被捕获。</translation>
+    </message>
+    <message>
+        <source>Ends the capture and returns its graph. Streams that joined it must have been joined back by an event, and the same thread must end it.</source>
+        <translation>结束捕获并返回其图。加入捕获的流必须已通过事件汇合回来，并且必须由同一线程结束捕获。</translation>
+    </message>
+    <message>
+        <source>Makes a graph ready to be launched.</source>
+        <translation>使图可以启动。</translation>
+    </message>
+    <message>
+        <source>Puts the whole graph into the stream with one call. It begins after the stream&apos;s earlier work and after its own earlier launches; inside, only its edges order the nodes.</source>
+        <translation>用一个调用把整个图放入流中。它在流中之前的工作以及它自己之前的启动之后开始；图内只有边决定节点的顺序。</translation>
+    </message>
+    <message>
+        <source>Returns a handle with which another process opens the event. The event must be made for other processes and without timing.</source>
+        <translation>返回一个句柄，另一个进程可用它打开该事件。事件必须是为其他进程创建的，并且不计时。</translation>
+    </message>
+    <message>
+        <source>Opens the event of another process. It has no timing here and must be destroyed here.</source>
+        <translation>打开另一个进程的事件。它在此处不计时，并且必须在此处销毁。</translation>
+    </message>
+    <message>
+        <source>Returns a handle with which another process opens the memory.</source>
+        <translation>返回一个句柄，另一个进程可用它打开该内存。</translation>
+    </message>
+    <message>
+        <source>Opens memory of another process.</source>
+        <translation>打开另一个进程的内存。</translation>
+    </message>
+    <message>
+        <source>Pipeline of chunks</source>
+        <translation>分块流水线</translation>
+    </message>
+    <message>
+        <source>Copy in, kernel and copy out for each chunk, dealt to the streams in turn.</source>
+        <translation>每一块都拷入、运行核函数、拷出，各块轮流分给各个流。</translation>
+    </message>
+    <message>
+        <source>Fork and join</source>
+        <translation>分叉与汇合</translation>
+    </message>
+    <message>
+        <source>A kernel, branches that wait for it side by side, and a kernel that waits for all.</source>
+        <translation>一个核函数，若干分支并排等待它，再由一个核函数等待所有分支。</translation>
+    </message>
+    <message>
+        <source>Double buffering</source>
+        <translation>双缓冲</translation>
+    </message>
+    <message>
+        <source>One stream copies in, another computes; a copy waits until the kernel before has left its buffer.</source>
+        <translation>一个流拷入，另一个流计算；拷贝要等前一个核函数不再使用其缓冲区。</translation>
+    </message>
+    <message>
+        <source>Produce and consume</source>
+        <translation>生产与消费</translation>
+    </message>
+    <message>
+        <source>One stream makes items, another uses each as soon as it is there.</source>
+        <translation>一个流产出各项，另一个流在每项就绪后立即使用。</translation>
+    </message>
+    <message>
+        <source>Streams × kernels</source>
+        <translation>流 × 核函数</translation>
+    </message>
+    <message>
+        <source>The same kernel several times in each of several streams.</source>
+        <translation>在若干个流中各运行多次同一个核函数。</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>pieces that the data and the work are cut into</source>
+        <translation>数据和工作被切成的块数</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>chunk i goes into stream i % streams</source>
+        <translation>第 i 块放入流 i % streams</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>of all chunks together, in and out</source>
+        <translation>所有块合计，拷入和拷出</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>of all chunks together</source>
+        <translation>所有块合计</translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation>SM</translation>
+    </message>
+    <message>
+        <source>that one kernel fills</source>
+        <translation>一个核函数占满的份额</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>the order of the host&apos;s calls</source>
+        <translation>主机调用的顺序</translation>
+    </message>
+    <message>
+        <source>Depth-first</source>
+        <translation>深度优先</translation>
+    </message>
+    <message>
+        <source>Breadth-first</source>
+        <translation>广度优先</translation>
+    </message>
+    <message>
+        <source>Branches</source>
+        <translation>分支数</translation>
+    </message>
+    <message>
+        <source>streams that run side by side</source>
+        <translation>并排运行的流</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>the kernel that all branches wait for</source>
+        <translation>所有分支都等待的核函数</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <translation>分支</translation>
+    </message>
+    <message>
+        <source>each branch&apos;s kernel</source>
+        <translation>每个分支的核函数</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>the kernel that waits for all branches</source>
+        <translation>等待所有分支的核函数</translation>
+    </message>
+    <message>
+        <source>that one branch fills</source>
+        <translation>一个分支占满的份额</translation>
+    </message>
+    <message>
+        <source>copied in and computed one after the other</source>
+        <translation>依次拷入并计算</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>缓冲区</translation>
+    </message>
+    <message>
+        <source>on the device, used in turn</source>
+        <translation>位于设备上，轮流使用</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>size of one chunk</source>
+        <translation>一块的大小</translation>
+    </message>
+    <message>
+        <source>of one chunk</source>
+        <translation>每块</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>made by one stream and used by the other</source>
+        <translation>由一个流产出，由另一个流使用</translation>
+    </message>
+    <message>
+        <source>Produce</source>
+        <translation>生产</translation>
+    </message>
+    <message>
+        <source>one item</source>
+        <translation>每项</translation>
+    </message>
+    <message>
+        <source>Consume</source>
+        <translation>消费</translation>
+    </message>
+    <message>
+        <source>Hand over</source>
+        <translation>交接</translation>
+    </message>
+    <message>
+        <source>how the consumer learns of an item</source>
+        <translation>消费者如何得知一项已就绪</translation>
+    </message>
+    <message>
+        <source>By event</source>
+        <translation>用事件</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>用内存字</translation>
+    </message>
+    <message>
+        <source>side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Kernels in each</source>
+        <translation>每个流的核函数数</translation>
+    </message>
+    <message>
+        <source>one behind the other in its stream</source>
+        <translation>在其流中一个接一个</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>每个</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>The total time of the program as it is.</source>
+        <translation>程序现状的总时间。</translation>
+    </message>
+    <message>
+        <source>Own queue per stream</source>
+        <translation>每个流有自己的队列</translation>
+    </message>
+    <message>
+        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
+        <translation>每个流有一个硬件队列，拷贝一就绪即开始：没有伪依赖。</translation>
+    </message>
+    <message>
+        <source>Unlimited SMs and copy engines</source>
+        <translation>SM 和拷贝引擎不限</translation>
+    </message>
+    <message>
+        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
+        <translation>此外，多处理器足够让所有核函数同时运行，并且每个方向有一个拷贝引擎。</translation>
+    </message>
+    <message>
+        <source>Orders as written</source>
+        <translation>按所写的顺序</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as long as it executed: no device is faster.</source>
+        <translation>程序所定序的最长操作链，各操作按其实际执行时长计：任何设备都不会更快。</translation>
+    </message>
+    <message>
+        <source>Data dependencies only</source>
+        <translation>仅数据依赖</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as long as it executed: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>互相使用数据的最长操作链，各操作按其实际执行时长计：在结果不变的前提下，调用、事件和流的任何安排都不会更快。</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation>总时间</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>下界</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation>逐个执行</translation>
+    </message>
+    <message>
+        <source>Copy/compute overlap</source>
+        <translation>拷贝/计算重叠</translation>
+    </message>
+    <message>
+        <source>Concurrency of kernels</source>
+        <translation>核函数并发度</translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation>并行度</translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation>GPU 忙碌</translation>
+    </message>
+    <message>
+        <source>SMs busy</source>
+        <translation>SM 忙碌</translation>
+    </message>
+    <message>
+        <source>H→D engine busy</source>
+        <translation>H→D 引擎忙碌</translation>
+    </message>
+    <message>
+        <source>D→H engine busy</source>
+        <translation>D→H 引擎忙碌</translation>
+    </message>
+    <message>
+        <source>Total time without brackets</source>
+        <translation>不含测量区间的总时间</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation>测量拉长</translation>
+    </message>
+    <message>
+        <source>The total time: from the first start to the last end of work on the devices.</source>
+        <translation>总时间：从设备上工作的第一次开始到最后一次结束。</translation>
+    </message>
+    <message>
+        <source>The total time divided by that of the baseline on the same device.</source>
+        <translation>总时间除以同一设备上基准程序的总时间。</translation>
+    </message>
+    <message>
+        <source>The time in which copies and kernels execute together, divided by the shorter of the times in which copies and in which kernels do.</source>
+        <translation>拷贝与核函数同时执行的时间，除以二者各自执行时间中较短的一个。</translation>
+    </message>
+    <message>
+        <source>The time with at least two kernels executing, divided by the time with at least one.</source>
+        <translation>至少有两个核函数在执行的时间，除以至少有一个在执行的时间。</translation>
+    </message>
+    <message>
+        <source>The share of the total time in which the GPU executes anything.</source>
+        <translation>GPU 在执行任何工作的时间占总时间的比例。</translation>
+    </message>
+    <message>
+        <source>Pairs of operations that touch the same bytes, one writing, in no order.</source>
+        <translation>触及相同字节、其中之一写入且未定序的操作对。</translation>
+    </message>
+    <message>
+        <source>Whether part of the program can never proceed.</source>
+        <translation>程序是否有一部分永远无法继续。</translation>
+    </message>
+    <message>
+        <source>Calls that answered an error; a query that answers 600 is none.</source>
+        <translation>返回错误的调用；返回 600 的查询不算错误。</translation>
+    </message>
+    <message>
+        <source>The share of their time, from first call to last return, in which host threads work or spin in a call.</source>
+        <translation>从第一个调用到最后一次返回，主机线程在工作或在调用中自旋的时间比例。</translation>
+    </message>
+    <message>
+        <source>The time of the host&apos;s own work, also between the polls of a query.</source>
+        <translation>主机自身工作的时间，包括两次轮询查询之间的工作。</translation>
+    </message>
+    <message>
+        <source>Calls that make a host thread wait before it issues more.</source>
+        <translation>使主机线程在继续提交之前等待的调用。</translation>
+    </message>
+    <message>
+        <source>From the call to the end of the operation.</source>
+        <translation>从调用到操作结束。</translation>
+    </message>
+    <message>
+        <source>When the operation starts, from the first call of the run on.</source>
+        <translation>操作开始的时刻，从运行的第一个调用算起。</translation>
+    </message>
+    <message>
+        <source>Whether the program makes B wait for A, whatever the times are.</source>
+        <translation>无论时间如何，程序是否使 B 等待 A。</translation>
+    </message>
+    <message>
+        <source>What the eventElapsedTime answers.</source>
+        <translation>eventElapsedTime 返回的结果。</translation>
+    </message>
+    <message>
+        <source>From the end of the work before the event&apos;s record to the return of the query that polls it.</source>
+        <translation>从事件记录之前的工作结束，到轮询它的查询返回。</translation>
+    </message>
+    <message>
+        <source>Whether the operation or resource is as it was at the start.</source>
+        <translation>操作或资源是否与起始时相同。</translation>
+    </message>
+    <message>
+        <source>The sum of all operations&apos; times divided by the total time: how many execute at once on average.</source>
+        <translation>所有操作的时间之和除以总时间：平均有多少个同时执行。</translation>
+    </message>
+    <message>
+        <source>The sum of all operations&apos; times: the total time without any overlap.</source>
+        <translation>所有操作的时间之和：完全不重叠时的总时间。</translation>
+    </message>
+    <message>
+        <source>The share of the multiprocessors&apos; time in which they hold blocks.</source>
+        <translation>多处理器上驻留线程块的时间比例。</translation>
+    </message>
+    <message>
+        <source>The share of the total time with a copy from host to device.</source>
+        <translation>有主机到设备拷贝的时间占总时间的比例。</translation>
+    </message>
+    <message>
+        <source>The share of the total time with a copy from device to host.</source>
+        <translation>有设备到主机拷贝的时间占总时间的比例。</translation>
+    </message>
+    <message>
+        <source>No order of issue is faster: the longest chain of dependent operations, or the copies of one engine one after the other.</source>
+        <translation>任何提交顺序都不会更快：最长的依赖操作链，或一个引擎上的拷贝依次执行。</translation>
+    </message>
+    <message>
+        <source>The total time of runs in which nothing was measured in between.</source>
+        <translation>中间不做任何测量的运行的总时间。</translation>
+    </message>
+    <message>
+        <source>How much longer the program took while it was measured than without the measuring.</source>
+        <translation>程序在测量时比不测量时长多少。</translation>
+    </message>
+    <message>
+        <source>Holds what follows in the stream until the event&apos;s last recording is complete; the host continues.</source>
+        <translation>阻住流中后续的工作，直到事件的最近一次记录完成；主机继续执行。</translation>
+    </message>
+    <message>
+        <source>What follows in the stream, and in streams that fork from it, becomes a graph instead of running.</source>
+        <translation>流以及从它分出的流中后续的工作不再运行，而是成为一个图。</translation>
+    </message>
+    <message>
+        <source>Asks whether all work in the stream is complete, without waiting. 600 is an answer and no failure: not yet.</source>
+        <translation>询问流中的全部工作是否完成，不等待。600 是一个回答而不是失败：尚未完成。</translation>
+    </message>
+    <message>
+        <source>Destroys the event at once; what it needs is freed when its work is complete. Using it afterwards is undefined.</source>
+        <translation>立即销毁事件；它所需的资源在其工作完成后释放。之后再使用它是未定义行为。</translation>
+    </message>
+    <message>
+        <source>Puts several copies into the stream with one call. The batch keeps the order of the stream; its copies have none among themselves. A source may be read at the call, or at any time, where its access order says so. Not in the legacy default stream, and not while the stream is captured.</source>
+        <translation>用一个调用把多个拷贝放入流中。这一批保持流的顺序；其中的拷贝彼此无序。源可以在调用时或任何时候被读取，只要其访问顺序允许。不能用于传统默认流，也不能在流被捕获时使用。</translation>
+    </message>
+    <message>
+        <source>The host waits until all streams of the device are done, non-blocking ones too. Answers errors of earlier work.</source>
+        <translation>主机等待，直到设备的所有流都完成，包括非阻塞流。返回之前工作的错误。</translation>
+    </message>
+    <message>
+        <source>0, 1, 2, … n-1</source>
+        <translation>0, 1, 2, … n-1</translation>
+    </message>
+    <message>
+        <source>Adds a scaled vector to another: a probe of bandwidth</source>
+        <translation>把一个缩放后的向量加到另一个上：用于探测带宽</translation>
+    </message>
+    <message>
+        <source>Adds two vectors</source>
+        <translation>两个向量相加</translation>
+    </message>
+    <message>
+        <source>Busy for a given time; mixes a checksum of what it reads into what it writes</source>
+        <translation>忙碌给定的时间；把所读内容的校验和混入所写内容</translation>
+    </message>
+    <message>
+        <source>Counts up from zero</source>
+        <translation>从零开始递增计数</translation>
+    </message>
+    <message>
+        <source>Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge</source>
+        <translation>把每个单元与其六个相邻单元混合（7 点）；边界之外没有单元</translation>
+    </message>
+    <message>
+        <source>Multiplies and adds eight, on whole numbers</source>
+        <translation>对整数做乘法再加八</translation>
+    </message>
+    <message>
+        <source>Multiplies two square matrices, tile by tile</source>
+        <translation>逐块相乘两个方阵</translation>
+    </message>
+    <message>
+        <source>Scales a vector and adds it to another</source>
+        <translation>缩放一个向量并加到另一个上</translation>
+    </message>
+    <message>
+        <source>Stands for a kernel of a recorded program, and takes as long as it did</source>
+        <translation>代表录制程序中的一个核函数，耗时与它相同</translation>
+    </message>
+    <message>
+        <source>Sums whole numbers into one</source>
+        <translation>把整数求和为一个</translation>
+    </message>
+    <message>
+        <source>added a times</source>
+        <translation>加 a 次</translation>
+    </message>
+    <message>
+        <source>added as it is</source>
+        <translation>按原样相加</translation>
+    </message>
+    <message>
+        <source>added s times</source>
+        <translation>加 s 次</translation>
+    </message>
+    <message>
+        <source>cells in a row</source>
+        <translation>一行中的单元数</translation>
+    </message>
+    <message>
+        <source>cells, x beside x, row by row, plane by plane</source>
+        <translation>单元，沿 x 相邻，逐行、逐面排列</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>factors; a buffer of one element serves all</source>
+        <translation>因子；只有一个元素的缓冲区适用于全部</translation>
+    </message>
+    <message>
+        <source>first summand</source>
+        <translation>第一个加数</translation>
+    </message>
+    <message>
+        <source>how long each block is busy</source>
+        <translation>每个线程块忙碌的时间</translation>
+    </message>
+    <message>
+        <source>how long the kernel took on the device that it was recorded on</source>
+        <translation>核函数在录制它的设备上所用的时间</translation>
+    </message>
+    <message>
+        <source>in which its blocks had room there</source>
+        <translation>其线程块在那里能容纳的波次</translation>
+    </message>
+    <message>
+        <source>left factor, n rows of n</source>
+        <translation>左因子，n 行，每行 n 个</translation>
+    </message>
+    <message>
+        <source>multiplied in place</source>
+        <translation>就地相乘</translation>
+    </message>
+    <message>
+        <source>number of elements</source>
+        <translation>元素个数</translation>
+    </message>
+    <message>
+        <source>of each block, beside what the launch asks for</source>
+        <translation>每个线程块的，另加启动所要求的</translation>
+    </message>
+    <message>
+        <source>of each thread</source>
+        <translation>每个线程的</translation>
+    </message>
+    <message>
+        <source>planes</source>
+        <translation>面数</translation>
+    </message>
+    <message>
+        <source>right factor, n rows of n</source>
+        <translation>右因子，n 行，每行 n 个</translation>
+    </message>
+    <message>
+        <source>rows in a plane</source>
+        <translation>一个面中的行数</translation>
+    </message>
+    <message>
+        <source>rows, and columns</source>
+        <translation>行数和列数</translation>
+    </message>
+    <message>
+        <source>second summand</source>
+        <translation>第二个加数</translation>
+    </message>
+    <message>
+        <source>summands</source>
+        <translation>加数</translation>
+    </message>
+    <message>
+        <source>the cells afterwards</source>
+        <translation>之后的单元</translation>
+    </message>
+    <message>
+        <source>the product, n rows of n</source>
+        <translation>乘积，n 行，每行 n 个</translation>
+    </message>
+    <message>
+        <source>the sum, in place</source>
+        <translation>和，就地存放</translation>
+    </message>
+    <message>
+        <source>the sums</source>
+        <translation>各个和</translation>
+    </message>
+    <message>
+        <source>their sum, one element</source>
+        <translation>它们的和，一个元素</translation>
+    </message>
+    <message>
+        <source>total block time, shared equally among the blocks</source>
+        <translation>线程块总时间，平均分给各线程块</translation>
+    </message>
+</context>
+<context>
+    <name>FieldTitles</name>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>源</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Buffer</source>
+        <translation>缓冲区</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>内存字</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>核函数</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>打开为</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节数</translation>
+    </message>
+    <message>
+        <source>From offset</source>
+        <translation>源偏移</translation>
+    </message>
+    <message>
+        <source>To offset</source>
+        <translation>目标偏移</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>线程块</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>实参</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>读</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>Kernel name</source>
+        <translation>核函数名称</translation>
+    </message>
+    <message>
+        <source>Buffers given</source>
+        <translation>给出的缓冲区</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>标志</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Poll every</source>
+        <translation>轮询间隔</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Flush</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>No barrier</source>
+        <translation>无屏障</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Source read</source>
+        <translation>读取源的时机</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>主体</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>%1 × %2 px</source>
+        <translation>%1 × %2 px</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+</context>
+<context>
+    <name>FigureFileTexts</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+</context>
+<context>
+    <name>FigureLayoutTexts</name>
+    <message>
+        <source>%L1 dependencies, too many to draw</source>
+        <translation>%L1 个依赖，过多而无法绘制</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+</context>
+<context>
+    <name>FigureNoteTexts</name>
+    <message>
+        <source>The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size or fewer lanes, or leave out the legend or the caption.</source>
+        <translation>文字高度为 %1 pt 而不是 %2：%3 条泳道需要更多空间。请选择更大的尺寸或更少的泳道，或省去图例或图注。</translation>
+    </message>
+</context>
+<context>
+    <name>FigureOptionsTexts</name>
+    <message>
+        <source>takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, in, pt or px (160x90mm), each side from 1 to 200 inches, not &quot;%1&quot;</source>
+        <translation>接受 slide、column、two-columns，或 WIDTH、WIDTHxHEIGHT，单位为 mm、in、pt 或 px（160x90mm），每边 1 至 200 英寸，而不是 &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>takes light, dark or bw (black and white), not &quot;%1&quot;</source>
+        <translation>接受 light、dark 或 bw（黑白），而不是 &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>takes all, streams or engines, not &quot;%1&quot;</source>
+        <translation>接受 all、streams 或 engines，而不是 &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>takes the name of a font</source>
+        <translation>接受一个字体名称</translation>
+    </message>
+    <message>
+        <source>takes points from %1 to %2, not &quot;%3&quot;</source>
+        <translation>接受 %1 至 %2 的磅值，而不是 &quot;%3&quot;</translation>
+    </message>
+    <message>
+        <source>takes two times, the earlier first, such as 0.5ms..2ms, not &quot;%1&quot;</source>
+        <translation>接受两个时间，较早者在前，例如 0.5ms..2ms，而不是 &quot;%1&quot;</translation>
+    </message>
+</context>
+<context>
+    <name>FileDialogs</name>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Not exported</source>
+        <translation>未导出</translation>
+    </message>
+</context>
+<context>
+    <name>FlagsTexts</name>
+    <message>
+        <source>external</source>
+        <translation>外部</translation>
+    </message>
+    <message>
+        <source>non-blocking</source>
+        <translation>非阻塞</translation>
+    </message>
+    <message>
+        <source>blocking sync</source>
+        <translation>阻塞同步</translation>
+    </message>
+    <message>
+        <source>disable timing</source>
+        <translation>禁用计时</translation>
+    </message>
+    <message>
+        <source>interprocess</source>
+        <translation>进程间</translation>
+    </message>
+</context>
+<context>
+    <name>InsertEntriesTexts</name>
+    <message>
+        <source>Host code, no CUDA call</source>
+        <translation>主机代码，非 CUDA 调用</translation>
+    </message>
+</context>
+<context>
+    <name>ItemsEditorTexts</name>
+    <message>
+        <source>wait, 32 bits</source>
+        <translation>等待，32 位</translation>
+    </message>
+    <message>
+        <source>wait, 64 bits</source>
+        <translation>等待，64 位</translation>
+    </message>
+    <message>
+        <source>write, 32 bits</source>
+        <translation>写入，32 位</translation>
+    </message>
+    <message>
+        <source>write, 64 bits</source>
+        <translation>写入，64 位</translation>
+    </message>
+    <message>
+        <source>flush remote writes</source>
+        <translation>刷新远程写入</translation>
+    </message>
+    <message>
+        <source>memory barrier</source>
+        <translation>内存屏障</translation>
+    </message>
+    <message>
+        <source>%1 kind</source>
+        <translation>%1 种类</translation>
+    </message>
+    <message>
+        <source>%1: move up</source>
+        <translation>%1：上移</translation>
+    </message>
+    <message>
+        <source>%1: move down</source>
+        <translation>%1：下移</translation>
+    </message>
+    <message>
+        <source>%1: remove</source>
+        <translation>%1：移除</translation>
+    </message>
+    <message>
+        <source>Change an item</source>
+        <translation>更改条目</translation>
+    </message>
+</context>
+<context>
+    <name>KindsTexts</name>
+    <message>
+        <source>Kernel</source>
+        <translation>核函数</translation>
+    </message>
+    <message>
+        <source>Copy host → device</source>
+        <translation>拷贝 主机 → 设备</translation>
+    </message>
+    <message>
+        <source>Copy device → host</source>
+        <translation>拷贝 设备 → 主机</translation>
+    </message>
+    <message>
+        <source>Copy device → device</source>
+        <translation>拷贝 设备 → 设备</translation>
+    </message>
+    <message>
+        <source>Copy host → host</source>
+        <translation>拷贝 主机 → 主机</translation>
+    </message>
+    <message>
+        <source>Memset</source>
+        <translation>Memset</translation>
+    </message>
+    <message>
+        <source>Record event</source>
+        <translation>记录事件</translation>
+    </message>
+    <message>
+        <source>Wait for event</source>
+        <translation>等待事件</translation>
+    </message>
+    <message>
+        <source>Stream memory operation</source>
+        <translation>流内存操作</translation>
+    </message>
+    <message>
+        <source>Host function</source>
+        <translation>主机函数</translation>
+    </message>
+    <message>
+        <source>Host call</source>
+        <translation>主机调用</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Memory in stream order</source>
+        <translation>流序内存分配</translation>
+    </message>
+</context>
+<context>
+    <name>LaneWaitsTexts</name>
+    <message>
+        <source>◇ waits for an event</source>
+        <translation>◇ 等待事件</translation>
+    </message>
+    <message>
+        <source>◇ waits for %1</source>
+        <translation>◇ 等待 %1</translation>
+    </message>
+    <message>
+        <source>host on its way</source>
+        <translation>调用在途</translation>
+    </message>
+    <message>
+        <source>host blocked</source>
+        <translation>主机被阻塞</translation>
+    </message>
+    <message>
+        <source>host blocked in %1</source>
+        <translation>主机被阻塞于 %1</translation>
+    </message>
+    <message>
+        <source>stream order</source>
+        <translation>流内顺序</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>在 %1 之后</translation>
+    </message>
+    <message>
+        <source>default-stream barrier</source>
+        <translation>默认流屏障</translation>
+    </message>
+    <message>
+        <source>default-stream barrier: %1</source>
+        <translation>默认流屏障：%1</translation>
+    </message>
+    <message>
+        <source>waits for a value</source>
+        <translation>等待某个值</translation>
+    </message>
+    <message>
+        <source>graph order</source>
+        <translation>图内顺序</translation>
+    </message>
+    <message>
+        <source>graph order, after %1</source>
+        <translation>图内顺序，在 %1 之后</translation>
+    </message>
+    <message>
+        <source>copy engine busy</source>
+        <translation>拷贝引擎忙</translation>
+    </message>
+    <message>
+        <source>copy engine busy: %1</source>
+        <translation>拷贝引擎忙：%1</translation>
+    </message>
+    <message>
+        <source>queue blocked</source>
+        <translation>队列受阻</translation>
+    </message>
+    <message>
+        <source>queue blocked by %1</source>
+        <translation>队列被 %1 阻塞</translation>
+    </message>
+    <message>
+        <source>SMs full</source>
+        <translation>SM 已满</translation>
+    </message>
+    <message>
+        <source>SMs full: %1</source>
+        <translation>SM 已满：%1</translation>
+    </message>
+    <message>
+        <source>higher priority first</source>
+        <translation>高优先级先行</translation>
+    </message>
+    <message>
+        <source>higher priority first: %1</source>
+        <translation>高优先级先行：%1</translation>
+    </message>
+    <message>
+        <source>too many grids</source>
+        <translation>网格过多</translation>
+    </message>
+    <message>
+        <source>other process</source>
+        <translation>其他进程</translation>
+    </message>
+    <message>
+        <source>clocks uncertain</source>
+        <translation>时钟不确定</translation>
+    </message>
+    <message>
+        <source>waits for an event</source>
+        <translation>等待事件</translation>
+    </message>
+    <message>
+        <source>not issued yet</source>
+        <translation>尚未提交</translation>
+    </message>
+    <message>
+        <source>never: %1</source>
+        <translation>永不：%1</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>永不</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>event, behind %1</source>
+        <translation>事件，排在 %1 之后</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>event %1, behind %2</source>
+        <translation>事件 %1，排在 %2 之后</translation>
+    </message>
+    <message>
+        <source>stream order, behind %1</source>
+        <translation>流内顺序，排在 %1 之后</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutBarsTexts</name>
+    <message>
+        <source>%1  never ended</source>
+        <translation>%1  从未结束</translation>
+    </message>
+    <message>
+        <source>%1  within %2</source>
+        <translation>%1  %2 之内</translation>
+    </message>
+    <message>
+        <source>%1  within</source>
+        <translation>%1  区间内</translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation>区间内</translation>
+    </message>
+    <message>
+        <source>%1  never returned</source>
+        <translation>%1  从未返回</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutBuffersTexts</name>
+    <message>
+        <source>%1 writes</source>
+        <translation>%1 写</translation>
+    </message>
+    <message>
+        <source>%1 reads</source>
+        <translation>%1 读</translation>
+    </message>
+    <message>
+        <source>conflict: %1 and %2</source>
+        <translation>冲突：%1 与 %2</translation>
+    </message>
+    <message>
+        <source>conflict</source>
+        <translation>冲突</translation>
+    </message>
+    <message>
+        <source>not ordered: %1 and %2, apart this time</source>
+        <translation>未定序：%1 与 %2，这次错开了</translation>
+    </message>
+    <message>
+        <source>not ordered: %1 and %2</source>
+        <translation>未定序：%1 与 %2</translation>
+    </message>
+    <message>
+        <source>not ordered</source>
+        <translation>未定序</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutCalipersTexts</name>
+    <message>
+        <source>own %1, others %2, idle %3</source>
+        <translation>自身 %1，其他 %2，空闲 %3</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutLinesTexts</name>
+    <message>
+        <source>%L1 dependencies in view: zoom in to see them</source>
+        <translation>视图中有 %L1 个依赖：放大即可看到</translation>
+    </message>
+</context>
+<context>
+    <name>LegendTexts</name>
+    <message>
+        <source>Record event, with timing</source>
+        <translation>记录事件，带计时</translation>
+    </message>
+    <message>
+        <source>waits for the host</source>
+        <translation>等待主机</translation>
+    </message>
+    <message>
+        <source>waits by order</source>
+        <translation>因顺序而等待</translation>
+    </message>
+    <message>
+        <source>waits for a resource</source>
+        <translation>等待资源</translation>
+    </message>
+    <message>
+        <source>ran somewhere within its bracket</source>
+        <translation>在其测量区间内的某处运行</translation>
+    </message>
+    <message>
+        <source>bracket around what ran</source>
+        <translation>实际运行时段外的测量区间</translation>
+    </message>
+    <message>
+        <source>a buffer: written, read</source>
+        <translation>缓冲区：被写、被读</translation>
+    </message>
+    <message>
+        <source>not ordered</source>
+        <translation>未定序</translation>
+    </message>
+    <message>
+        <source>event orders</source>
+        <translation>事件定序</translation>
+    </message>
+    <message>
+        <source>stream orders</source>
+        <translation>流定序</translation>
+    </message>
+    <message>
+        <source>default stream orders</source>
+        <translation>默认流定序</translation>
+    </message>
+    <message>
+        <source>value orders</source>
+        <translation>值定序</translation>
+    </message>
+    <message>
+        <source>host orders</source>
+        <translation>主机定序</translation>
+    </message>
+    <message>
+        <source>graph orders</source>
+        <translation>图定序</translation>
+    </message>
+    <message>
+        <source>from p5 to p95 of the runs</source>
+        <translation>各次运行的 p5 至 p95</translation>
+    </message>
+    <message>
+        <source>held back by the default stream</source>
+        <translation>被默认流挡住</translation>
+    </message>
+    <message>
+        <source>elapsed time: own work, others, idle</source>
+        <translation>经过时间：自身执行、其他、空闲</translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>cycle of a deadlock</source>
+        <translation>死锁的环</translation>
+    </message>
+</context>
+<context>
+    <name>MakeLanesTexts</name>
+    <message>
+        <source>other copies</source>
+        <translation>其他拷贝</translation>
+    </message>
+</context>
+<context>
+    <name>ManualHelp</name>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>手册(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Open the manual at the chapter about what has the focus (F1)</source>
+        <translation>打开手册中与当前焦点有关的章节 (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>MessageCardTexts</name>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+</context>
+<context>
+    <name>MetricRowsTexts</name>
+    <message>
+        <source>Total time (makespan)</source>
+        <translation>总时间（makespan）</translation>
+    </message>
+    <message>
+        <source>From the first start to the last end of work on the device</source>
+        <translation>从设备上工作的首个开始到最后结束</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation>逐个执行</translation>
+    </message>
+    <message>
+        <source>The sum of the execution times of all device operations: the total time if nothing overlapped</source>
+        <translation>所有设备操作执行时间之和：完全没有重叠时的总时间</translation>
+    </message>
+    <message>
+        <source>Bound as written</source>
+        <translation>现有程序的下界</translation>
+    </message>
+    <message>
+        <source>Lower bound of this program as written: the longest chain of dependent operations, or all copies of one engine. No other issue order is faster on this device; another program may be</source>
+        <translation>此程序按现有写法的下界：最长的相依操作链，或同一引擎的全部拷贝。在此设备上没有其他提交顺序能更快；换一个程序则有可能</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation>测量拉长</translation>
+    </message>
+    <message>
+        <source>How much longer the program took while it was measured than without the measuring</source>
+        <translation>测量时程序比不测量时多用的时间</translation>
+    </message>
+    <message>
+        <source>Copy/compute overlap</source>
+        <translation>拷贝/计算重叠</translation>
+    </message>
+    <message>
+        <source>Time in which copies and kernels execute at once, as a share of the shorter of the two</source>
+        <translation>拷贝与核函数同时执行的时间，占两者中较短者的比例</translation>
+    </message>
+    <message>
+        <source>Average share of the multiprocessors that are busy during the total time</source>
+        <translation>总时间内忙碌的多处理器的平均比例</translation>
+    </message>
+    <message>
+        <source>Copy engine</source>
+        <translation>拷贝引擎</translation>
+    </message>
+    <message>
+        <source>Share of the total time in which the copy engine, which serves both directions, is busy</source>
+        <translation>服务于两个方向的拷贝引擎忙碌的时间占总时间的比例</translation>
+    </message>
+    <message>
+        <source>H→D engine</source>
+        <translation>H→D 引擎</translation>
+    </message>
+    <message>
+        <source>Share of the total time in which the host-to-device copy engine is busy</source>
+        <translation>主机到设备的拷贝引擎忙碌的时间占总时间的比例</translation>
+    </message>
+    <message>
+        <source>D→H engine</source>
+        <translation>D→H 引擎</translation>
+    </message>
+    <message>
+        <source>Share of the total time in which the device-to-host copy engine is busy</source>
+        <translation>设备到主机的拷贝引擎忙碌的时间占总时间的比例</translation>
+    </message>
+    <message>
+        <source>Kernels at once</source>
+        <translation>同时执行的核函数</translation>
+    </message>
+    <message>
+        <source>Concurrency: time with at least two kernels executing, as a share of the time with at least one</source>
+        <translation>并发度：至少有两个核函数执行的时间，占至少有一个核函数执行的时间的比例</translation>
+    </message>
+    <message>
+        <source>GPU busy</source>
+        <translation>GPU 忙碌</translation>
+    </message>
+    <message>
+        <source>Share of the total time in which a copy, a memset or a kernel executes</source>
+        <translation>有拷贝、memset 或核函数执行的时间占总时间的比例</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Gaps between the first start and the last end on the device in which no copy, memset or kernel executes</source>
+        <translation>设备上从首个开始到最后结束之间，没有拷贝、memset 或核函数执行的间隙</translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation>并行度</translation>
+    </message>
+    <message>
+        <source>Sum of the execution times divided by the total time: the average number of operations that execute at once</source>
+        <translation>执行时间之和除以总时间：平均同时执行的操作数</translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation>SM</translation>
+    </message>
+</context>
+<context>
+    <name>MultiplesLayoutTexts</name>
+    <message>
+        <source>total time</source>
+        <translation>总时间</translation>
+    </message>
+    <message>
+        <source>not run yet</source>
+        <translation>尚未运行</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>多 %1</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>少 %1</translation>
+    </message>
+    <message>
+        <source>Timelines of “%1” on several devices, to one scale of time.</source>
+        <translation>“%1”在多个设备上的时间线，采用同一时间刻度。</translation>
+    </message>
+    <message>
+        <source>no total time</source>
+        <translation>没有总时间</translation>
+    </message>
+</context>
+<context>
+    <name>OccupancyViewTexts</name>
+    <message>
+        <source>%1 (%2 per block, %3 per SM)</source>
+        <translation>%1（每个线程块 %2，每个 SM %3）</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>线程数</translation>
+    </message>
+    <message>
+        <source>blocks (%1 per SM)</source>
+        <translation>线程块数（每个 SM %1）</translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation>寄存器</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>1 wave: %1 of %2 block slots</source>
+        <translation>1 个波次：线程块占 %2 个位置中的 %1 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 waves of %2; the last has %3 block(s)</source>
+        <translation>
+            <numerusform>%1 个波次，每个 %2；最后一个有 %3 个线程块</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 block(s) at once on an SM</source>
+        <translation>
+            <numerusform>一个 SM 上同时 %1 个线程块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limited by %1</source>
+        <translation>受限于%1</translation>
+    </message>
+    <message>
+        <source>The launch fails: no block fits.</source>
+        <translation>启动会失败：一个线程块也放不下。</translation>
+    </message>
+</context>
+<context>
+    <name>OpenLinkTexts</name>
+    <message>
+        <source>This link is not opened</source>
+        <translation>此链接不会打开</translation>
+    </message>
+    <message>
+        <source>Only links that begin with https:// or http:// are opened. This one is: %1</source>
+        <translation>只打开以 https:// 或 http:// 开头的链接。此链接为：%1</translation>
+    </message>
+    <message>
+        <source>Open this link in the browser?</source>
+        <translation>在浏览器中打开此链接？</translation>
+    </message>
+    <message>
+        <source>It leads to %1:
+%2</source>
+        <translation>它指向 %1：
+%2</translation>
+    </message>
+    <message>
+        <source>Open link</source>
+        <translation>打开链接</translation>
+    </message>
+</context>
+<context>
+    <name>OperationMenu</name>
+    <message>
+        <source>call %1</source>
+        <translation>调用 %1</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>流 %1</translation>
+    </message>
+    <message>
+        <source>issued %1 µs</source>
+        <translation>提交 %1 µs</translation>
+    </message>
+    <message>
+        <source>start %1 µs</source>
+        <translation>开始 %1 µs</translation>
+    </message>
+    <message>
+        <source>end %1 µs</source>
+        <translation>结束 %1 µs</translation>
+    </message>
+    <message>
+        <source>duration %1 µs</source>
+        <translation>时长 %1 µs</translation>
+    </message>
+    <message>
+        <source>&amp;Select “%1”</source>
+        <translation>选择“%1”(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Fit to it</source>
+        <translation>缩放到它(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep its measurement</source>
+        <translation>保留其测量(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Back along the dependency</source>
+        <translation>沿依赖后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>For&amp;th along the dependency</source>
+        <translation>沿依赖前进(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Find all with this &amp;name</source>
+        <translation>查找所有同名的(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Find all of this kin&amp;d</source>
+        <translation>查找所有同种类的(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy name</source>
+        <translation>复制名称(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;times</source>
+        <translation>复制时间(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>OperationPanelTexts</name>
+    <message>
+        <source>A repeat makes no call itself: select a call inside it to see when it ran.</source>
+        <translation>循环本身不进行调用：选择其中的一个调用可查看它何时运行。</translation>
+    </message>
+    <message>
+        <source>Not run yet.</source>
+        <translation>尚未运行。</translation>
+    </message>
+</context>
+<context>
+    <name>OperationStory</name>
+    <message>
+        <source>Returned</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>When the call returned to the host</source>
+        <translation>调用何时返回到主机</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>耗时</translation>
+    </message>
+    <message>
+        <source>Time that the host spent in the call</source>
+        <translation>主机花在该调用中的时间</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>永不</translation>
+    </message>
+    <message>
+        <source>The call did not return to the host</source>
+        <translation>该调用没有返回到主机</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Unknown: it did not start, or its time was not measured</source>
+        <translation>未知：它没有开始，或其时间未被测量</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>When everything it is ordered after was complete; from then on it waited only for resources</source>
+        <translation>它所排在其后的一切何时全部完成；从那时起它只等待资源</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>等待时长</translation>
+    </message>
+    <message>
+        <source>From the call to the start</source>
+        <translation>从调用到开始</translation>
+    </message>
+    <message>
+        <source>Ran for</source>
+        <translation>运行时长</translation>
+    </message>
+    <message>
+        <source>never ended</source>
+        <translation>从未结束</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n launch(es)</source>
+        <translation>
+            <numerusform>%1，共 %n 次启动</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The span from the first start to the last end is longer</source>
+        <translation>从首个开始到最后结束的跨度更长</translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation>%1 之内</translation>
+    </message>
+    <message>
+        <source>The distance between the two events of its bracket; when it ran in between is unknown</source>
+        <translation>其测量区间的两个事件之间的距离；它在其间何时运行未知</translation>
+    </message>
+    <message>
+        <source>Elapsed</source>
+        <translation>经过时间</translation>
+    </message>
+    <message>
+        <source>What cudaEventElapsedTime answered</source>
+        <translation>cudaEventElapsedTime 返回的值</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>An answer, not an error</source>
+        <translation>这是一个应答，不是错误</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source> · measured</source>
+        <translation> · 实测</translation>
+    </message>
+    <message>
+        <source> · inferred</source>
+        <translation> · 推断</translation>
+    </message>
+    <message>
+        <source>not issued yet: the host made other calls</source>
+        <translation>尚未提交：主机在进行其他调用</translation>
+    </message>
+    <message>
+        <source>not issued yet: the host was in %1</source>
+        <translation>尚未提交：主机在 %1 中</translation>
+    </message>
+    <message>
+        <source>… %1 intervals in total</source>
+        <translation>… 共 %1 个时段</translation>
+    </message>
+    <message>
+        <source>since %1  %2</source>
+        <translation>自 %1 起  %2</translation>
+    </message>
+    <message>
+        <source>Could be otherwise: %1 became ready at the same instant, and a real GPU may start either one first.</source>
+        <translation>也可能不同：%1 在同一时刻就绪，真实 GPU 可能先启动其中任何一个。</translation>
+    </message>
+    <message>
+        <source>It never started: the call failed.</source>
+        <translation>它从未开始：调用失败。</translation>
+    </message>
+    <message>
+        <source>Why did it start at %1?</source>
+        <translation>它为什么在 %1 开始？</translation>
+    </message>
+    <message>
+        <source>It started as soon as it was issued.</source>
+        <translation>它一经提交就开始了。</translation>
+    </message>
+    <message>
+        <source>This run does not record why it waited.</source>
+        <translation>此次运行没有记录它等待的原因。</translation>
+    </message>
+    <message>
+        <source>Why did it never start?</source>
+        <translation>它为什么从未开始？</translation>
+    </message>
+    <message>
+        <source>Critical path: yes</source>
+        <translation>关键路径：是</translation>
+    </message>
+    <message>
+        <source>Not on the critical path that is drawn</source>
+        <translation>不在所绘的关键路径上</translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>with its graph</source>
+        <translation>随其图</translation>
+    </message>
+    <message>
+        <source>The call only captured it; the launch of the graph issues it</source>
+        <translation>该调用只是将其捕获；图的启动才提交它</translation>
+    </message>
+    <message>
+        <source>When the host made the call</source>
+        <translation>主机何时进行该调用</translation>
+    </message>
+</context>
+<context>
+    <name>PaintedPictureTexts</name>
+    <message>
+        <source>The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a lower resolution, or SVG or PDF.</source>
+        <translation>图片将为 %1 × %2 px，超出 PNG 的上限。请选择较低的分辨率，或改用 SVG 或 PDF。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a picture of %1 × %2 px. Choose a lower resolution, or SVG or PDF.</source>
+        <translation>内存不足以容纳 %1 × %2 px 的图片。请选择较低的分辨率，或改用 SVG 或 PDF。</translation>
+    </message>
+    <message>
+        <source>Cannot tell the format of %1: the name must end in .png, .svg or .pdf.</source>
+        <translation>无法判断 %1 的格式：名称必须以 .png、.svg 或 .pdf 结尾。</translation>
+    </message>
+</context>
+<context>
+    <name>PaletteEntries</name>
+    <message>
+        <source>Insert</source>
+        <translation>插入</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Buffer</source>
+        <translation>缓冲区</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>内存字</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Composer</source>
+        <translation>编排区</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Devices side by side</source>
+        <translation>多设备并排</translation>
+    </message>
+</context>
+<context>
+    <name>PictureContentTexts</name>
+    <message>
+        <source>This is no PNG, SVG or PDF.</source>
+        <translation>这不是 PNG、SVG 或 PDF。</translation>
+    </message>
+    <message>
+        <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
+        <translation>此 %1 不附带程序：它被截断，由其他程序生成，或被其他程序重写时丢掉了程序。请打开 Streamscope 导出的原图片，或程序本身。</translation>
+    </message>
+</context>
+<context>
+    <name>PictureFontTexts</name>
+    <message>
+        <source>No font &quot;%1&quot; is installed here. Choose another, or leave it out for %2.</source>
+        <translation>此处未安装字体“%1”。请选择另一种，或留空以使用 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramQueriesTexts</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>ProvenanceTexts</name>
+    <message>
+        <source>declared</source>
+        <translation>声明</translation>
+    </message>
+    <message>
+        <source>joined</source>
+        <translation>匹配</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>录制</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>Joined: the recording numbers the record and its wait alike</source>
+        <translation>匹配：录制中记录与其等待的编号相同</translation>
+    </message>
+    <message>
+        <source>Recorded: it follows from the arguments of the calls</source>
+        <translation>录制：由调用的实参得出</translation>
+    </message>
+    <message>
+        <source>Guessed: it follows from points of time only</source>
+        <translation>猜测：仅由时间点得出</translation>
+    </message>
+</context>
+<context>
+    <name>QuantityRuleTexts</name>
+    <message>
+        <source>Write a size such as 10 MB.</source>
+        <translation>请输入大小，例如 10 MB。</translation>
+    </message>
+    <message>
+        <source>Write a time such as 4 ms.</source>
+        <translation>请输入时间，例如 4 ms。</translation>
+    </message>
+    <message>
+        <source>Write a whole number.</source>
+        <translation>请输入整数。</translation>
+    </message>
+    <message>
+        <source>Write a number such as 2.5.</source>
+        <translation>请输入数字，例如 2.5。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number. %2</source>
+        <translation>“%1”不是数字。%2</translation>
+    </message>
+    <message>
+        <source>At least %1.</source>
+        <translation>至少为 %1。</translation>
+    </message>
+    <message>
+        <source>At most %1.</source>
+        <translation>至多为 %1。</translation>
+    </message>
+    <message>
+        <source>In the last iteration of the loop: %1</source>
+        <translation>在循环的最后一次迭代中：%1</translation>
+    </message>
+    <message>
+        <source>%1; %2 in the last iteration</source>
+        <translation>%1；最后一次迭代为 %2</translation>
+    </message>
+    <message>
+        <source>None is defined yet.</source>
+        <translation>尚未定义任何一个。</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <translation>现有：%1。</translation>
+    </message>
+    <message>
+        <source>There is no %1 “%2”. %3</source>
+        <translation>没有名为“%2”的%1。%3</translation>
+    </message>
+    <message>
+        <source>= %1; %2 in the last iteration</source>
+        <translation>= %1；最后一次迭代为 %2</translation>
+    </message>
+</context>
+<context>
+    <name>RangeLanesTexts</name>
+    <message>
+        <source>ranges on the GPU</source>
+        <translation>GPU 上的范围</translation>
+    </message>
+    <message>
+        <source>ranges</source>
+        <translation>范围</translation>
+    </message>
+</context>
+<context>
+    <name>RecordingTexts</name>
+    <message>
+        <source>d MMMM yyyy</source>
+        <extracomment>Format of a date with its year, such as 3 May 2026</extracomment>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is not the result of a run: choose what a run has saved with --output.</source>
+        <translation>%1 不是运行的结果：请选择某次运行用 --output 保存的文件。</translation>
+    </message>
+    <message>
+        <source>%1 is a run of another program.</source>
+        <translation>%1 是另一个程序的运行。</translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceEditorTexts</name>
+    <message>
+        <source>default stream (%1)</source>
+        <translation>默认流（%1）</translation>
+    </message>
+    <message>
+        <source>legacy</source>
+        <translation>传统</translation>
+    </message>
+    <message>
+        <source>per-thread</source>
+        <translation>每线程</translation>
+    </message>
+    <message>
+        <source>Stream 0: the stream of calls that name none</source>
+        <translation>流 0：未指定流的调用所用的流</translation>
+    </message>
+    <message>
+        <source>cudaStreamLegacy: synchronises with all blocking streams</source>
+        <translation>cudaStreamLegacy：与所有阻塞流同步</translation>
+    </message>
+    <message>
+        <source>cudaStreamPerThread: the calling thread&apos;s own default stream</source>
+        <translation>cudaStreamPerThread：调用线程自己的默认流</translation>
+    </message>
+    <message>
+        <source>The legacy default stream of device %1</source>
+        <translation>设备 %1 的传统默认流</translation>
+    </message>
+    <message>
+        <source>The default stream of host thread %1</source>
+        <translation>主机线程 %1 的默认流</translation>
+    </message>
+</context>
+<context>
+    <name>ResourceEditsTexts</name>
+    <message>
+        <source>A size or count of a resource uses %1. Change it there before deleting %1.</source>
+        <translation>某个资源的大小或数量使用了 %1。请先在那里更改，再删除 %1。</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>buffer</source>
+        <translation>缓冲区</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>内存字</translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>host thread</source>
+        <translation>主机线程</translation>
+    </message>
+</context>
+<context>
+    <name>SideLanesTexts</name>
+    <message>
+        <source>%L1 more at once</source>
+        <translation>另有 %L1 个同时进行</translation>
+    </message>
+    <message>
+        <source>elapsed time</source>
+        <translation>经过时间</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>锁页</translation>
+    </message>
+    <message>
+        <source>pageable</source>
+        <translation>可分页</translation>
+    </message>
+    <message>
+        <source>managed</source>
+        <translation>托管</translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>缓冲区</translation>
+    </message>
+    <message>
+        <source>Process %1</source>
+        <translation>进程 %1</translation>
+    </message>
+</context>
+<context>
+    <name>StepRuns</name>
+    <message>
+        <source>The program has no steps. Record them with Steps &gt; Add step.</source>
+        <translation>程序没有步骤。请用“步骤 &gt; 添加步骤”记录。</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>步骤 %1</translation>
+    </message>
+    <message>
+        <source>The program cannot run as it is at step %1. %2</source>
+        <translation>程序在步骤 %1 按现状无法运行。%2</translation>
+    </message>
+    <message>
+        <source>The run of step %1 failed. %2</source>
+        <translation>步骤 %1 的运行失败。%2</translation>
+    </message>
+</context>
+<context>
+    <name>StepsTexts</name>
+    <message>
+        <source>Step %1</source>
+        <translation>步骤 %1</translation>
+    </message>
+    <message>
+        <source>Step %1, %2,</source>
+        <translation>步骤 %1“%2”</translation>
+    </message>
+    <message>
+        <source>%1 does not fit the program as it is: %2.</source>
+        <translation>%1 与程序的现状不符：%2。</translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation>这是最后一步。</translation>
+    </message>
+    <message>
+        <source>This is before the first step.</source>
+        <translation>这是在第一步之前。</translation>
+    </message>
+    <message>
+        <source>In this order: %1</source>
+        <translation>按此顺序：%1</translation>
+    </message>
+</context>
+<context>
+    <name>StoryViewTexts</name>
+    <message>
+        <source>Go to the operation that caused the wait</source>
+        <translation>转到造成此等待的操作</translation>
+    </message>
+</context>
+<context>
+    <name>SweepFigureTexts</name>
+    <message>
+        <source>%1 · exact</source>
+        <translation>%1 · 精确</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Plot of %1 over %2, of “%3” on %4. %5.</source>
+        <translation>“%3”在 %4 上的曲线图：%1 随 %2 的变化。%5。</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> 和 </translation>
+    </message>
+</context>
+<context>
+    <name>SweepKeys</name>
+    <message>
+        <source>Value before or after</source>
+        <translation>前一个或后一个值</translation>
+    </message>
+    <message>
+        <source>The same value on another curve</source>
+        <translation>另一条曲线上的相同值</translation>
+    </message>
+    <message>
+        <source>First or last value</source>
+        <translation>第一个或最后一个值</translation>
+    </message>
+    <message>
+        <source>The best value</source>
+        <translation>最佳值</translation>
+    </message>
+    <message>
+        <source>Set the program to the value and see its run</source>
+        <translation>将程序设为该值并查看其运行</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>点击</translation>
+    </message>
+    <message>
+        <source>Device above or below</source>
+        <translation>上方或下方的设备</translation>
+    </message>
+    <message>
+        <source>First or last device</source>
+        <translation>第一个或最后一个设备</translation>
+    </message>
+    <message>
+        <source>Take it as the window&apos;s device</source>
+        <translation>将其作为窗口的设备</translation>
+    </message>
+</context>
+<context>
+    <name>SweepWordsTexts</name>
+    <message>
+        <source>Least %1: %2 at %3</source>
+        <translation>最小的%1：%2，在 %3</translation>
+    </message>
+    <message>
+        <source>Most %1: %2 at %3</source>
+        <translation>最大的%1：%2，在 %3</translation>
+    </message>
+    <message>
+        <source> (the end of the range)</source>
+        <translation> （位于范围的端点）</translation>
+    </message>
+    <message>
+        <source>, and the same at %1 more</source>
+        <translation>，另有 %1 处相同</translation>
+    </message>
+    <message>
+        <source>, %1 less than at %2</source>
+        <translation>，比 %2 时少 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>%1: the run does not say</source>
+        <translation>%1：该运行没有给出</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1：%2 %3</translation>
+    </message>
+    <message>
+        <source> (%1 – %2)</source>
+        <translation> （%1 – %2）</translation>
+    </message>
+    <message>
+        <source>A wider range of %1 may have a better value.</source>
+        <translation>扩大 %1 的范围可能得到更好的值。</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 of %2 values</source>
+        <translation>已停止：%2 个值中的 %1 个</translation>
+    </message>
+    <message>
+        <source>, simulated</source>
+        <translation>，模拟</translation>
+    </message>
+    <message>
+        <source>, estimated</source>
+        <translation>，估计</translation>
+    </message>
+    <message>
+        <source>1 run each</source>
+        <translation>各运行 1 次</translation>
+    </message>
+    <message>
+        <source>median of %1 runs each</source>
+        <translation>各运行 %1 次的中位数</translation>
+    </message>
+    <message>
+        <source>total time only</source>
+        <translation>仅总时间</translation>
+    </message>
+    <message>
+        <source>whiskers from 5 % to 95 %</source>
+        <translation>须线为 5 % 到 95 %</translation>
+    </message>
+</context>
+<context>
+    <name>TimeTexts</name>
+    <message>
+        <source>did not happen</source>
+        <translation>未发生</translation>
+    </message>
+    <message>
+        <source>%1, between %2 and %3</source>
+        <translation>%1，介于 %2 和 %3 之间</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineHeaderTexts</name>
+    <message>
+        <source>OUT OF DATE</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>What the profile of the device predicts; Run measures</source>
+        <translation>设备的性能模型给出的预测；“运行”进行测量</translation>
+    </message>
+    <message>
+        <source>The simulated device&apos;s own times: no measuring, no spread</source>
+        <translation>模拟设备自身的时间：没有测量，没有波动</translation>
+    </message>
+    <message>
+        <source>Measured on the device, as the line beside says</source>
+        <translation>在设备上测得，如旁边一行所述</translation>
+    </message>
+    <message>
+        <source>The program has changed since this was measured; Run measures again</source>
+        <translation>此次测量之后程序已更改；“运行”重新测量</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineKeys</name>
+    <message>
+        <source>Zoom in, zoom out</source>
+        <translation>放大、缩小</translation>
+    </message>
+    <message>
+        <source>Earlier, later</source>
+        <translation>更早、更晚</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>显示整个运行</translation>
+    </message>
+    <message>
+        <source>Centre the selected operation; again: fit it</source>
+        <translation>将选中的操作居中；再次按下：缩放到该操作</translation>
+    </message>
+    <message>
+        <source>Operation before or after on the lane</source>
+        <translation>泳道上的前一个或后一个操作</translation>
+    </message>
+    <message>
+        <source>Back and forth along the dependency that held it</source>
+        <translation>沿挡住它的依赖后退和前进</translation>
+    </message>
+    <message>
+        <source>Search: a name, kind:, stream:, &gt;1ms, &lt;20us</source>
+        <translation>搜索：名称、kind:、stream:、&gt;1ms、&lt;20us</translation>
+    </message>
+    <message>
+        <source>Keep the measurement, or that of the selected operation</source>
+        <translation>保留测量，或选中操作的测量</translation>
+    </message>
+    <message>
+        <source>The view before</source>
+        <translation>上一个视图</translation>
+    </message>
+    <message>
+        <source>Playhead to the event before or after</source>
+        <translation>播放头到前一个或后一个起止点</translation>
+    </message>
+    <message>
+        <source>Play, pause</source>
+        <translation>播放、暂停</translation>
+    </message>
+    <message>
+        <source>Held: the previous version, or what else is dashed</source>
+        <translation>按住：上一版本，或其他虚线内容</translation>
+    </message>
+    <message>
+        <source>Clear the measurement and the selection</source>
+        <translation>清除测量和选择</translation>
+    </message>
+    <message>
+        <source>Held while dragging: move the view</source>
+        <translation>拖动时按住：移动视图</translation>
+    </message>
+    <message>
+        <source>Held while dragging: zoom to the region</source>
+        <translation>拖动时按住：缩放到该区域</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>拖动</translation>
+    </message>
+    <message>
+        <source>Measure, snapping to edges (Alt: anywhere)</source>
+        <translation>测量，吸附到边缘（Alt：任意位置）</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>双击</translation>
+    </message>
+    <message>
+        <source>Fit the operation</source>
+        <translation>缩放到该操作</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Ctrl+滚轮</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation>在指针处缩放</translation>
+    </message>
+    <message>
+        <source>Wheel, Shift+wheel</source>
+        <translation>滚轮、Shift+滚轮</translation>
+    </message>
+    <message>
+        <source>Rows up and down, time sideways</source>
+        <translation>行上下移动、时间横向移动</translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation>中键拖动</translation>
+    </message>
+    <message>
+        <source>Move the view</source>
+        <translation>移动视图</translation>
+    </message>
+    <message>
+        <source>Drag on the overview</source>
+        <translation>在总览上拖动</translation>
+    </message>
+    <message>
+        <source>Show that part; inside the frame: move it; at its edge: resize it</source>
+        <translation>显示该部分；在框内：移动它；在框的边缘：调整大小</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>右键点击</translation>
+    </message>
+    <message>
+        <source>Menu of the operation, or of the timeline</source>
+        <translation>操作或时间线的菜单</translation>
+    </message>
+    <message>
+        <source>Left, Right, Enter</source>
+        <translation>左、右方向键、Enter</translation>
+    </message>
+    <message>
+        <source>In a covered lesson: move the line of your prediction, answer</source>
+        <translation>在被遮盖的课程中：移动预测线，回答</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineRanges</name>
+    <message>
+        <source>On the host: %1</source>
+        <translation>在主机上：%1</translation>
+    </message>
+    <message>
+        <source>On the GPU: %1</source>
+        <translation>在 GPU 上：%1</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineSearchTexts</name>
+    <message>
+        <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
+        <translation>种类：核函数、拷贝、memset、记录、等待、内存、主机、图</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineStoryTexts</name>
+    <message>
+        <source>host → device copy engine</source>
+        <translation>主机 → 设备拷贝引擎</translation>
+    </message>
+    <message>
+        <source>device → host copy engine</source>
+        <translation>设备 → 主机拷贝引擎</translation>
+    </message>
+    <message>
+        <source>copy engine for both directions</source>
+        <translation>双向拷贝引擎</translation>
+    </message>
+    <message>
+        <source>host, in stream order</source>
+        <translation>主机，按流内顺序</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>simulated, exact</source>
+        <translation>模拟，精确</translation>
+    </message>
+    <message>
+        <source>inferred from neighbouring operations</source>
+        <translation>由相邻操作推断</translation>
+    </message>
+    <message>
+        <source>only the bracket is known: it ran somewhere within</source>
+        <translation>只知道测量区间：它在其中某处运行</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>等待时长</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Ran for</source>
+        <translation>运行时长</translation>
+    </message>
+    <message>
+        <source>never ended</source>
+        <translation>从未结束</translation>
+    </message>
+    <message>
+        <source>Ran</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation>%1 之内</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n launch(es)</source>
+        <translation>
+            <numerusform>%1，共 %n 次启动</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bracket</source>
+        <translation>测量区间</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>%1 to %2 (p5 to p95)</source>
+        <translation>%1 至 %2（p5 至 p95）</translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation>开始范围</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>结束范围</translation>
+    </message>
+    <message>
+        <source>Elapsed</source>
+        <translation>经过时间</translation>
+    </message>
+    <message>
+        <source>Between</source>
+        <translation>起止</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>其间</translation>
+    </message>
+    <message>
+        <source>own streams %1, only others %2, nothing %3</source>
+        <translation>自身的流 %1，仅其他流 %2，空闲 %3</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>Returned</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>%1 writes</source>
+        <translation>%1 写</translation>
+    </message>
+    <message>
+        <source>%1 reads</source>
+        <translation>%1 读</translation>
+    </message>
+    <message>
+        <source>This time they executed at once, for %1.</source>
+        <translation>这次它们同时执行了 %1。</translation>
+    </message>
+    <message>
+        <source>This time they were %1 apart, by chance: nothing orders them.</source>
+        <translation>这次它们相隔 %1，纯属偶然：没有任何机制为它们定序。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Conflict over %1&lt;/b&gt;&lt;br&gt;%2, %3: bytes %4 to %5.&lt;br&gt;%6&lt;br&gt;Click to select both.</source>
+        <translation>&lt;b&gt;%1 上的冲突&lt;/b&gt;&lt;br&gt;%2，%3：字节 %4 至 %5。&lt;br&gt;%6&lt;br&gt;点击可同时选中两者。</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>stream order</source>
+        <translation>流内顺序</translation>
+    </message>
+    <message>
+        <source>default-stream barrier</source>
+        <translation>默认流屏障</translation>
+    </message>
+    <message>
+        <source>value %1</source>
+        <translation>值 %1</translation>
+    </message>
+    <message>
+        <source>the host waited</source>
+        <translation>主机进行了等待</translation>
+    </message>
+    <message>
+        <source>graph order</source>
+        <translation>图内顺序</translation>
+    </message>
+    <message>
+        <source>Binding: it started when this ended, and nothing later delayed it</source>
+        <translation>起决定作用：前者结束时后者开始，此后没有其他因素使其推迟</translation>
+    </message>
+    <message>
+        <source>Slack %1: something else delayed it longer</source>
+        <translation>裕量 %1：另有因素使其推迟更久</translation>
+    </message>
+    <message>
+        <source>%1 kept at the top</source>
+        <translation>%1 固定在顶部</translation>
+    </message>
+    <message>
+        <source>Elapsed times between two recordings; the band below shows what ran inside:&lt;br&gt;dark: the recordings&apos; own streams, pale: only others, empty: nothing</source>
+        <translation>两次记录之间的经过时间；下方的色带显示其间运行了什么：&lt;br&gt;深色：记录所在的流，浅色：仅其他流，空白：无</translation>
+    </message>
+    <message>
+        <source>Above, solid: writes; below, pale: reads.&lt;br&gt;Red: two accesses that are not ordered</source>
+        <translation>上方实色：写；下方浅色：读。&lt;br&gt;红色：两次未定序的访问</translation>
+    </message>
+    <message>
+        <source>Double click: collapse; drag: move; lower edge: resize; right click: more</source>
+        <translation>双击：收起；拖动：移动；下边缘：调整高度；右键：更多</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineToolsTexts</name>
+    <message>
+        <source>Rearranging the lanes…</source>
+        <translation>正在重新排列泳道…</translation>
+    </message>
+</context>
+<context>
+    <name>TypingWordsTexts</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 以及另外 %2 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kernel(s)</source>
+        <translation>
+            <numerusform>%n 个核函数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cop(y|ies)</source>
+        <translation>
+            <numerusform>%n 次拷贝</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait(s)</source>
+        <translation>
+            <numerusform>%n 个等待</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n 个调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other call(s)</source>
+        <translation>
+            <numerusform>%n 个其他调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n stream(s)</source>
+        <translation>
+            <numerusform>%1，分布在 %n 个流中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>new: %1</source>
+        <translation>新增：%1</translation>
+    </message>
+    <message>
+        <source>changes an existing resource</source>
+        <translation>更改现有资源</translation>
+    </message>
+    <message>
+        <source>Change resources</source>
+        <translation>更改资源</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Insert %n call(s)</source>
+        <translation>
+            <numerusform>插入 %n 个调用</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>插入 %1</translation>
+    </message>
+    <message>
+        <source>Insert a call</source>
+        <translation>插入一个调用</translation>
+    </message>
+</context>
+<context>
+    <name>ValueEditorTexts</name>
+    <message>
+        <source>all of it</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>ask once</source>
+        <translation>查询一次</translation>
+    </message>
+    <message>
+        <source>flush remote writes</source>
+        <translation>刷新远程写入</translation>
+    </message>
+    <message>
+        <source>no memory barrier</source>
+        <translation>无内存屏障</translation>
+    </message>
+</context>
+<context>
+    <name>WaitWordsTexts</name>
+    <message>
+        <source>an event</source>
+        <translation>某个事件</translation>
+    </message>
+    <message>
+        <source>event, behind %1</source>
+        <translation>事件，排在 %1 之后</translation>
+    </message>
+    <message>
+        <source>event %1, behind %2</source>
+        <translation>事件 %1，排在 %2 之后</translation>
+    </message>
+    <message>
+        <source>the call is on its way to the GPU</source>
+        <translation>调用正在送往 GPU</translation>
+    </message>
+    <message>
+        <source>host blocked</source>
+        <translation>主机被阻塞</translation>
+    </message>
+    <message>
+        <source>host blocked, in %1</source>
+        <translation>主机被阻塞于 %1</translation>
+    </message>
+    <message>
+        <source>stream order</source>
+        <translation>流内顺序</translation>
+    </message>
+    <message>
+        <source>stream order, behind %1</source>
+        <translation>流内顺序，排在 %1 之后</translation>
+    </message>
+    <message>
+        <source>default-stream barrier</source>
+        <translation>默认流屏障</translation>
+    </message>
+    <message>
+        <source>default-stream barrier, held by %1</source>
+        <translation>默认流屏障，被 %1 挡住</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>value, until %1</source>
+        <translation>值，直到 %1</translation>
+    </message>
+    <message>
+        <source>graph order</source>
+        <translation>图内顺序</translation>
+    </message>
+    <message>
+        <source>graph order, behind %1</source>
+        <translation>图内顺序，排在 %1 之后</translation>
+    </message>
+    <message>
+        <source>copy engine busy</source>
+        <translation>拷贝引擎忙</translation>
+    </message>
+    <message>
+        <source>copy engine busy, with %1</source>
+        <translation>拷贝引擎忙，被 %1 占用</translation>
+    </message>
+    <message>
+        <source>false dependency</source>
+        <translation>伪依赖</translation>
+    </message>
+    <message>
+        <source>false dependency, queued behind %1</source>
+        <translation>伪依赖，在队列中排在 %1 之后</translation>
+    </message>
+    <message>
+        <source>SMs full</source>
+        <translation>SM 已满</translation>
+    </message>
+    <message>
+        <source>SMs full, held by %1</source>
+        <translation>SM 已满，被 %1 占用</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>priority, yields to %1</source>
+        <translation>优先级，让位于 %1</translation>
+    </message>
+    <message>
+        <source>too many grids at once</source>
+        <translation>同时执行的网格过多</translation>
+    </message>
+    <message>
+        <source>too many grids at once, behind %1</source>
+        <translation>同时执行的网格过多，排在 %1 之后</translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation>其他进程</translation>
+    </message>
+    <message>
+        <source>another process, behind %1</source>
+        <translation>其他进程，排在 %1 之后</translation>
+    </message>
+    <message>
+        <source>shorter than the clocks can resolve</source>
+        <translation>短于时钟的分辨能力</translation>
+    </message>
+</context>
+<context>
+    <name>WhyWordsTexts</name>
+    <message>
+        <source>by event %1</source>
+        <translation>由事件 %1</translation>
+    </message>
+    <message>
+        <source>by the order of the stream</source>
+        <translation>由流内顺序</translation>
+    </message>
+    <message>
+        <source>by the default stream&apos;s barrier</source>
+        <translation>由默认流屏障</translation>
+    </message>
+    <message>
+        <source>by the value of %1</source>
+        <translation>由 %1 的值</translation>
+    </message>
+    <message>
+        <source>by the host</source>
+        <translation>由主机</translation>
+    </message>
+    <message>
+        <source>by the graph</source>
+        <translation>由图</translation>
+    </message>
+    <message>
+        <source>Nothing orders them. %1 could have overlapped %2, but had to wait: %3.</source>
+        <translation>没有任何机制为它们定序。%1 本可与 %2 重叠，但不得不等待：%3。</translation>
+    </message>
+    <message>
+        <source>%1, no change</source>
+        <translation>%1，无变化</translation>
+    </message>
+    <message>
+        <source>%1 and %2 overlap</source>
+        <translation>%1 与 %2 重叠</translation>
+    </message>
+    <message>
+        <source>Why do %1 and %2 not overlap?</source>
+        <translation>为什么 %1 与 %2 不重叠？</translation>
+    </message>
+    <message>
+        <source>They overlapped for %1.</source>
+        <translation>它们重叠了 %1。</translation>
+    </message>
+    <message>
+        <source>One of the two did not execute, or its time is unknown.</source>
+        <translation>两者之一没有执行，或其时间未知。</translation>
+    </message>
+    <message>
+        <source>The program orders them: %1 comes after %2.</source>
+        <translation>程序为它们定了序：%1 在 %2 之后。</translation>
+    </message>
+    <message>
+        <source>Only a barrier of the legacy default stream separates them.</source>
+        <translation>只有传统默认流的一个屏障将它们隔开。</translation>
+    </message>
+    <message>
+        <source>%1 had ended when %2 was issued: the host issued it too late.</source>
+        <translation>%2 提交时 %1 已经结束：主机提交得太晚。</translation>
+    </message>
+    <message>
+        <source>They must stay in order: both use %1, and one of them writes it.</source>
+        <translation>它们必须保持顺序：两者都使用 %1，且其中之一写入它。</translation>
+    </message>
+    <message>
+        <source>No edit can: copies in one direction share one copy engine.</source>
+        <translation>任何编辑都做不到：同一方向的拷贝共用一个拷贝引擎。</translation>
+    </message>
+    <message>
+        <source>No edit can: on this device all copies share one copy engine. A device with two would let them.</source>
+        <translation>任何编辑都做不到：此设备上的所有拷贝共用一个拷贝引擎。有两个拷贝引擎的设备可以做到。</translation>
+    </message>
+    <message>
+        <source>No edit can: the device executes no more kernels at once.</source>
+        <translation>任何编辑都做不到：该设备不能同时执行更多核函数。</translation>
+    </message>
+    <message>
+        <source>They would overlap if %1 had fewer blocks, so that it left multiprocessors free.</source>
+        <translation>如果 %1 的线程块更少，从而留出空闲的多处理器，它们就会重叠。</translation>
+    </message>
+    <message>
+        <source>No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both in a graph.</source>
+        <translation>没有小的编辑能做到：一次调用在主机上的耗时比 %1 的执行时间还长。请给它更多工作，或将两者放入一个图中启动。</translation>
+    </message>
+    <message>
+        <source>No small edit makes them overlap without a race or a deadlock.</source>
+        <translation>没有小的编辑能在不造成数据竞争或死锁的情况下使它们重叠。</translation>
+    </message>
+    <message>
+        <source>%1 → %2, %3</source>
+        <translation>%1 → %2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Autosave</name>
+    <message>
+        <source>d MMMM</source>
+        <extracomment>Format of a date, such as 3 May</extracomment>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::BottomStrip</name>
+    <message>
+        <source>Maximise</source>
+        <translation>最大化</translation>
+    </message>
+    <message>
+        <source>Let the open panel cover the composer and the timeline</source>
+        <translation>让打开的面板盖住编排区和时间线</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>还原</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::CodeFlow</name>
+    <message>
+        <source>C&amp;ode</source>
+        <translation>代码(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>&amp;Show code</source>
+        <translation>显示代码(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Goes to the program as source code; again: back</source>
+        <translation>转到程序的源代码；再按一次返回</translation>
+    </message>
+    <message>
+        <source>&amp;Next target</source>
+        <translation>下一个目标(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Shows the code of the next target</source>
+        <translation>显示下一个目标的代码</translation>
+    </message>
+    <message>
+        <source>&amp;Previous target</source>
+        <translation>上一个目标(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Shows the code of the target before</source>
+        <translation>显示上一个目标的代码</translation>
+    </message>
+    <message>
+        <source>&amp;Help of the call at the caret</source>
+        <translation>光标处调用的帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Tells what the call does, what it may answer and where it is documented</source>
+        <translation>说明该调用做什么、可能返回什么以及文档位置</translation>
+    </message>
+    <message>
+        <source>&amp;Larger letters</source>
+        <translation>放大字号(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Makes the letters of the code larger</source>
+        <translation>放大代码的字号</translation>
+    </message>
+    <message>
+        <source>S&amp;maller letters</source>
+        <translation>缩小字号(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Makes the letters of the code smaller</source>
+        <translation>缩小代码的字号</translation>
+    </message>
+    <message>
+        <source>&amp;Usual letters</source>
+        <translation>默认字号(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Gives the letters of the code their usual size</source>
+        <translation>将代码恢复为默认字号</translation>
+    </message>
+    <message>
+        <source>Shows the program as %1 code</source>
+        <translation>将程序显示为 %1 代码</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::CompareController</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 holds no result. Run the program and export its result (JSON) to get one.</source>
+        <translation>%1 中没有结果。请运行程序并导出其结果（JSON）以获得结果。</translation>
+    </message>
+    <message>
+        <source>run %1, %2</source>
+        <translation>运行 %1，%2</translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>the previous version</source>
+        <translation>上一版本</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Choose what to compare with under Compare in the tool bar.</source>
+        <translation>请在工具栏的“比较”中选择比较对象。</translation>
+    </message>
+    <message>
+        <source>There is no earlier result yet. Edit the program, or run it again.</source>
+        <translation>还没有更早的结果。请编辑程序，或再次运行。</translation>
+    </message>
+    <message>
+        <source>This program cannot be predicted.</source>
+        <translation>无法预测此程序。</translation>
+    </message>
+    <message>
+        <source>The result in view is exact, so a prediction would equal it. Measure on a real GPU, or open a measured result.</source>
+        <translation>当前显示的结果是精确的，预测会与之相同。请在真实 GPU 上测量，或打开实测结果。</translation>
+    </message>
+    <message>
+        <source>This program cannot run on that device. Choose it as the device and run to see the reason in Messages.</source>
+        <translation>此程序无法在该设备上运行。将其选为设备并运行，可在“消息”中查看原因。</translation>
+    </message>
+    <message>
+        <source>This run is already in view. Choose another one in Runs.</source>
+        <translation>此次运行已在显示中。请在“运行记录”中选择另一次。</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
+    </message>
+    <message>
+        <source>%1 has no operations.</source>
+        <translation>%1 中没有操作。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::DeviceLost</name>
+    <message>
+        <source>%1 returned no result. %2</source>
+        <translation>%1 未返回结果。%2</translation>
+    </message>
+    <message>
+        <source>Restart and run</source>
+        <translation>重新启动并运行</translation>
+    </message>
+    <message>
+        <source>Use the Teaching GPU</source>
+        <translation>使用教学 GPU</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::DeviceSelector</name>
+    <message>
+        <source>&amp;Device</source>
+        <translation>设备(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Where the program runs</source>
+        <translation>程序在哪里运行</translation>
+    </message>
+    <message>
+        <source>Teaching GPUs, simulated</source>
+        <translation>教学 GPU（模拟）</translation>
+    </message>
+    <message>
+        <source>Profiles of real GPUs, simulated</source>
+        <translation>真实 GPU 的性能模型（模拟）</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Looking for CUDA devices…</source>
+        <translation>正在查找 CUDA 设备…</translation>
+    </message>
+    <message>
+        <source>%1 · estimated: some of its numbers have no source</source>
+        <translation>%1 · 估计：部分数值没有出处</translation>
+    </message>
+    <message>
+        <source>No CUDA device</source>
+        <translation>没有 CUDA 设备</translation>
+    </message>
+    <message>
+        <source>Connect to %1…</source>
+        <translation>连接到 %1…</translation>
+    </message>
+    <message>
+        <source>Starts a worker there and lists its devices</source>
+        <translation>在该机器上启动工作进程并列出其设备</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>%1 simulated on %2</source>
+        <translation>在 %2 上模拟的 %1</translation>
+    </message>
+    <message>
+        <source>Device: %1</source>
+        <translation>设备：%1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::DockTitle</name>
+    <message>
+        <source>Close %1</source>
+        <translation>关闭 %1</translation>
+    </message>
+    <message>
+        <source>Close; the View menu brings it back</source>
+        <translation>关闭；可从“视图”菜单重新打开</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ExportActions</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export the timeline as a picture that carries its program and result</source>
+        <translation>将时间线导出为图片，图片中附带其程序和结果</translation>
+    </message>
+    <message>
+        <source>Copy pict&amp;ure</source>
+        <translation>复制图片(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Copy the timeline as a picture, formatted like the last export</source>
+        <translation>将时间线复制为图片，格式与上次导出相同</translation>
+    </message>
+    <message>
+        <source>Export &amp;data</source>
+        <translation>导出数据(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Result…</source>
+        <translation>结果…</translation>
+    </message>
+    <message>
+        <source>Result as JSON…</source>
+        <translation>结果（JSON）…</translation>
+    </message>
+    <message>
+        <source>Table (CSV)…</source>
+        <translation>表格（CSV）…</translation>
+    </message>
+    <message>
+        <source>Chrome trace (JSON)…</source>
+        <translation>Chrome 跟踪（JSON）…</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>已导出 %1</translation>
+    </message>
+    <message>
+        <source>Exported %1 pictures, %2 to %3</source>
+        <translation>已导出 %1 张图片，%2 至 %3</translation>
+    </message>
+    <message>
+        <source>Copied the picture; paste it into a slide or a document.</source>
+        <translation>已复制图片；可粘贴到幻灯片或文档中。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::FileActions</name>
+    <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>打开最近的文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open recorded r&amp;un</source>
+        <translation>打开录制的运行(&amp;U)</translation>
+    </message>
+    <message>
+        <source>%1 was not opened.</source>
+        <translation>未打开 %1。</translation>
+    </message>
+    <message>
+        <source>Open a program, a result, an exported picture, a lesson or saved code</source>
+        <translation>打开程序、结果、导出的图片、课程或保存的代码</translation>
+    </message>
+    <message>
+        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;All files (*)</source>
+        <translation>程序、结果、跟踪、图片、课程和代码 (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation>该图片</translation>
+    </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>无法打开 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>无法打开 %1。</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation>是否保存对 %1 的更改？</translation>
+    </message>
+    <message>
+        <source>Your changes will be lost if you don&apos;t save them.</source>
+        <translation>如果不保存，更改将会丢失。</translation>
+    </message>
+    <message>
+        <source>Save the program</source>
+        <translation>保存程序</translation>
+    </message>
+    <message>
+        <source>Programs (*.streamscope)</source>
+        <translation>程序 (*.streamscope)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>No files opened yet</source>
+        <translation>尚未打开过文件</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LanguageMenu</name>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>语言 (&amp;G)</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统 (&amp;S)</translation>
+    </message>
+    <message>
+        <source>The window is in %1 when it is opened again. The program, its undo list and the runs are kept.</source>
+        <translation>重新打开后，窗口以 %1 显示。程序、其撤销列表和各次运行都会保留。</translation>
+    </message>
+    <message>
+        <source>Open again now</source>
+        <translation>立即重新打开</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LargeProgram</name>
+    <message>
+        <source>This program makes %1 calls. Bindings of waits, diagnostics and possible gains are computed when you ask, edit or run.</source>
+        <translation>此程序有 %1 个调用。等待的绑定、诊断和可能的收益将在您要求、编辑或运行时计算。</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>分析</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LessonAuthoring</name>
+    <message>
+        <source>Start: %1</source>
+        <translation>起始：%1</translation>
+    </message>
+    <message>
+        <source>Goals: the start meets all of them already.</source>
+        <translation>目标：起始程序已达成全部目标。</translation>
+    </message>
+    <message>
+        <source>Solution: %1</source>
+        <translation>参考解答：%1</translation>
+    </message>
+    <message>
+        <source>Solution: it misses a goal. %1</source>
+        <translation>参考解答：它未达成某个目标。%1</translation>
+    </message>
+    <message>
+        <source>Recorded: %1</source>
+        <translation>已录制：%1</translation>
+    </message>
+    <message>
+        <source>Autosave of lessons does not work: save the lesson yourself. %1</source>
+        <translation>课程无法自动保存：请自行保存课程。%1</translation>
+    </message>
+    <message>
+        <source>without a title</source>
+        <translation>无标题</translation>
+    </message>
+    <message>
+        <source>Streamscope ended unexpectedly while a lesson was being written: %1, as of %2, older than the file, which was saved at %3</source>
+        <translation>Streamscope 在编写课程时意外退出：%1，内容截至 %2，早于文件（保存于 %3）</translation>
+    </message>
+    <message>
+        <source>Streamscope ended unexpectedly while a lesson was being written: %1, as of %2</source>
+        <translation>Streamscope 在编写课程时意外退出：%1，内容截至 %2</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>a lesson without a title</source>
+        <translation>一门无标题的课程</translation>
+    </message>
+    <message>
+        <source>the lesson “%1”</source>
+        <translation>课程“%1”</translation>
+    </message>
+    <message>
+        <source>This is a trial of %1: the window shows what learners get.</source>
+        <translation>这是%1的试做：窗口显示的就是学习者所见。</translation>
+    </message>
+    <message>
+        <source>End trial</source>
+        <translation>结束试做</translation>
+    </message>
+    <message>
+        <source>You are writing %1. Its programs are taken from this window.</source>
+        <translation>您正在编写%1。它的程序取自此窗口。</translation>
+    </message>
+    <message>
+        <source>Back to the lesson</source>
+        <translation>返回课程</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson)</source>
+        <translation>课程 (*.lesson)</translation>
+    </message>
+    <message>
+        <source>Unsaved lesson</source>
+        <translation>未保存的课程</translation>
+    </message>
+    <message>
+        <source>Save the lesson?</source>
+        <translation>是否保存课程？</translation>
+    </message>
+    <message>
+        <source>Your changes will be lost if you don&apos;t save them.</source>
+        <translation>如果不保存，更改将会丢失。</translation>
+    </message>
+    <message>
+        <source>Not saved. %1</source>
+        <translation>未保存。%1</translation>
+    </message>
+    <message>
+        <source>Save the lesson</source>
+        <translation>保存课程</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>A recorded run of the solution</source>
+        <translation>参考解答的一次录制运行</translation>
+    </message>
+    <message>
+        <source>A recorded run of the start</source>
+        <translation>起始程序的一次录制运行</translation>
+    </message>
+    <message>
+        <source>Results (*.ssresult *.json)</source>
+        <translation>结果 (*.ssresult *.json)</translation>
+    </message>
+    <message>
+        <source>It cannot be tried yet. %1</source>
+        <translation>还不能试做。%1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LessonController</name>
+    <message>
+        <source>The lesson continues as you left it. “Start again” restores its first program.</source>
+        <translation>课程从您上次离开处继续。“重新开始”会恢复其最初的程序。</translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation>我的课程</translation>
+    </message>
+    <message>
+        <source>Not allowed in this lesson, so it was undone: %1</source>
+        <translation>本课不允许此操作，已将其撤销：%1</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>Show solution</source>
+        <translation>显示参考解答</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LessonPrediction</name>
+    <message>
+        <source>Answer, or press Show me, to reveal the timeline.</source>
+        <translation>请先回答，或按“显示答案”，以显示时间线。</translation>
+    </message>
+    <message>
+        <source>you said %1</source>
+        <translation>您的答案 %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::MachineFlow</name>
+    <message>
+        <source>&amp;Machines…</source>
+        <translation>机器(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Machines that runs can go to, by your own ssh, Slurm or container</source>
+        <translation>可通过您自己的 ssh、Slurm 或容器将运行送往的机器</translation>
+    </message>
+    <message>
+        <source>The list of machines cannot be read. %1</source>
+        <translation>无法读取机器列表。%1</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>A run is in progress: wait for it, or stop it.</source>
+        <translation>正在运行：请等待其结束，或停止它。</translation>
+    </message>
+    <message>
+        <source>%1 is connected: choose one of its devices.</source>
+        <translation>已连接 %1：请选择它的一个设备。</translation>
+    </message>
+    <message>
+        <source>%1 is connected, and has no GPU: %2</source>
+        <translation>已连接 %1，但它没有 GPU：%2</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Machines…</source>
+        <translation>机器…</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::MachinesDialog</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>测试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Runs can go to machines that your own ssh, Slurm or container reaches. A command starts streamscope-worker there; {worker} in it is where this program copies its own.</source>
+        <translation>可以在您自己的 ssh、Slurm 或容器能够到达的机器上运行。由一条命令在那里启动 streamscope-worker；命令中的 {worker} 代表本程序所复制的工作进程的位置。</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Command of your own</source>
+        <translation>自定义命令</translation>
+    </message>
+    <message>
+        <source>Host, by ssh</source>
+        <translation>主机，通过 ssh</translation>
+    </message>
+    <message>
+        <source>Slurm, by ssh to a login node</source>
+        <translation>Slurm，通过 ssh 到登录节点</translation>
+    </message>
+    <message>
+        <source>Flux, by ssh to a login node</source>
+        <translation>Flux，通过 ssh 到登录节点</translation>
+    </message>
+    <message>
+        <source>Container image, by podman</source>
+        <translation>容器镜像，通过 podman</translation>
+    </message>
+    <message>
+        <source>Kind of machine</source>
+        <translation>机器类型</translation>
+    </message>
+    <message>
+        <source>Host or image</source>
+        <translation>主机或镜像</translation>
+    </message>
+    <message>
+        <source>host as ssh knows it</source>
+        <translation>ssh 所识别的主机</translation>
+    </message>
+    <message>
+        <source>none: sweeps run one value after another there</source>
+        <translation>无：扫描在那里逐个值依次运行</translation>
+    </message>
+    <message>
+        <source>Submits a job array for a sweep: {script} is its script, {last} its last index</source>
+        <translation>为扫描提交作业数组：{script} 是其脚本，{last} 是其最后一个索引</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Job array</source>
+        <translation>作业数组(&amp;J)</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; must be %2.</source>
+        <translation>名称“%1”必须是：%2。</translation>
+    </message>
+    <message>
+        <source>Two machines are named %1.</source>
+        <translation>有两台机器名为 %1。</translation>
+    </message>
+    <message>
+        <source>The command of %1 must be %2.</source>
+        <translation>%1 的命令必须是：%2。</translation>
+    </message>
+    <message>
+        <source>The job array of %1 must be %2.</source>
+        <translation>%1 的作业数组必须是：%2。</translation>
+    </message>
+    <message>
+        <source>S&amp;top test</source>
+        <translation>停止测试(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::MainWindow</name>
+    <message>
+        <source>There is no file, example or lesson named %1; the first example is shown.</source>
+        <translation>没有名为 %1 的文件、示例或课程；显示第一个示例。</translation>
+    </message>
+    <message>
+        <source>A run is in progress: wait for it, or stop it.</source>
+        <translation>正在运行：请等待其结束，或停止它。</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>插入</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Operation, metrics and diagnostics</source>
+        <translation>操作、指标和诊断</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <translation>运行 %1：%2</translation>
+    </message>
+    <message>
+        <source>Nothing to report.</source>
+        <translation>没有需要报告的内容。</translation>
+    </message>
+    <message>
+        <source>Not analysed yet.</source>
+        <translation>尚未分析。</translation>
+    </message>
+    <message>
+        <source>Runs: %1</source>
+        <translation>运行次数：%1</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>%1[*] — Streamscope</source>
+        <translation>%1[*] — Streamscope</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Not a file yet</source>
+        <translation>尚未存为文件</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Undone: %1 steps</source>
+        <translation>已撤销：%1 步</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>已撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redone: %1 steps</source>
+        <translation>已重做：%1 步</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>已重做：%1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Undo &amp;list…</source>
+        <translation>撤销列表(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>List all undo steps; choose one to return to it</source>
+        <translation>列出所有撤销步骤；选择一个即可回到该步</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Run the program on the chosen device and measure it</source>
+        <translation>在所选设备上运行程序并测量</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation>停止运行</translation>
+    </message>
+    <message>
+        <source>&amp;Live preview</source>
+        <translation>实时预览(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Predict the timeline after every edit</source>
+        <translation>每次编辑后预测时间线</translation>
+    </message>
+    <message>
+        <source>&amp;Fit timeline</source>
+        <translation>时间线全览(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>显示整个运行</translation>
+    </message>
+    <message>
+        <source>&amp;Find in timeline</source>
+        <translation>在时间线中查找(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Find operations by name, kind, stream or time</source>
+        <translation>按名称、种类、流或时间查找操作</translation>
+    </message>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>深色主题(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Switch between the light and the dark theme</source>
+        <translation>在浅色和深色主题之间切换</translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>命令面板(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Search all actions, calls, examples and resources</source>
+        <translation>搜索所有操作、调用、示例和资源</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>按键(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>所有按键</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>演示(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show only composer and timeline, enlarged for a room; Esc ends it</source>
+        <translation>只显示编排区和时间线，并放大以供全场观看；Esc 结束</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restore the original arrangement of all panes</source>
+        <translation>恢复所有窗格的初始布局</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>关闭窗口</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Run  F5</source>
+        <translation>运行  F5</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Live preview</source>
+        <translation>实时预览</translation>
+    </message>
+    <message>
+        <source>Ru&amp;ns</source>
+        <translation>运行次数(&amp;N)</translation>
+    </message>
+    <message>
+        <source>%1, strobed</source>
+        <translation>%1 次，频闪</translation>
+    </message>
+    <message>
+        <source>%1, events</source>
+        <translation>%1 次，事件</translation>
+    </message>
+    <message>
+        <source>20, activity records</source>
+        <translation>20 次，活动记录</translation>
+    </message>
+    <message>
+        <source>20, no brackets</source>
+        <translation>20 次，无测量区间</translation>
+    </message>
+    <message>
+        <source>Runs: exact</source>
+        <translation>运行次数：精确</translation>
+    </message>
+    <message>
+        <source>Number of runs on a real GPU and the measuring method; simulated runs are exact</source>
+        <translation>在真实 GPU 上的运行次数和测量方法；模拟运行是精确的</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Choose the result that the timeline shows dashed for comparison</source>
+        <translation>选择在时间线中以虚线显示、用于比较的结果</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>剪切(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>创建副本(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Record a pro&amp;gram…</source>
+        <translation>录制程序(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Generators</source>
+        <translation>生成器(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>步骤(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;About Streamscope</source>
+        <translation>关于 Streamscope(&amp;A)</translation>
+    </message>
+    <message>
+        <source>About Streamscope</source>
+        <translation>关于 Streamscope</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;亲手编排 CUDA 流、核函数、拷贝和事件等待；运行它们；看清每一个究竟何时运行，以及为什么没有更早。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>运行进度</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>deadlock</source>
+        <translation>死锁</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>time-out</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <source>From a file; measured %1</source>
+        <translation>来自文件；测量于 %1</translation>
+    </message>
+    <message>
+        <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
+        <translation>点击一次运行即可显示它；选择两次可进行比较。最多保留 %1 次运行和 %2 MB；最旧的最先丢弃，带备注的最后丢弃。</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行记录</translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation>请先回答，或按“显示答案”。</translation>
+    </message>
+    <message>
+        <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
+        <translation>还没有运行。“运行”(F5) 测量程序；本次会话的每次运行都保留在这里。</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>With the &amp;previous run</source>
+        <translation>与上一次运行(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the run before this one dashed in the timeline</source>
+        <translation>在时间线中以虚线显示此前一次运行</translation>
+    </message>
+    <message>
+        <source>With the p&amp;rediction</source>
+        <translation>与预测(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show what the profile of the measured GPU predicts</source>
+        <translation>显示所测 GPU 的性能模型给出的预测</translation>
+    </message>
+    <message>
+        <source>With a &amp;file…</source>
+        <translation>与文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Choose an exported result, or one written by streamscope run --output</source>
+        <translation>选择导出的结果，或由 streamscope run --output 写出的结果</translation>
+    </message>
+    <message>
+        <source>With &amp;nothing</source>
+        <translation>不比较(&amp;N)</translation>
+    </message>
+    <message>
+        <source>No dashed bars</source>
+        <translation>不显示虚线条</translation>
+    </message>
+    <message>
+        <source>Show &amp;table</source>
+        <translation>显示表格(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show r&amp;uns</source>
+        <translation>显示运行记录(&amp;U)</translation>
+    </message>
+    <message>
+        <source>With another &amp;device</source>
+        <translation>与另一设备(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Show the prediction for this device</source>
+        <translation>显示针对此设备的预测</translation>
+    </message>
+    <message>
+        <source>Run the program once on this device</source>
+        <translation>在此设备上运行程序一次</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Compare with a result</source>
+        <translation>与结果比较</translation>
+    </message>
+    <message>
+        <source>Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)</source>
+        <translation>结果及附带结果的图片 (*.json *.png *.svg *.pdf);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Composer</source>
+        <translation>编排区</translation>
+    </message>
+    <message>
+        <source>one column per host call, in issue order</source>
+        <translation>每个主机调用一列，按提交顺序</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Open the first unsolved lesson of this series of three</source>
+        <translation>打开这一系列三课中第一个未解答的课程</translation>
+    </message>
+    <message>
+        <source>&amp;Write a lesson…</source>
+        <translation>编写课程(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Write a lesson that starts from the current program</source>
+        <translation>编写以当前程序为起始的课程</translation>
+    </message>
+    <message>
+        <source>&amp;Edit this lesson…</source>
+        <translation>编辑本课(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>The text, questions and goals of the open lesson; one that comes with Streamscope as a copy</source>
+        <translation>所打开课程的讲解、问题和目标；Streamscope 自带的课程以副本打开</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve this lesson</source>
+        <translation>离开本课(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Close the lesson and keep its program, free to edit</source>
+        <translation>关闭课程并保留其程序，可自由编辑</translation>
+    </message>
+    <message>
+        <source>Reset &amp;progress of this lesson</source>
+        <translation>重置本课进度(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Mark the lesson as not begun and restart its part</source>
+        <translation>将课程标记为未开始，并重新开始当前部分</translation>
+    </message>
+    <message>
+        <source>Reset a&amp;ll progress…</source>
+        <translation>重置全部进度(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Mark all lessons as not begun</source>
+        <translation>将所有课程标记为未开始</translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation>我的课程</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>重置进度</translation>
+    </message>
+    <message>
+        <source>Reset all lesson progress?</source>
+        <translation>是否重置所有课程的进度？</translation>
+    </message>
+    <message>
+        <source>Programs that you saved stay as they are.</source>
+        <translation>您保存的程序保持不变。</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>The recorded run cannot be read.</source>
+        <translation>无法读取录制的运行。</translation>
+    </message>
+    <message>
+        <source>Recorded run</source>
+        <translation>录制的运行</translation>
+    </message>
+    <message>
+        <source>Predict first: answer the question of the lesson, or press Show me.</source>
+        <translation>请先预测：回答课程的问题，或按“显示答案”。</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>Predicting what the program does…</source>
+        <translation>正在预测程序的行为…</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Press Run (F5), or turn on Live preview (F6).</source>
+        <translation>还没有运行。
+请按“运行”(F5)，或开启“实时预览”(F6)。</translation>
+    </message>
+    <message>
+        <source>The program cannot run as it is:
+%1</source>
+        <translation>程序按现状无法运行：
+%1</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Add a call to the program, or press Run (F5).</source>
+        <translation>还没有运行。
+请向程序中添加调用，或按“运行”(F5)。</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>假设分析</translation>
+    </message>
+    <message>
+        <source>Wrong data</source>
+        <translation>错误数据</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>性能界限</translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation>分析(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Next diagnostic</source>
+        <translation>下一个诊断(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show the next diagnostic and its operation</source>
+        <translation>显示下一个诊断及其操作</translation>
+    </message>
+    <message>
+        <source>&amp;Previous diagnostic</source>
+        <translation>上一个诊断(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the diagnostic before and its operation</source>
+        <translation>显示前一个诊断及其操作</translation>
+    </message>
+    <message>
+        <source>&amp;What if without the selected operation</source>
+        <translation>假设没有选中的操作(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Keep the what-if without the selected operation in the timeline; choose again to remove it</source>
+        <translation>将“没有选中操作”的假设分析保留在时间线中；再次选择可将其移除</translation>
+    </message>
+    <message>
+        <source>Why do these &amp;two not overlap?</source>
+        <translation>为什么这两个不重叠？(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Explain why the two selected operations do not overlap</source>
+        <translation>解释为什么选中的两个操作不重叠</translation>
+    </message>
+    <message>
+        <source>&amp;Bounds</source>
+        <translation>性能界限(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Show how fast the program could be</source>
+        <translation>显示程序最快可以多快</translation>
+    </message>
+    <message>
+        <source>&amp;Critical path</source>
+        <translation>关键路径(&amp;C)</translation>
+    </message>
+    <message>
+        <source>List the operations that determine the total time</source>
+        <translation>列出决定总时间的操作</translation>
+    </message>
+    <message>
+        <source>What if on &amp;hover</source>
+        <translation>悬停时假设分析(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Rest the pointer on a card, bar or wait to preview the run without it; hold Alt to see it at once</source>
+        <translation>将指针停在卡片、条或等待上，可预览没有它时的运行；按住 Alt 可立即查看</translation>
+    </message>
+    <message>
+        <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
+        <translation>假设分析：将指针停在条、等待或卡片上，或按住 Alt 指向它，可查看没有它时的运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n SM(s)</source>
+        <translation>
+            <numerusform>%n 个 SM</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy engine(s)</source>
+        <translation>
+            <numerusform>%n 个拷贝引擎</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n 个调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n 个流</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n 个事件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::MultiplesController</name>
+    <message>
+        <source>, simulated</source>
+        <translation>，模拟</translation>
+    </message>
+    <message>
+        <source>, estimated</source>
+        <translation>，估计</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Opening</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… 另有 %1 个</translation>
+    </message>
+    <message>
+        <source>It is larger than %1 MiB, the most that a %2 may have.</source>
+        <translation>大小超过 %1 MiB，这是 %2 允许的上限。</translation>
+    </message>
+    <message>
+        <source>This code holds no composition. Code that Streamscope saves has it at its end, unless &quot;Keep the composition in it&quot; is off; streamscope code adds it with --embed.</source>
+        <translation>此代码不含编排。Streamscope 保存的代码在末尾带有编排，除非关闭了“在其中保留编排”；streamscope code 可用 --embed 添加它。</translation>
+    </message>
+    <message>
+        <source>The composition at the end of this code is damaged:</source>
+        <translation>此代码末尾的编排已损坏：</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Opening %1 …</source>
+        <translation>正在打开 %1 …</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::PresentationStrip</name>
+    <message>
+        <source>total time</source>
+        <translation>总时间</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::RecordDialog</name>
+    <message>
+        <source>from the start</source>
+        <translation>从开头</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation>到结尾</translation>
+    </message>
+    <message>
+        <source>Times of &amp;event records (costs more)</source>
+        <translation>事件记录的时间（开销更大）(&amp;E)</translation>
+    </message>
+    <message>
+        <source>All &amp;processes</source>
+        <translation>所有进程(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Run it &amp;without recording, too</source>
+        <translation>另外不录制地运行一次(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Record a program</source>
+        <translation>录制程序</translation>
+    </message>
+    <message>
+        <source>Runs a CUDA program and makes a composition of its calls, with the times that they took on the GPU. The program needs no change.</source>
+        <translation>运行一个 CUDA 程序，并由其调用以及它们在 GPU 上所用的时间生成编排。程序无需更改。</translation>
+    </message>
+    <message>
+        <source>What the program prints</source>
+        <translation>程序打印的内容</translation>
+    </message>
+    <message>
+        <source>Output of the program</source>
+        <translation>程序的输出</translation>
+    </message>
+    <message>
+        <source>The program and its arguments; words with blanks in double quotes</source>
+        <translation>程序及其实参；含空格的词用双引号括起</translation>
+    </message>
+    <message>
+        <source>in that folder, named after the program</source>
+        <translation>在该文件夹中，以程序命名</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Environment</source>
+        <translation>环境(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>&amp;NVTX range</source>
+        <translation>NVTX 范围(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Keeps the calls of every process that calls CUDA, not only of the one with the most calls</source>
+        <translation>保留每个调用 CUDA 的进程的调用，而不只是调用最多的那个进程</translation>
+    </message>
+    <message>
+        <source>Runs the program a second time, and states in the result how much longer the recorded run took</source>
+        <translation>再运行一次程序，并在结果中说明录制的运行多用了多少时间</translation>
+    </message>
+    <message>
+        <source>&amp;Result</source>
+        <translation>结果(&amp;R)</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Seconds after the first call of CUDA</source>
+        <translation>首次 CUDA 调用之后的秒数</translation>
+    </message>
+    <message>
+        <source>Seconds to keep</source>
+        <translation>要保留的秒数</translation>
+    </message>
+    <message>
+        <source>name of a range whose calls are kept</source>
+        <translation>要保留其调用的范围的名称</translation>
+    </message>
+    <message>
+        <source>the first one</source>
+        <translation>第一个</translation>
+    </message>
+    <message>
+        <source> after the first</source>
+        <translation> 个（第一个之后）</translation>
+    </message>
+    <message>
+        <source>Ranges to keep</source>
+        <translation>要保留的范围数</translation>
+    </message>
+    <message>
+        <source>Keeps so many ranges of that name, after the first one, which warms up</source>
+        <translation>保留该名称的若干个范围，不含用于预热的第一个</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Folder of the program</source>
+        <translation>程序所在文件夹</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Results (*.ssresult);;All files (*)</source>
+        <translation>结果 (*.ssresult);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Interrupts the program and keeps what was recorded; pressed again, kills it</source>
+        <translation>中断程序并保留已录制的内容；再按一次则终止程序</translation>
+    </message>
+    <message>
+        <source>Reco&amp;rd</source>
+        <translation>录制(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in the environment is not NAME=value.</source>
+        <translation>环境中的“%1”不是 NAME=value 的形式。</translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>没有文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>%1 s: %2 calls, %3 kernels, %4</source>
+        <translation>%1 s：%2 个调用，%3 个核函数，%4</translation>
+    </message>
+    <message>
+        <source>The program was stopped before it began.</source>
+        <translation>程序在开始之前被停止。</translation>
+    </message>
+    <message>
+        <source>(the program ended with %1)</source>
+        <translation>（程序以 %1 结束）</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::RunFlow</name>
+    <message>
+        <source>The GPU</source>
+        <translation>该 GPU</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>A run is in progress: wait for it, or stop it.</source>
+        <translation>正在运行：请等待其结束，或停止它。</translation>
+    </message>
+    <message>
+        <source>The program changed during its run. Run %1 shows the earlier program; it is listed under Runs.</source>
+        <translation>程序在运行期间被更改。运行 %1 显示的是较早的程序；它列在“运行记录”中。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::SafetyNet</name>
+    <message>
+        <source>%1, never saved, as of %2</source>
+        <translation>%1，从未保存，截至 %2</translation>
+    </message>
+    <message>
+        <source>%1 as of %2</source>
+        <translation>%1，截至 %2</translation>
+    </message>
+    <message>
+        <source>%1 as of %2, older than the file, which was saved at %3</source>
+        <translation>%1，截至 %2，早于文件（保存于 %3）</translation>
+    </message>
+    <message>
+        <source>%1 as of %2, newer than the file, which was saved at %3</source>
+        <translation>%1，截至 %2，晚于文件（保存于 %3）</translation>
+    </message>
+    <message>
+        <source>Autosave does not work: save your program yourself. %1</source>
+        <translation>无法自动保存：请自行保存程序。%1</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Streamscope ended unexpectedly. Recovered: %1</source>
+        <translation>Streamscope 曾意外退出。已恢复：%1</translation>
+    </message>
+    <message>
+        <source>A session that ended unexpectedly left changes: %1</source>
+        <translation>一个意外退出的会话留下了更改：%1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>%1 was changed on disk by another program. Reload drops your unsaved changes.</source>
+        <translation>磁盘上的 %1 已被其他程序更改。重新加载会丢弃您未保存的更改。</translation>
+    </message>
+    <message>
+        <source>%1 was changed on disk by another program.</source>
+        <translation>磁盘上的 %1 已被其他程序更改。</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>保留我的</translation>
+    </message>
+    <message>
+        <source>Save mine as…</source>
+        <translation>将我的另存为…</translation>
+    </message>
+    <message>
+        <source>%1 was deleted or moved. Your program is still here.</source>
+        <translation>%1 已被删除或移动。您的程序仍在这里。</translation>
+    </message>
+    <message>
+        <source>Save again</source>
+        <translation>再次保存</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>暂不</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::SshQuestions</name>
+    <message>
+        <source>ssh asks</source>
+        <translation>ssh 询问</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>&amp;Trust this key</source>
+        <translation>信任此密钥(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Answer</source>
+        <translation>回答(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Refuse</source>
+        <translation>拒绝(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::StatisticsPane</name>
+    <message>
+        <source>Statistics of &amp;operations</source>
+        <translation>操作统计(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Count, time and overlap of the operations in the measured range, of those found, or of the whole run</source>
+        <translation>测量范围内、搜索结果中或整个运行中各操作的数量、时间和重叠</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation>请先回答，或按“显示答案”。</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet. Compose a program, or run it (F5).</source>
+        <translation>还没有运行。请编排一个程序，或运行它 (F5)。</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>已导出 %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::SweepController</name>
+    <message>
+        <source>The program has no parameter %1 any more; sweep again.</source>
+        <translation>程序不再有参数 %1；请重新扫描。</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>设置 %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::SweepPanes</name>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>S&amp;weep…</source>
+        <translation>扫描(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Run the program for a range of values of a parameter and plot the total time</source>
+        <translation>以某个参数的一系列值运行程序，并绘制总时间</translation>
+    </message>
+    <message>
+        <source>&amp;Devices side by side…</source>
+        <translation>多设备并排(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Run the program on several devices and show the timelines to one scale</source>
+        <translation>在多个设备上运行程序，并以同一刻度显示时间线</translation>
+    </message>
+    <message>
+        <source>Answer first, or press Show me.</source>
+        <translation>请先回答，或按“显示答案”。</translation>
+    </message>
+    <message>
+        <source>%1 · estimated: some of its numbers have no source</source>
+        <translation>%1 · 估计：部分数值没有出处</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>已导出 %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::UndoList</name>
+    <message>
+        <source>Steps of undo</source>
+        <translation>撤销步骤</translation>
+    </message>
+    <message>
+        <source>At the start</source>
+        <translation>起始状态</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>打开时的状态</translation>
+    </message>
+    <message>
+        <source>Undone; choose it to redo it</source>
+        <translation>已撤销；选择它即可重做</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::WhatIf</name>
+    <message>
+        <source>completes, in %1</source>
+        <translation>得以完成，用时 %1</translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation>预测 %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::WhyFlow</name>
+    <message>
+        <source>Simulated, it never waits for the queue.</source>
+        <translation>在模拟中，它从不等待队列。</translation>
+    </message>
+    <message>
+        <source>Simulated, %1 waits %2 for the queue.</source>
+        <translation>在模拟中，%1 等待队列 %2。</translation>
+    </message>
+    <message>
+        <source>Simulated, %1 waits %2 for the queue; all operations in the queue wait %3 in total.</source>
+        <translation>在模拟中，%1 等待队列 %2；队列中的所有操作共等待 %3。</translation>
+    </message>
+    <message>
+        <source>Go to the operation that read it</source>
+        <translation>转到读取它的操作</translation>
+    </message>
+    <message>
+        <source>Read by %1, at the playhead:</source>
+        <translation>在播放头处 (%1) 读取：</translation>
+    </message>
+    <message>
+        <source>Slack %1: it could end this much later without delaying the program.</source>
+        <translation>裕量 %1：它可以推迟这么久结束而不拖延程序。</translation>
+    </message>
+    <message>
+        <source>Slack 0: any delay lengthens the total time.</source>
+        <translation>裕量 0：任何推迟都会延长总时间。</translation>
+    </message>
+    <message>
+        <source>Slack 0: it is on another critical path of the same length, and any delay lengthens the total time.</source>
+        <translation>裕量 0：它在另一条同样长的关键路径上，任何推迟都会延长总时间。</translation>
+    </message>
+    <message>
+        <source>With all suggestions</source>
+        <translation>采纳全部建议</translation>
+    </message>
+    <message>
+        <source>The total time after every repair that the diagnostics offer, one after another.</source>
+        <translation>依次采用诊断给出的每一项修复之后的总时间。</translation>
+    </message>
+    <message>
+        <source>Why it never starts</source>
+        <translation>它为何从不开始</translation>
+    </message>
+    <message>
+        <source>The simulated total time: point at it to preview it in the timeline, click to keep it</source>
+        <translation>模拟的总时间：指向它可在时间线中预览，点击可保留</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>假设分析</translation>
+    </message>
+    <message>
+        <source>Looking for the smallest edit that would let them…</source>
+        <translation>正在寻找能使它们重叠的最小编辑…</translation>
+    </message>
+    <message>
+        <source>This lesson does not allow the edits that would let them overlap.</source>
+        <translation>本课不允许进行能使它们重叠的编辑。</translation>
+    </message>
+    <message>
+        <source>How fast could it be? Point at a row to see it as dashed outlines; click to keep them.</source>
+        <translation>最快能有多快？指向一行可将其显示为虚线轮廓；点击可保留。</translation>
+    </message>
+    <message>
+        <source>Simulated on %1; not from the run in view. </source>
+        <translation>在 %1 上模拟；并非来自所示的运行。 </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::AccessEditor</name>
+    <message>
+        <source>On a GPU a spin of the same grid, block, shared memory and length runs in its place.</source>
+        <translation>在 GPU 上，将以网格、线程块、共享内存和时长都相同的自旋核函数代替它运行。</translation>
+    </message>
+    <message>
+        <source>The kernel was given these places. What it does there holds for all its launches (%L1):</source>
+        <translation>该核函数得到了以下位置。它在这些位置上的行为对其所有启动（%L1 次）都有效：</translation>
+    </message>
+    <message>
+        <source>Argument %1</source>
+        <comment>position in the call</comment>
+        <translation>实参 %1</translation>
+    </message>
+    <message>
+        <source>What it does with %1</source>
+        <translation>它对 %1 做什么</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>读</translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>reads and writes</source>
+        <translation>读写</translation>
+    </message>
+    <message>
+        <source>neither reads nor writes</source>
+        <translation>不读也不写</translation>
+    </message>
+    <message>
+        <source>not declared</source>
+        <translation>未声明</translation>
+    </message>
+    <message>
+        <source>It may read and write: races are possible</source>
+        <translation>它可能读也可能写：有可能发生数据竞争</translation>
+    </message>
+    <message>
+        <source>Declare accesses</source>
+        <translation>声明访问</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ArgumentEditor</name>
+    <message>
+        <source>not given</source>
+        <translation>未给出</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::BodyEditor</name>
+    <message>
+        <source>Body: add a call</source>
+        <translation>主体：添加调用</translation>
+    </message>
+    <message>
+        <source>Add a call</source>
+        <translation>添加调用</translation>
+    </message>
+    <message>
+        <source>Body %1: open %2</source>
+        <translation>主体 %1：打开 %2</translation>
+    </message>
+    <message>
+        <source>Show the fields of %1</source>
+        <translation>显示 %1 的字段</translation>
+    </message>
+    <message>
+        <source>Body %1: move up</source>
+        <translation>主体 %1：上移</translation>
+    </message>
+    <message>
+        <source>Body %1: move down</source>
+        <translation>主体 %1：下移</translation>
+    </message>
+    <message>
+        <source>Body %1: remove</source>
+        <translation>主体 %1：移除</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the body</source>
+        <translation>将 %1 移出主体</translation>
+    </message>
+    <message>
+        <source>Add %1 to the body</source>
+        <translation>将 %1 加入主体</translation>
+    </message>
+    <message>
+        <source>Move a call of the body</source>
+        <translation>移动主体中的调用</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::Chooser</name>
+    <message>
+        <source>several</source>
+        <translation>多个</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CodeNotice</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Write code</source>
+        <translation>生成代码</translation>
+    </message>
+    <message>
+        <source>Writing the code</source>
+        <translation>正在生成代码</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CodePanel</name>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>&amp;Copy code</source>
+        <translation>复制代码(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copies the whole program as code</source>
+        <translation>将整个程序复制为代码</translation>
+    </message>
+    <message>
+        <source>&amp;Save code…</source>
+        <translation>保存代码(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Saves the whole program as code</source>
+        <translation>将整个程序保存为代码</translation>
+    </message>
+    <message>
+        <source>&amp;Wrap lines</source>
+        <translation>自动换行(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Breaks lines that are longer than the pane is wide</source>
+        <translation>将超出窗格宽度的行折行</translation>
+    </message>
+    <message>
+        <source>Keep the co&amp;mposition in it</source>
+        <translation>在其中保留编排(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copied and saved code ends with the composition in a comment, so that Streamscope can open it again</source>
+        <translation>复制和保存的代码末尾以注释形式附上编排，以便 Streamscope 能再次打开它</translation>
+    </message>
+    <message>
+        <source>Code target</source>
+        <translation>代码目标</translation>
+    </message>
+    <message>
+        <source>Code, %1</source>
+        <translation>代码，%1</translation>
+    </message>
+    <message>
+        <source>Arrow keys walk the lines and select their operations; Shift+F1 tells what the call at the caret does.</source>
+        <translation>方向键可逐行移动并选中各行的操作；Shift+F1 说明光标处的调用做什么。</translation>
+    </message>
+    <message>
+        <source>There is no call at the caret.</source>
+        <translation>光标处没有调用。</translation>
+    </message>
+    <message>
+        <source>There is no help of %1.</source>
+        <translation>没有 %1 的帮助。</translation>
+    </message>
+    <message>
+        <source>Writing the %1 code of %2 calls…</source>
+        <translation>正在为 %2 个调用生成 %1 代码…</translation>
+    </message>
+    <message>
+        <source>Writing the %1 code was cancelled. Choose “Write code” to show the program as it is now.</source>
+        <translation>已取消生成 %1 代码。选择“生成代码”可显示程序的当前状态。</translation>
+    </message>
+    <message>
+        <source>This program makes %1 calls. Its code is written when you ask, since that takes time and memory.</source>
+        <translation>此程序有 %1 个调用。生成代码需要时间和内存，因此仅在您要求时进行。</translation>
+    </message>
+    <message>
+        <source>There is no code for %1: the pane says why.</source>
+        <translation>没有 %1 的代码：原因见窗格。</translation>
+    </message>
+    <message>
+        <source>Copied the %1 code with its composition; paste it here to have it back.</source>
+        <translation>已复制带编排的 %1 代码；粘贴到此处即可恢复编排。</translation>
+    </message>
+    <message>
+        <source>Copied the %1 code.</source>
+        <translation>已复制 %1 代码。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CodeRefusal</name>
+    <message>
+        <source>%1 cannot say all of this composition:</source>
+        <translation>%1 无法完整表达此编排：</translation>
+    </message>
+    <message>
+        <source>There is no code for %1:</source>
+        <translation>没有 %1 的代码：</translation>
+    </message>
+    <message>
+        <source>Why there is no code</source>
+        <translation>没有代码的原因</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Select %1</source>
+        <translation>选择 %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>Search actions, calls, examples and resources</source>
+        <translation>搜索操作、调用、示例和资源</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>找到的命令</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>无匹配项</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CompareModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 (only in B)</source>
+        <translation>%1（仅在 B 中）</translation>
+    </message>
+    <message>
+        <source>%1 (only in A)</source>
+        <translation>%1（仅在 A 中）</translation>
+    </message>
+    <message>
+        <source>%1 (another call)</source>
+        <translation>%1（另一个调用）</translation>
+    </message>
+    <message>
+        <source>%1, stream %2</source>
+        <translation>%1，流 %2</translation>
+    </message>
+    <message>
+        <source>A: %1
+B: %2</source>
+        <translation>A：%1
+B：%2</translation>
+    </message>
+    <message>
+        <source>The difference is inside the spread.</source>
+        <translation>差异在波动范围内。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>%1 A</source>
+        <translation>%1 A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>%1: how much more (▲) or less (▼) in B; grey and in parentheses inside the spread</source>
+        <translation>%1：B 中多（▲）或少（▼）多少；在波动范围内的以灰色加括号表示</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>A, the other one</source>
+        <translation>A，另一结果</translation>
+    </message>
+    <message>
+        <source>B, the one shown</source>
+        <translation>B，所示结果</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CompareTable</name>
+    <message>
+        <source>total %1 → %2</source>
+        <translation>总时间 %1 → %2</translation>
+    </message>
+    <message>
+        <source>inside the spread</source>
+        <translation>在波动范围内</translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation>仅差异</translation>
+    </message>
+    <message>
+        <source>Hide operations that are equal or differ by no more than their spread</source>
+        <translation>隐藏相等或相差不超过其波动范围的操作</translation>
+    </message>
+    <message>
+        <source>Comparison by operation</source>
+        <translation>按操作比较</translation>
+    </message>
+    <message>
+        <source>A ┄ %1    B ▬ %2</source>
+        <translation>A ┄ %1    B ▬ %2</translation>
+    </message>
+    <message>
+        <source>A, dashed in the timeline: %1
+B, shown: %2</source>
+        <translation>A，时间线中的虚线：%1
+B，所示：%2</translation>
+    </message>
+    <message>
+        <source>A: %1
+B: %2</source>
+        <translation>A：%1
+B：%2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ComposeMenu</name>
+    <message>
+        <source>&amp;Compose</source>
+        <translation>编排(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Type calls…</source>
+        <translation>键入调用(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Open a line for typing calls</source>
+        <translation>打开用于键入调用的输入行</translation>
+    </message>
+    <message>
+        <source>&amp;Edit call</source>
+        <translation>编辑调用(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Go to the fields of the call</source>
+        <translation>转到该调用的字段</translation>
+    </message>
+    <message>
+        <source>&amp;Label or rename</source>
+        <translation>添加标签或重命名(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Change the card&apos;s label or the name of its event</source>
+        <translation>更改卡片的标签或其事件的名称</translation>
+    </message>
+    <message>
+        <source>&amp;Order after…</source>
+        <translation>排在其后(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Order another call after this one, or the second of two selected calls after the first</source>
+        <translation>将另一个调用排在此调用之后，或将选中的两个调用中的第二个排在第一个之后</translation>
+    </message>
+    <message>
+        <source>&amp;Bind wait to…</source>
+        <translation>将等待绑定到(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Bind the selected wait to another record</source>
+        <translation>将选中的等待绑定到另一个记录</translation>
+    </message>
+    <message>
+        <source>Delete &amp;wait with its record</source>
+        <translation>删除等待及其记录(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Delete the record too, unless another call waits for it</source>
+        <translation>同时删除记录，除非另有调用在等待它</translation>
+    </message>
+    <message>
+        <source>&amp;Pinned or pageable</source>
+        <translation>锁页或可分页(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Switch the host buffers of the selected copies</source>
+        <translation>切换选中拷贝的主机缓冲区</translation>
+    </message>
+    <message>
+        <source>&amp;Fold or unfold</source>
+        <translation>折叠或展开(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show or hide the body of a repeat or a graph</source>
+        <translation>显示或隐藏循环或图的主体</translation>
+    </message>
+    <message>
+        <source>E&amp;xpand repeat</source>
+        <translation>展开循环(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Replace the repeat by its calls, one for each iteration</source>
+        <translation>用循环中的调用替换循环，每次迭代一份</translation>
+    </message>
+    <message>
+        <source>Launch as a &amp;graph</source>
+        <translation>作为图启动(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by the launch of one graph</source>
+        <translation>用一个图的启动替换选中的调用</translation>
+    </message>
+    <message>
+        <source>Move e&amp;arlier</source>
+        <translation>前移(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Issue the call one place earlier</source>
+        <translation>将该调用的提交提前一位</translation>
+    </message>
+    <message>
+        <source>Move late&amp;r</source>
+        <translation>后移(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Issue the call one place later</source>
+        <translation>将该调用的提交推后一位</translation>
+    </message>
+    <message>
+        <source>Past the lane&apos;s pre&amp;vious</source>
+        <translation>移到本泳道前一个之前(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Issue it before the previous call of its lane</source>
+        <translation>在其泳道的前一个调用之前提交</translation>
+    </message>
+    <message>
+        <source>Past the lane&apos;s &amp;next</source>
+        <translation>移到本泳道后一个之后(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Issue it after the next call of its lane</source>
+        <translation>在其泳道的后一个调用之后提交</translation>
+    </message>
+    <message>
+        <source>One lane &amp;up</source>
+        <translation>上移一条泳道(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move to the stream above</source>
+        <translation>移到上方的流</translation>
+    </message>
+    <message>
+        <source>One lane &amp;down</source>
+        <translation>下移一条泳道(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Move to the stream below</source>
+        <translation>移到下方的流</translation>
+    </message>
+    <message>
+        <source>Add &amp;stream</source>
+        <translation>添加流(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Add a stream below the others</source>
+        <translation>在其他流下方添加一个流</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me stream</source>
+        <translation>重命名流(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Rename the stream of the selected call and every use of it</source>
+        <translation>重命名选中调用所在的流及其所有使用处</translation>
+    </message>
+    <message>
+        <source>Non-blockin&amp;g stream</source>
+        <translation>非阻塞流(&amp;G)</translation>
+    </message>
+    <message>
+        <source>The legacy default stream does not synchronise with it</source>
+        <translation>传统默认流不与它同步</translation>
+    </message>
+    <message>
+        <source>Dele&amp;te stream</source>
+        <translation>删除流(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Delete the stream and its calls</source>
+        <translation>删除该流及其调用</translation>
+    </message>
+    <message>
+        <source>&amp;Cards</source>
+        <translation>卡片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;hips</source>
+        <translation>标签(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Tic&amp;ks</source>
+        <translation>刻线(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ComposerCommands</name>
+    <message>
+        <source>Move %1</source>
+        <translation>移动 %1</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>复制 %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>now binds %1</source>
+        <translation>现在绑定 %1</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation>%1，以及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 改为 %2</translation>
+    </message>
+    <message>
+        <source>Renamed, since the names are in use: %1.</source>
+        <translation>因名称已被使用而重命名：%1。</translation>
+    </message>
+    <message>
+        <source>Renamed, since the names are in use: %1 and %2 more.</source>
+        <translation>因名称已被使用而重命名：%1 以及另外 %2 个。</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no calls: copy some with Ctrl+C first, or code with its composition in it.</source>
+        <translation>剪贴板中没有调用：请先用 Ctrl+C 复制一些调用，或复制带有编排的代码。</translation>
+    </message>
+    <message>
+        <source>order with %1</source>
+        <translation>用 %1 定序</translation>
+    </message>
+    <message>
+        <source>already ordered by %1</source>
+        <translation>已由 %1 定序</translation>
+    </message>
+    <message>
+        <source>must be issued later: move it and its followers?</source>
+        <translation>必须更晚提交：将它及其后续调用一并后移？</translation>
+    </message>
+    <message>
+        <source>would deadlock</source>
+        <translation>会造成死锁</translation>
+    </message>
+    <message>
+        <source>no event can order them</source>
+        <translation>没有事件能为它们定序</translation>
+    </message>
+    <message>
+        <source>%1 behind %2: %3</source>
+        <translation>%1 排在 %2 之后：%3</translation>
+    </message>
+    <message>
+        <source>Order %1 after %2</source>
+        <translation>将 %1 排在 %2 之后</translation>
+    </message>
+    <message>
+        <source>%1 (moved later)</source>
+        <translation>%1（已后移）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (moved later with %n follower(s))</source>
+        <translation>
+            <numerusform>%1（已连同 %n 个后续调用后移）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Bind %1 to %2</source>
+        <translation>将 %1 绑定到 %2</translation>
+    </message>
+    <message>
+        <source>Select two calls: the second will wait for the first.</source>
+        <translation>请选择两个调用：第二个将等待第一个。</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Cut %1</source>
+        <translation>剪切 %1</translation>
+    </message>
+    <message>
+        <source>Paste 1 call</source>
+        <translation>粘贴 1 个调用</translation>
+    </message>
+    <message>
+        <source>Paste %1 calls</source>
+        <translation>粘贴 %1 个调用</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 个调用</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>插入 %1</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>创建 %1 的副本</translation>
+    </message>
+    <message>
+        <source>Expand %1</source>
+        <translation>展开 %1</translation>
+    </message>
+    <message>
+        <source>Launch %1 as a graph</source>
+        <translation>将 %1 作为图启动</translation>
+    </message>
+    <message>
+        <source>%1 buffers</source>
+        <translation>%1 个缓冲区</translation>
+    </message>
+    <message>
+        <source>Make %1 pinned</source>
+        <translation>将 %1 设为锁页</translation>
+    </message>
+    <message>
+        <source>Make %1 pageable</source>
+        <translation>将 %1 设为可分页</translation>
+    </message>
+    <message>
+        <source>Rename event %1 to %2</source>
+        <translation>将事件 %1 重命名为 %2</translation>
+    </message>
+    <message>
+        <source>Label %1</source>
+        <translation>设置标签 %1</translation>
+    </message>
+    <message>
+        <source>Add stream %1</source>
+        <translation>添加流 %1</translation>
+    </message>
+    <message>
+        <source>Delete stream %1</source>
+        <translation>删除流 %1</translation>
+    </message>
+    <message>
+        <source>Deleted stream %1 with %2; Undo brings it back.</source>
+        <translation>已删除流 %1 及%2；可用“撤销”恢复。</translation>
+    </message>
+    <message>
+        <source>its call</source>
+        <translation>其调用</translation>
+    </message>
+    <message>
+        <source>its %1 calls</source>
+        <translation>其 %1 个调用</translation>
+    </message>
+    <message>
+        <source>A stream needs a name; %1 keeps its own.</source>
+        <translation>流必须有名称；%1 保留原名。</translation>
+    </message>
+    <message>
+        <source>Rename stream %1 to %2</source>
+        <translation>将流 %1 重命名为 %2</translation>
+    </message>
+    <message>
+        <source>Make stream %1 non-blocking</source>
+        <translation>将流 %1 设为非阻塞</translation>
+    </message>
+    <message>
+        <source>Make stream %1 blocking</source>
+        <translation>将流 %1 设为阻塞</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>删除 %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ComposerView</name>
+    <message>
+        <source>Composer</source>
+        <translation>编排区</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ComposerView::Private</name>
+    <message>
+        <source>Select a wait first: B binds it to another record.</source>
+        <translation>请先选择一个等待：按 B 可将它绑定到另一个记录。</translation>
+    </message>
+    <message>
+        <source>There is no other call.</source>
+        <translation>没有其他调用。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose, Enter confirms, Esc cancels</source>
+        <translation>方向键选择，Enter 确认，Esc 取消</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>剪切</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Rename event</source>
+        <translation>重命名事件</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>创建副本</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Delete with its record</source>
+        <translation>连同记录一起删除</translation>
+    </message>
+    <message>
+        <source>Order the second after the first</source>
+        <translation>将第二个排在第一个之后</translation>
+    </message>
+    <message>
+        <source>Launch as a graph</source>
+        <translation>作为图启动</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Host buffer pinned</source>
+        <translation>主机缓冲区锁页</translation>
+    </message>
+    <message>
+        <source>Remove wait</source>
+        <translation>移除等待</translation>
+    </message>
+    <message>
+        <source>Rename stream %1</source>
+        <translation>重命名流 %1</translation>
+    </message>
+    <message>
+        <source>Non-blocking</source>
+        <translation>非阻塞</translation>
+    </message>
+    <message>
+        <source>Delete stream %1</source>
+        <translation>删除流 %1</translation>
+    </message>
+    <message>
+        <source>Type calls…</source>
+        <translation>键入调用…</translation>
+    </message>
+    <message>
+        <source>Add stream</source>
+        <translation>添加流</translation>
+    </message>
+    <message>
+        <source>%1 is built in and cannot be renamed.</source>
+        <translation>%1 是内置的，不能重命名。</translation>
+    </message>
+    <message>
+        <source>The host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Name of stream %1</source>
+        <translation>流 %1 的名称</translation>
+    </message>
+    <message>
+        <source>Name of event %1</source>
+        <translation>事件 %1 的名称</translation>
+    </message>
+    <message>
+        <source>Label of %1</source>
+        <translation>%1 的标签</translation>
+    </message>
+    <message>
+        <source>%1 calls in %2 lanes; arrow keys walk the cards</source>
+        <translation>%1 个调用，%2 条泳道；方向键在卡片间移动</translation>
+    </message>
+    <message>
+        <source>Add a stream</source>
+        <translation>添加一个流</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CriticalPathList</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>There is no critical path yet: run the program.</source>
+        <translation>还没有关键路径：请运行程序。</translation>
+    </message>
+    <message>
+        <source>%1 of work, %2 between them</source>
+        <translation>执行 %1，其间空隙 %2</translation>
+    </message>
+    <message>
+        <source>%1 of work</source>
+        <translation>执行 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln operation(s) one after another decide the total time: %1. Only shortening one of them can reduce it</source>
+        <translation>
+            <numerusform>%Ln 个依次进行的操作决定了总时间：%1。只有缩短其中之一才可能减少总时间</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Dependencies along it: %2</source>
+        <translation>%1。路径上的依赖：%2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::CriticalPathModel</name>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Ran for</source>
+        <translation>运行时长</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>等待时长</translation>
+    </message>
+    <message>
+        <source>Last for</source>
+        <translation>最后等待</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::DensitySwitch</name>
+    <message>
+        <source> (Ctrl+wheel, Ctrl++ and Ctrl+−)</source>
+        <translation> (Ctrl+滚轮、Ctrl++ 和 Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡片</translation>
+    </message>
+    <message>
+        <source>A card for each call, with its name and size</source>
+        <translation>每个调用一张卡片，显示名称和大小</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>A small chip for each call, with its kind</source>
+        <translation>每个调用一个小标签，显示种类</translation>
+    </message>
+    <message>
+        <source>Ticks</source>
+        <translation>刻线</translation>
+    </message>
+    <message>
+        <source>A line for each call: hundreds at a glance</source>
+        <translation>每个调用一条线：数百个调用一目了然</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::DimensionsEditor</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>多个</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::EditsForm</name>
+    <message>
+        <source>Learners can make no other edits, and grading refuses them. If nothing is allowed, the part is a prediction.</source>
+        <translation>学习者不能进行其他编辑，评分时会拒绝这些编辑。如果什么都不允许，则该部分为预测题。</translation>
+    </message>
+    <message>
+        <source>Operations that may be added</source>
+        <translation>可添加的操作数</translation>
+    </message>
+    <message>
+        <source>Events that may be added</source>
+        <translation>可添加的事件数</translation>
+    </message>
+    <message>
+        <source>Call that may be removed</source>
+        <translation>可移除的调用</translation>
+    </message>
+    <message>
+        <source>Call that may be replaced</source>
+        <translation>可替换的调用</translation>
+    </message>
+    <message>
+        <source>Call that replaces it</source>
+        <translation>用来替换的调用</translation>
+    </message>
+    <message>
+        <source>Allow to remove</source>
+        <translation>允许移除</translation>
+    </message>
+    <message>
+        <source>Allow to replace</source>
+        <translation>允许替换</translation>
+    </message>
+    <message>
+        <source>Take out of the list</source>
+        <translation>从列表中去除</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>替换为</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ExportDialog</name>
+    <message>
+        <source>Export picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>图片 (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>The steps were not run.</source>
+        <translation>这些步骤尚未运行。</translation>
+    </message>
+    <message>
+        <source>Running the steps…</source>
+        <translation>正在运行各步骤…</translation>
+    </message>
+    <message>
+        <source>smallest text %1 pt</source>
+        <translation>最小文字 %1 pt</translation>
+    </message>
+    <message>
+        <source>program and result are in the picture</source>
+        <translation>程序和结果包含在图片中</translation>
+    </message>
+    <message>
+        <source>The name must end in .png, .svg or .pdf.</source>
+        <translation>名称必须以 .png、.svg 或 .pdf 结尾。</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>%1 is there already and will be replaced.</source>
+        <translation>%1 已存在，将被替换。</translation>
+    </message>
+    <message>
+        <source>%1 of these files are there already and will be replaced.</source>
+        <translation>其中 %1 个文件已存在，将被替换。</translation>
+    </message>
+    <message>
+        <source>%1 files, %2 to %3</source>
+        <translation>%1 个文件，%2 至 %3</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copied; paste it into a slide or a document.</source>
+        <translation>已复制；可粘贴到幻灯片或文档中。</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation>文件(&amp;I)</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The picture on the clipboard, for slides and documents</source>
+        <translation>将图片复制到剪贴板，用于幻灯片和文档</translation>
+    </message>
+    <message>
+        <source>Progress of the export</source>
+        <translation>导出进度</translation>
+    </message>
+    <message>
+        <source>Step in the preview</source>
+        <translation>预览中的步骤</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::FigureForm</name>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>PNG, pixels</source>
+        <translation>PNG，像素图</translation>
+    </message>
+    <message>
+        <source>SVG, text stays text</source>
+        <translation>SVG，文字保持为文字</translation>
+    </message>
+    <message>
+        <source>PDF, one page</source>
+        <translation>PDF，单页</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Slide, 16:9</source>
+        <translation>幻灯片，16:9</translation>
+    </message>
+    <message>
+        <source>Column of a paper</source>
+        <translation>论文单栏</translation>
+    </message>
+    <message>
+        <source>Two columns of a paper</source>
+        <translation>论文双栏</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>Unit of width and height</source>
+        <translation>宽度和高度的单位</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation>px</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>in</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>分辨率</translation>
+    </message>
+    <message>
+        <source>96 dpi</source>
+        <translation>96 dpi</translation>
+    </message>
+    <message>
+        <source>192 dpi</source>
+        <translation>192 dpi</translation>
+    </message>
+    <message>
+        <source>300 dpi</source>
+        <translation>300 dpi</translation>
+    </message>
+    <message>
+        <source>600 dpi</source>
+        <translation>600 dpi</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>样式</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Black and white</source>
+        <translation>黑白</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>泳道</translation>
+    </message>
+    <message>
+        <source>As in the timeline</source>
+        <translation>与时间线相同</translation>
+    </message>
+    <message>
+        <source>Both streams and engines</source>
+        <translation>流和引擎</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Engines</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Smallest text</source>
+        <translation>最小文字</translation>
+    </message>
+    <message>
+        <source>C&amp;aption</source>
+        <translation>图注(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Title, total time, device and how it was measured</source>
+        <translation>标题、总时间、设备及测量方式</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>图例(&amp;L)</translation>
+    </message>
+    <message>
+        <source>What the colours, marks and patterns mean</source>
+        <translation>颜色、标记和图案的含义</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>网格线(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Lines at the times and between the lanes</source>
+        <translation>时间刻度处和泳道之间的线</translation>
+    </message>
+    <message>
+        <source>&amp;Buffers</source>
+        <translation>缓冲区(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A lane for each buffer, with its reads and writes and those that are not ordered</source>
+        <translation>每个缓冲区一条泳道，显示其读写以及未定序的读写</translation>
+    </message>
+    <message>
+        <source>One picture for each st&amp;ep (%1)</source>
+        <translation>每个步骤一张图片（%1）(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Numbered files, all on one axis, that lie exactly upon each other on slides</source>
+        <translation>编号的文件，共用同一坐标轴，在幻灯片上可完全重合</translation>
+    </message>
+    <message>
+        <source>In view: %1 to %2</source>
+        <translation>当前视图：%1 至 %2</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>按需</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation>%1（默认）</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>大小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Width, height</source>
+        <translation>宽度、高度</translation>
+    </message>
+    <message>
+        <source>F&amp;ont</source>
+        <translation>字体(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Smallest te&amp;xt</source>
+        <translation>最小文字(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Resol&amp;ution</source>
+        <translation>分辨率(&amp;U)</translation>
+    </message>
+    <message>
+        <source>St&amp;yle</source>
+        <translation>样式(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>La&amp;nes</source>
+        <translation>泳道(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Time</source>
+        <translation>时间(&amp;T)</translation>
+    </message>
+    <message>
+        <source>%1 pt, by the size</source>
+        <translation>%1 pt，由大小决定</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::FigurePreview</name>
+    <message>
+        <source>Preview of the picture</source>
+        <translation>图片预览</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>正在绘制…</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::FlagsEditor</name>
+    <message>
+        <source>%1 is not a valid flag here; CUDA rejects the call.</source>
+        <translation>%1 在此处不是有效的标志；CUDA 会拒绝该调用。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::GeneratorDialog</name>
+    <message>
+        <source>%1; can be changed later as parameter %2</source>
+        <translation>%1；之后可作为参数 %2 更改</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>插入</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>a time such as 4 ms</source>
+        <translation>时间，例如 4 ms</translation>
+    </message>
+    <message>
+        <source>a size such as 10 MB</source>
+        <translation>大小，例如 10 MB</translation>
+    </message>
+    <message>
+        <source>%1 in %2. %3 can be changed later.</source>
+        <translation>%1，分布在 %2 中。%3 之后可以更改。</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>插入 %1</translation>
+    </message>
+    <message>
+        <source>Inserted %1; its parameters are listed under Resources.</source>
+        <translation>已插入 %1；其参数列在“资源”中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n 个调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stream(s)</source>
+        <translation>
+            <numerusform>%n 个流</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::GoalForm</name>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Operation after it</source>
+        <translation>其后的操作</translation>
+    </message>
+    <message>
+        <source>How it is bound</source>
+        <translation>约束方式</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>至多</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>至少</translation>
+    </message>
+    <message>
+        <source>equal to</source>
+        <translation>等于</translation>
+    </message>
+    <message>
+        <source>near</source>
+        <translation>接近</translation>
+    </message>
+    <message>
+        <source>12 ms, 80 %, 0</source>
+        <translation>12 ms、80 %、0</translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation>是或否</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>within %</source>
+        <translation>误差 % 以内</translation>
+    </message>
+    <message>
+        <source>In your own words; else what the fields say</source>
+        <translation>用您自己的话；否则用各字段的内容</translation>
+    </message>
+    <message>
+        <source>Why, told once all goals are met (Markdown)</source>
+        <translation>原因，所有目标达成后显示（Markdown）</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>Take that as the value</source>
+        <translation>将其用作该值</translation>
+    </message>
+    <message>
+        <source>Goal %1</source>
+        <translation>目标 %1</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove this goal</source>
+        <translation>移除此目标</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>分值</translation>
+    </message>
+    <message>
+        <source>0: a condition, without which no other goal gives points</source>
+        <translation>0：前提条件，不满足时其他目标都不得分</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>当前 %1</translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <translation>当前：%1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::GoalList</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>尚未</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>当前 %1</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Nothing can be checked now: %1</source>
+        <translation>目前无法检查任何目标：%1</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>已达成</translation>
+    </message>
+    <message>
+        <source>not met yet</source>
+        <translation>尚未达成</translation>
+    </message>
+    <message>
+        <source>No goal counts until this is corrected.</source>
+        <translation>更正之前，任何目标都不计分。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undoes the last edit</source>
+        <translation>撤销上一次编辑</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::HelpCard</name>
+    <message>
+        <source>0 cudaSuccess</source>
+        <translation>0 cudaSuccess</translation>
+    </message>
+    <message>
+        <source>May answer: %1</source>
+        <translation>可能返回：%1</translation>
+    </message>
+    <message>
+        <source>Documented in: %1</source>
+        <translation>文档：%1</translation>
+    </message>
+    <message>
+        <source>Help of %1</source>
+        <translation>%1 的帮助</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::HistogramView</name>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>up to %L1 in a bar</source>
+        <translation>每柱最多 %L1 个</translation>
+    </message>
+    <message>
+        <source>%L1 of %2</source>
+        <translation>%L1 个，%2</translation>
+    </message>
+    <message>
+        <source>%L1 from %2 to %3</source>
+        <translation>%L1 个，%2 至 %3</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::IdEditor</name>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Write an id that no other call has.</source>
+        <translation>请输入其他调用没有使用的 ID。</translation>
+    </message>
+    <message>
+        <source>Another call has the id “%1”.</source>
+        <translation>另一个调用已使用 ID“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::InsertList</name>
+    <message>
+        <source>Operations and examples</source>
+        <translation>操作和示例</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>生成器</translation>
+    </message>
+    <message>
+        <source>Fewer calls</source>
+        <translation>更少调用</translation>
+    </message>
+    <message>
+        <source>More calls…</source>
+        <translation>更多调用…</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Double-click or press Enter to open this example</source>
+        <translation>双击或按 Enter 打开此示例</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>无匹配项</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::InsertPanel</name>
+    <message>
+        <source>Find a call</source>
+        <translation>查找调用</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>插入</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ItemsEditor</name>
+    <message>
+        <source>item</source>
+        <translation>条目</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Find a key or what it does</source>
+        <translation>查找按键或其作用</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>No key matches.</source>
+        <translation>没有匹配的按键。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonEditor</name>
+    <message>
+        <source>Part %1</source>
+        <translation>第 %1 部分</translation>
+    </message>
+    <message>
+        <source>Part %1: %2</source>
+        <translation>第 %1 部分：%2</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>A lesson that starts from the program in the window</source>
+        <translation>以窗口中的程序为起始的课程</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>A lesson file</source>
+        <translation>课程文件</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Ctrl+S; the solutions are saved beside it</source>
+        <translation>Ctrl+S；参考解答保存在同一位置</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Under another name</source>
+        <translation>以另一个名称保存</translation>
+    </message>
+    <message>
+        <source>Go to the program</source>
+        <translation>转到程序</translation>
+    </message>
+    <message>
+        <source>The window in which the programs of the lesson are composed; a bar there leads back</source>
+        <translation>用于编排课程程序的窗口；其中的提示条可返回此处</translation>
+    </message>
+    <message>
+        <source>The lesson and its parts</source>
+        <translation>课程及其各部分</translation>
+    </message>
+    <message>
+        <source>Add part</source>
+        <translation>添加部分</translation>
+    </message>
+    <message>
+        <source>A part that starts from this part&apos;s program</source>
+        <translation>以此部分的程序为起始的部分</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove this part</source>
+        <translation>移除此部分</translation>
+    </message>
+    <message>
+        <source>This part earlier</source>
+        <translation>将此部分前移</translation>
+    </message>
+    <message>
+        <source>This part later</source>
+        <translation>将此部分后移</translation>
+    </message>
+    <message>
+        <source>What learners look for in the list</source>
+        <translation>学习者在列表中看到的名称</translation>
+    </message>
+    <message>
+        <source>Copies, Events, Concurrency, Host …</source>
+        <translation>拷贝、事件、并发、主机 …</translation>
+    </message>
+    <message>
+        <source>What it is about, and what to look at (Markdown)</source>
+        <translation>内容介绍以及需要留意之处（Markdown）</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation>讲解</translation>
+    </message>
+    <message>
+        <source>What is missing</source>
+        <translation>缺少的内容</translation>
+    </message>
+    <message>
+        <source>Click to go there</source>
+        <translation>点击转到该处</translation>
+    </message>
+    <message>
+        <source>New lesson</source>
+        <translation>新课程</translation>
+    </message>
+    <message>
+        <source>%1[*] — lesson — Streamscope</source>
+        <translation>%1[*] — 课程 — Streamscope</translation>
+    </message>
+    <message>
+        <source>The lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>A lesson has at least one part.</source>
+        <translation>课程至少有一个部分。</translation>
+    </message>
+    <message>
+        <source>Nothing is missing.</source>
+        <translation>没有缺少的内容。</translation>
+    </message>
+    <message>
+        <source>End trial</source>
+        <translation>结束试做</translation>
+    </message>
+    <message>
+        <source>Try it  F5</source>
+        <translation>试做  F5</translation>
+    </message>
+    <message>
+        <source>Back to the program that was in the window</source>
+        <translation>返回窗口中原来的程序</translation>
+    </message>
+    <message>
+        <source>Opens the lesson in the window, as a learner gets it</source>
+        <translation>在窗口中打开课程，与学习者所见相同</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonList</name>
+    <message>
+        <source>not begun</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>已开始</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>已解答</translation>
+    </message>
+    <message>
+        <source>Search the lessons</source>
+        <translation>搜索课程</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>无匹配项</translation>
+    </message>
+    <message>
+        <source>%1
+Double-click or press Enter to open this lesson</source>
+        <translation>%1
+双击或按 Enter 打开本课</translation>
+    </message>
+    <message>
+        <source>Choose a lesson</source>
+        <translation>请选择一课</translation>
+    </message>
+    <message>
+        <source>This lesson is open</source>
+        <translation>本课已打开</translation>
+    </message>
+    <message>
+        <source>Begin this lesson</source>
+        <translation>开始本课</translation>
+    </message>
+    <message>
+        <source>Continue this lesson</source>
+        <translation>继续本课</translation>
+    </message>
+    <message>
+        <source>Open this lesson again</source>
+        <translation>再次打开本课</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>重置进度</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonOutcome</name>
+    <message>
+        <source>This is the solution. Start again to solve it yourself.</source>
+        <translation>这是参考解答。重新开始可自己求解。</translation>
+    </message>
+    <message>
+        <source>Not every prediction was right, so this does not count as solved. To predict once more, press “Answer again” at the question.</source>
+        <translation>并非每个预测都正确，因此不算解答。要再次预测，请在问题处按“重新回答”。</translation>
+    </message>
+    <message>
+        <source>Solved: all goals met.</source>
+        <translation>已解答：所有目标均已达成。</translation>
+    </message>
+    <message>
+        <source>Solved: all goals of this part met.</source>
+        <translation>已解答：此部分的所有目标均已达成。</translation>
+    </message>
+    <message>
+        <source>Part %1 is not solved yet.</source>
+        <translation>第 %1 部分尚未解答。</translation>
+    </message>
+    <message>
+        <source>Part %1, “%2”, is not solved yet.</source>
+        <translation>第 %1 部分“%2”尚未解答。</translation>
+    </message>
+    <message>
+        <source>Next lesson ›</source>
+        <translation>下一课 ›</translation>
+    </message>
+    <message>
+        <source>Next part ›</source>
+        <translation>下一部分 ›</translation>
+    </message>
+    <message>
+        <source>‹ Part %1</source>
+        <translation>‹ 第 %1 部分</translation>
+    </message>
+    <message>
+        <source>That was the last lesson of %1. The tab Lessons has more.</source>
+        <translation>这是 %1 的最后一课。“课程”选项卡中还有更多课程。</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>下一课：%1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonPanel</name>
+    <message>
+        <source> (tab Resources)</source>
+        <translation> (“资源”选项卡)</translation>
+    </message>
+    <message>
+        <source> (the padlock on a copy’s card)</source>
+        <translation> (拷贝卡片上的锁形图标)</translation>
+    </message>
+    <message>
+        <source>Nothing to change here: predict, then look at the timeline.</source>
+        <translation>此处无需更改：先预测，再看时间线。</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>list: all but the last, the last</comment>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>You may %1. Nothing else can be changed.</source>
+        <translation>您可以 %1。其他内容均不能更改。</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Answer, or press Show me, to reveal the timeline, figures and goals.</source>
+        <translation>请先回答，或按“显示答案”，以显示时间线、数据和目标。</translation>
+    </message>
+    <message>
+        <source>‹ Previous</source>
+        <translation>‹ 上一个</translation>
+    </message>
+    <message>
+        <source>Next ›</source>
+        <translation>下一个 ›</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>Restores the calls of the start and asks the questions again; undo restores your calls</source>
+        <translation>恢复起始程序的调用并重新提问；“撤销”可恢复您的调用</translation>
+    </message>
+    <message>
+        <source>Show solution</source>
+        <translation>显示参考解答</translation>
+    </message>
+    <message>
+        <source>The solution replaces your calls, and the part does not count as solved by you. Undo restores your calls.</source>
+        <translation>参考解答会替换您的调用，且此部分不计为由您解答。“撤销”可恢复您的调用。</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>先不显示</translation>
+    </message>
+    <message>
+        <source>%1 · lesson %2 of %3</source>
+        <translation>%1 · 第 %2 课，共 %3 课</translation>
+    </message>
+    <message>
+        <source>Part %1 of %2</source>
+        <translation>第 %1 部分，共 %2 部分</translation>
+    </message>
+    <message>
+        <source>*Hint %1:* %2</source>
+        <translation>*提示 %1：* %2</translation>
+    </message>
+    <message>
+        <source>Hint %1 of %2</source>
+        <translation>提示 %1/%2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LessonStory</name>
+    <message>
+        <source>How the lesson began</source>
+        <translation>课程开头</translation>
+    </message>
+    <message>
+        <source>Shows what was told in the first part</source>
+        <translation>显示第一部分的讲解内容</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ListEditor</name>
+    <message>
+        <source>Add %1</source>
+        <translation>添加%1</translation>
+    </message>
+    <message>
+        <source>%1: add %2</source>
+        <translation>%1：添加%2</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>多个</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ManualBrowser</name>
+    <message>
+        <source>Chapter</source>
+        <translation>章节</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>搜索手册</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>The manual is not installed.</source>
+        <translation>未安装手册。</translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <translation>没有匹配项。</translation>
+    </message>
+    <message>
+        <source>%1
+… %2 …</source>
+        <comment>title of a chapter, and text that was found in it</comment>
+        <translation>%1
+… %2 …</translation>
+    </message>
+    <message>
+        <source>%1 – Manual</source>
+        <translation>%1 – 手册</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MessageCard</name>
+    <message>
+        <source>Lesson %1: %2</source>
+        <translation>第 %1 课：%2</translation>
+    </message>
+    <message>
+        <source>Open the lesson about this</source>
+        <translation>打开与此相关的课程</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>%1; Undo reverts it in one step</source>
+        <translation>%1；“撤销”可一步还原</translation>
+    </message>
+    <message>
+        <source>Declare…</source>
+        <translation>声明…</translation>
+    </message>
+    <message>
+        <source>Declare what the kernel reads and writes</source>
+        <translation>声明该核函数读写什么</translation>
+    </message>
+    <message>
+        <source>Declare what the kernel reads and writes, once for all its launches</source>
+        <translation>声明该核函数读写什么，一次对其所有启动有效</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Select the operation; click again for the next one: %1</source>
+        <translation>选中该操作；再次点击转到下一个：%1</translation>
+    </message>
+    <message>
+        <source>Why, and what to do</source>
+        <translation>原因及对策</translation>
+    </message>
+    <message>
+        <source>Why this matters, what to do about it, and the lesson about it</source>
+        <translation>为何重要、如何处理，以及与此相关的课程</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MessagesPanel</name>
+    <message>
+        <source>Nothing to report.</source>
+        <translation>没有需要报告的内容。</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>诊断</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>另有 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MetricsPanel</name>
+    <message>
+        <source>Metrics</source>
+        <translation>指标</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MultiplesPanel</name>
+    <message>
+        <source>Devices side by side</source>
+        <translation>多设备并排</translation>
+    </message>
+    <message>
+        <source>Devices to run on</source>
+        <translation>要运行的设备</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop; what has been run stays</source>
+        <translation>停止；已运行的结果保留</translation>
+    </message>
+    <message>
+        <source>Progress of the runs</source>
+        <translation>各次运行的进度</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Export the devices side by side</source>
+        <translation>导出多设备并排</translation>
+    </message>
+    <message>
+        <source>The small timelines as a picture</source>
+        <translation>将这些小时间线导出为图片</translation>
+    </message>
+    <message>
+        <source>Check devices at the left, then press Run:
+the same program on each, to one scale of time.</source>
+        <translation>请在左侧勾选设备，然后按“运行”：
+在每个设备上运行同一程序，采用同一时间刻度。</translation>
+    </message>
+    <message>
+        <source>The program has changed since; run again.</source>
+        <translation>程序在此之后已更改；请再次运行。</translation>
+    </message>
+    <message>
+        <source>All to one scale of time; compared with the first.</source>
+        <translation>全部采用同一时间刻度；与第一个比较。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 devices</source>
+        <translation>%1/%2 个设备</translation>
+    </message>
+    <message>
+        <source>Run on 1 device</source>
+        <translation>在 1 个设备上运行</translation>
+    </message>
+    <message>
+        <source>Run on %1 devices</source>
+        <translation>在 %1 个设备上运行</translation>
+    </message>
+    <message>
+        <source>Check a device first</source>
+        <translation>请先勾选一个设备</translation>
+    </message>
+    <message>
+        <source>Another run has the device; wait for it or stop it</source>
+        <translation>另一次运行正占用该设备；请等待其结束或停止它</translation>
+    </message>
+    <message>
+        <source>Run the program on each checked device</source>
+        <translation>在每个勾选的设备上运行程序</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::MultiplesView</name>
+    <message>
+        <source>The program on several devices</source>
+        <translation>程序在多个设备上的运行</translation>
+    </message>
+    <message>
+        <source>%1. Click to run and edit on this device</source>
+        <translation>%1。点击可在此设备上运行和编辑</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::OccupancyView</name>
+    <message>
+        <source>Occupancy</source>
+        <translation>占用率</translation>
+    </message>
+    <message>
+        <source>Occupancy of the chosen device by this grid if nothing else runs</source>
+        <translation>没有其他工作运行时，此网格对所选设备的占用率</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::OperationForm</name>
+    <message>
+        <source>several</source>
+        <translation>多个</translation>
+    </message>
+    <message>
+        <source>Host thread</source>
+        <translation>主机线程</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>Reads and writes</source>
+        <translation>读和写</translation>
+    </message>
+    <message>
+        <source>The kernel has no parameter of this name</source>
+        <translation>核函数没有这个名称的参数</translation>
+    </message>
+    <message>
+        <source>Fewer fields</source>
+        <translation>更少字段</translation>
+    </message>
+    <message>
+        <source>More fields</source>
+        <translation>更多字段</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::OperationPanel</name>
+    <message>
+        <source>Selected operation</source>
+        <translation>选中的操作</translation>
+    </message>
+    <message>
+        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
+        <translation>在编排区或时间线中选择一个操作，可查看其字段以及它为何在那时开始。</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Click to rename</source>
+        <translation>点击以重命名</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s)</source>
+        <translation>
+            <numerusform>%n 个操作</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>更改 %2 的%1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::OverviewStrip</name>
+    <message>
+        <source>Overview of the composition</source>
+        <translation>编排总览</translation>
+    </message>
+    <message>
+        <source>The whole composition; drag to scroll</source>
+        <translation>整个编排；拖动可滚动</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PairPanel</name>
+    <message>
+        <source>Two operations</source>
+        <translation>两个操作</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>转到 %1</translation>
+    </message>
+    <message>
+        <source>Undo reverts this in one step</source>
+        <translation>“撤销”可一步还原</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ParameterControls</name>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Slider of %1</source>
+        <translation>%1 的滑块</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PartForm</name>
+    <message>
+        <source>none yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>a program without calls</source>
+        <translation>没有调用的程序</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>1 call</source>
+        <translation>1 个调用</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 个调用</translation>
+    </message>
+    <message>
+        <source>1 stream</source>
+        <translation>1 个流</translation>
+    </message>
+    <message>
+        <source>%1 streams</source>
+        <translation>%1 个流</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>What this part is about (Markdown). A lesson of one part needs only the lesson&apos;s.</source>
+        <translation>此部分的内容介绍（Markdown）。只有一个部分的课程只需要课程的讲解。</translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation>讲解</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>May change</source>
+        <translation>允许更改</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Hints, sources</source>
+        <translation>提示、来源</translation>
+    </message>
+    <message>
+        <source>a</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>What the part is called; needed where there are several</source>
+        <translation>此部分的名称；有多个部分时需要</translation>
+    </message>
+    <message>
+        <source>file of a result beside the lesson, if a GPU has run the start</source>
+        <translation>若有 GPU 运行过起始程序：与课程同在一处的结果文件</translation>
+    </message>
+    <message>
+        <source>the same of the solution</source>
+        <translation>参考解答的结果文件</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>what learners find</source>
+        <translation>学习者最初所见</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>for the metric ratio; the start unless given</source>
+        <translation>用于指标 ratio；未给出时为起始程序</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>参考解答</translation>
+    </message>
+    <message>
+        <source>shown on demand; saved as a file of its own</source>
+        <translation>按需显示；另存为单独的文件</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>录制</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Choose a result file; it is copied beside the lesson when the lesson is saved</source>
+        <translation>选择结果文件；保存课程时会将其复制到课程所在位置</translation>
+    </message>
+    <message>
+        <source>Take the program in the window</source>
+        <translation>采用窗口中的程序</translation>
+    </message>
+    <message>
+        <source>Show it in the window</source>
+        <translation>在窗口中显示</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>the start</source>
+        <translation>起始状态</translation>
+    </message>
+    <message>
+        <source>Questions come before the run: the timeline and its figures stay hidden until all are answered.</source>
+        <translation>问题在运行之前提出：全部回答之前，时间线及其数据保持隐藏。</translation>
+    </message>
+    <message>
+        <source>Add a question</source>
+        <translation>添加问题</translation>
+    </message>
+    <message>
+        <source>“now” is of the program in the window, on this part&apos;s device.</source>
+        <translation>“当前”指窗口中的程序在此部分的设备上的值。</translation>
+    </message>
+    <message>
+        <source>Add a goal</source>
+        <translation>添加目标</translation>
+    </message>
+    <message>
+        <source>One a line, from gentle to plain</source>
+        <translation>每行一条，从含蓄到直白</translation>
+    </message>
+    <message>
+        <source>Where it comes from, one a line</source>
+        <translation>出处，每行一条</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PartPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>host calls in issue order →</source>
+        <translation>按提交顺序的主机调用 →</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PictureDialog</name>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation>文件(&amp;I)</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>smallest text %1 pt</source>
+        <translation>最小文字 %1 pt</translation>
+    </message>
+    <message>
+        <source>the program is in the picture</source>
+        <translation>程序包含在图片中</translation>
+    </message>
+    <message>
+        <source>The name must end in .png, .svg or .pdf.</source>
+        <translation>名称必须以 .png、.svg 或 .pdf 结尾。</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+    <message>
+        <source>%1 exists and will be replaced.</source>
+        <translation>%1 已存在，将被替换。</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>图片 (*.png *.svg *.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::PredictionPad</name>
+    <message>
+        <source>Your prediction</source>
+        <translation>您的预测</translation>
+    </message>
+    <message>
+        <source>%1 Left and right move the line, Enter answers.</source>
+        <translation>%1 左、右方向键移动竖线，Enter 回答。</translation>
+    </message>
+    <message>
+        <source>◂  drag me  ▸</source>
+        <translation>◂  拖动我  ▸</translation>
+    </message>
+    <message>
+        <source>Drag the line or type the time in the lesson, then press Enter to reveal the timeline.</source>
+        <translation>拖动竖线或在课程中键入时间，然后按 Enter 显示时间线。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ProgramDocument</name>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>%1 The previous file is unchanged.</source>
+        <translation>%1 原有文件未更改。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::QuestionCard</name>
+    <message>
+        <source>exactly</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>within %1 %</source>
+        <translation>误差 %1 % 以内</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>显示答案</translation>
+    </message>
+    <message>
+        <source>Shows the answer; it does not count then</source>
+        <translation>显示答案；这样就不计分</translation>
+    </message>
+    <message>
+        <source>type, or drag</source>
+        <translation>键入或拖动</translation>
+    </message>
+    <message>
+        <source>Type a number.</source>
+        <translation>请键入一个数字。</translation>
+    </message>
+    <message>
+        <source>Type a number of %1.</source>
+        <translation>请键入以 %1 为单位的数字。</translation>
+    </message>
+    <message>
+        <source>Choose one first.</source>
+        <translation>请先选择一个。</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>Shown: it is %1.</source>
+        <translation>已显示：答案是 %1。</translation>
+    </message>
+    <message>
+        <source>You said %1; the right answer is %2.</source>
+        <translation>您的答案是 %1；正确答案是 %2。</translation>
+    </message>
+    <message>
+        <source>You said %1; it is %2.</source>
+        <translation>您的答案是 %1；实际是 %2。</translation>
+    </message>
+    <message>
+        <source>You said %1: right.</source>
+        <translation>您的答案是 %1：正确。</translation>
+    </message>
+    <message>
+        <source>You said %1: right. The exact answer is %2.</source>
+        <translation>您的答案是 %1：正确。精确答案是 %2。</translation>
+    </message>
+    <message>
+        <source>Answer again</source>
+        <translation>重新回答</translation>
+    </message>
+    <message>
+        <source>Asks this question again; your program stays as it is</source>
+        <translation>再次提出此问题；您的程序保持不变</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::QuestionForm</name>
+    <message>
+        <source>What is asked</source>
+        <translation>问题内容</translation>
+    </message>
+    <message>
+        <source>Kind of answer</source>
+        <translation>答案类型</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>a share in %</source>
+        <translation>百分比 (%)</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>是或否</translation>
+    </message>
+    <message>
+        <source>one of several</source>
+        <translation>多选一</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>The right answer, such as 12 ms</source>
+        <translation>正确答案，例如 12 ms</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>accepted deviation, such as 5</source>
+        <translation>允许的偏差，例如 5</translation>
+    </message>
+    <message>
+        <source>The choices, one a line</source>
+        <translation>选项，每行一个</translation>
+    </message>
+    <message>
+        <source>The explanation, shown with the answer (Markdown)</source>
+        <translation>解释，与答案一起显示（Markdown）</translation>
+    </message>
+    <message>
+        <source>a length of time, not a moment: draw no line in the timeline</source>
+        <translation>时长而非时刻：不在时间线中画线</translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation>提问</translation>
+    </message>
+    <message>
+        <source>Answer is</source>
+        <translation>答案为</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确答案</translation>
+    </message>
+    <message>
+        <source>Tolerance %</source>
+        <translation>容差 %</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>分值</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>问题 %1</translation>
+    </message>
+    <message>
+        <source>Ask this question earlier</source>
+        <translation>将此问题前移</translation>
+    </message>
+    <message>
+        <source>Ask this question later</source>
+        <translation>将此问题后移</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove this question</source>
+        <translation>移除此问题</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RangeFields</name>
+    <message>
+        <source>Second parameter</source>
+        <translation>第二个参数</translation>
+    </message>
+    <message>
+        <source>Parameter of the axis</source>
+        <translation>坐标轴的参数</translation>
+    </message>
+    <message>
+        <source>A second parameter gives a curve for each of its values</source>
+        <translation>第二个参数的每个值对应一条曲线</translation>
+    </message>
+    <message>
+        <source>The parameter that is varied along the axis</source>
+        <translation>沿坐标轴变化的参数</translation>
+    </message>
+    <message>
+        <source>second parameter</source>
+        <translation>第二个参数</translation>
+    </message>
+    <message>
+        <source>axis</source>
+        <translation>坐标轴</translation>
+    </message>
+    <message>
+        <source>First value of the %1</source>
+        <translation>%1的起始值</translation>
+    </message>
+    <message>
+        <source>The first value, a whole number</source>
+        <translation>起始值，整数</translation>
+    </message>
+    <message>
+        <source>Last value of the %1</source>
+        <translation>%1的终止值</translation>
+    </message>
+    <message>
+        <source>The last value, a whole number</source>
+        <translation>终止值，整数</translation>
+    </message>
+    <message>
+        <source>Step of the %1</source>
+        <translation>%1的步长</translation>
+    </message>
+    <message>
+        <source>What is added each time, or x2 to double and x10 for ten times as much</source>
+        <translation>每次增加的量；x2 表示翻倍，x10 表示十倍</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步长</translation>
+    </message>
+    <message>
+        <source>nothing else</source>
+        <translation>无其他参数</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RangeRow</name>
+    <message>
+        <source>%1: remove</source>
+        <translation>%1：移除</translation>
+    </message>
+    <message>
+        <source>%1 offset</source>
+        <translation>%1 偏移</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节数</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节数</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>%1: a part of the buffer</source>
+        <translation>%1：缓冲区的一部分</translation>
+    </message>
+    <message>
+        <source>Only a part of the buffer: from an offset, so many bytes</source>
+        <translation>只使用缓冲区的一部分：从某个偏移起的若干字节</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RangesEditor</name>
+    <message>
+        <source>buffer</source>
+        <translation>缓冲区</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RecordedRow</name>
+    <message>
+        <source>Show the start</source>
+        <translation>显示起始程序</translation>
+    </message>
+    <message>
+        <source>Show a solution</source>
+        <translation>显示一个参考解答</translation>
+    </message>
+    <message>
+        <source>Recorded on an %1:</source>
+        <translation>在 %1 上录制：</translation>
+    </message>
+    <message>
+        <source>Shows in the timeline what that GPU measured on %1</source>
+        <translation>在时间线中显示该 GPU 于 %1 的测量结果</translation>
+    </message>
+    <message>
+        <source>The timeline shows a solution, measured on %1. Copies and grids are sized to take about as long there. Press again for the simulated run.</source>
+        <translation>时间线显示一个参考解答，测量于 %1。拷贝和网格的大小经过调整，使其在那里耗时大致相同。再按一次显示模拟运行。</translation>
+    </message>
+    <message>
+        <source>The timeline shows the program of the start, measured on %1. Copies and grids are sized to take about as long there. Press again for the simulated run.</source>
+        <translation>时间线显示起始程序，测量于 %1。拷贝和网格的大小经过调整，使其在那里耗时大致相同。再按一次显示模拟运行。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ReferenceEditor</name>
+    <message>
+        <source>%1 as an expression</source>
+        <translation>%1（以表达式）</translation>
+    </message>
+    <message>
+        <source>such as d{i%2}</source>
+        <translation>例如 d{i%2}</translation>
+    </message>
+    <message>
+        <source>a body of its own</source>
+        <translation>自带的主体</translation>
+    </message>
+    <message>
+        <source>The calls below, captured before the program starts</source>
+        <translation>下方的调用，在程序开始前捕获</translation>
+    </message>
+    <message>
+        <source>Write an expression…</source>
+        <translation>输入表达式…</translation>
+    </message>
+    <message>
+        <source>For example d{i%2}: another one in each iteration</source>
+        <translation>例如 d{i%2}：每次迭代使用不同的一个</translation>
+    </message>
+    <message>
+        <source>New %1 %2</source>
+        <translation>新建%1 %2</translation>
+    </message>
+    <message>
+        <source>Write a name such as d{i%2}.</source>
+        <translation>请输入名称，例如 d{i%2}。</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>锁页</translation>
+    </message>
+    <message>
+        <source>pageable</source>
+        <translation>可分页</translation>
+    </message>
+    <message>
+        <source>Memory of %1: %2</source>
+        <translation>%1 的内存：%2</translation>
+    </message>
+    <message>
+        <source>%1 is pinned: copies are asynchronous. Click to make it pageable.</source>
+        <translation>%1 为锁页内存：拷贝是异步的。点击可将其设为可分页。</translation>
+    </message>
+    <message>
+        <source>%1 is pageable: copies are slower and may block the host. Click to pin it.</source>
+        <translation>%1 为可分页内存：拷贝较慢，且可能阻塞主机。点击可将其锁页。</translation>
+    </message>
+    <message>
+        <source>Make %1 %2</source>
+        <translation>将 %1 设为%2</translation>
+    </message>
+    <message>
+        <source>Add %1 %2</source>
+        <translation>添加%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ResourceDetails</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>一个</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>what it is for</source>
+        <translation>用途说明</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>%1 的颜色</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>颜色</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ResourceRow</name>
+    <message>
+        <source>More about %1</source>
+        <translation>%1 的更多信息</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>删除 %1</translation>
+    </message>
+    <message>
+        <source>Drag to move, or press Alt+Up and Alt+Down</source>
+        <translation>拖动可移动，或按 Alt+Up 和 Alt+Down</translation>
+    </message>
+    <message>
+        <source>Name of %1 %2</source>
+        <translation>%1 %2 的名称</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Keep %1</source>
+        <translation>保留 %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 以及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 is used by %2.</source>
+        <translation>%1 正被 %2 使用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete with %n use(s)</source>
+        <translation>
+            <numerusform>连同 %n 处使用一起删除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Used by %1</source>
+        <translation>使用者：%1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ResourceSection</name>
+    <message>
+        <source>Add %1</source>
+        <translation>添加%1</translation>
+    </message>
+    <message>
+        <source>and %1 more; type above to find them</source>
+        <translation>另有 %1 个；在上方键入可查找</translation>
+    </message>
+    <message>
+        <source>Add %1 %2</source>
+        <translation>添加%1 %2</translation>
+    </message>
+    <message>
+        <source>Delete %1 %2</source>
+        <translation>删除%1 %2</translation>
+    </message>
+    <message>
+        <source>Rename %1 %2 to %3</source>
+        <translation>将%1 %2 重命名为 %3</translation>
+    </message>
+    <message>
+        <source>%1 stays first, because it makes the calls that name no thread.</source>
+        <translation>%1 始终排在第一，因为未指定线程的调用由它进行。</translation>
+    </message>
+    <message>
+        <source>Move %1 %2 %3</source>
+        <translation>移动%1 %2（%3）</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>更改 %2 的%1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ResourcesPanel</name>
+    <message>
+        <source>Find a resource</source>
+        <translation>查找资源</translation>
+    </message>
+    <message>
+        <source>Default stream</source>
+        <translation>默认流</translation>
+    </message>
+    <message>
+        <source>Default:</source>
+        <translation>默认：</translation>
+    </message>
+    <message>
+        <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread</source>
+        <translation>未指定流的调用所用的流：与所有阻塞流同步的传统流，或每个主机线程各一个</translation>
+    </message>
+    <message>
+        <source>Make the default stream %1</source>
+        <translation>将默认流设为 %1</translation>
+    </message>
+    <message>
+        <source>Peer access</source>
+        <translation>对等访问</translation>
+    </message>
+    <message>
+        <source>Copies between devices pass directly from one to the other, as after cudaDeviceEnablePeerAccess. Without it they pass through the host.</source>
+        <translation>设备之间的拷贝直接从一个设备到另一个设备，如同调用 cudaDeviceEnablePeerAccess 之后。否则它们经由主机。</translation>
+    </message>
+    <message>
+        <source>Enable peer access</source>
+        <translation>启用对等访问</translation>
+    </message>
+    <message>
+        <source>Disable peer access</source>
+        <translation>禁用对等访问</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>资源</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RunsModel</name>
+    <message>
+        <source>Shown in the timeline</source>
+        <translation>显示在时间线中</translation>
+    </message>
+    <message>
+        <source>Compared with it: dashed in the timeline</source>
+        <translation>与其比较：时间线中的虚线</translation>
+    </message>
+    <message>
+        <source>Double-click or F2: a note</source>
+        <translation>双击或按 F2：添加备注</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>所示</translation>
+    </message>
+    <message>
+        <source>compared with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>Change of the total time since the previous run; grey within the spread</source>
+        <translation>总时间相对上一次运行的变化；在波动范围内为灰色</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>测量方法</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行记录</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation>总时间</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::RunsPanel</name>
+    <message>
+        <source>No run yet. Run (F5) measures the program; every run of this session stays here.</source>
+        <translation>还没有运行。“运行”(F5) 测量程序；本次会话的每次运行都保留在这里。</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Add a note to the selected run (F2)</source>
+        <translation>为选中的运行添加备注 (F2)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Remove the selected runs from the list (Delete)</source>
+        <translation>从列表中移除选中的运行 (Delete)</translation>
+    </message>
+    <message>
+        <source>Runs of this session</source>
+        <translation>本次会话的运行</translation>
+    </message>
+    <message>
+        <source>Note (F2)</source>
+        <translation>备注 (F2)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::SearchBar</name>
+    <message>
+        <source>Name, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</source>
+        <translation>名称、name:saxpy、kind:核函数、stream:s1、&gt;1ms、&lt;20us</translation>
+    </message>
+    <message>
+        <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;part of a name, an id or a call&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactly this label or id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;of a stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;longer, shorter (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Several words: all must fit, as in kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Enter and Shift+Enter: next, previous; Esc closes</source>
+        <translation>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;名称、ID 或调用的一部分&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;与此标签或 ID 完全相同&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:核函数&amp;nbsp;&lt;/td&gt;&lt;td&gt;核函数、拷贝、memset、记录、等待、主机 …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;属于某个流&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;更长、更短（ns、us、ms、s）&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;多个词：必须全部符合，例如 kind:核函数 stream:s1 &amp;gt;1ms。&lt;br&gt;Enter 和 Shift+Enter：下一个、上一个；Esc 关闭</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>%L1 found · %2 in all</source>
+        <translation>找到 %L1 个 · 共 %2</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 · %3 in all</source>
+        <translation>%L1/%L2 · 共 %3</translation>
+    </message>
+    <message>
+        <source>How many were found, and for how long they executed, one after another</source>
+        <translation>找到多少个，以及它们逐个执行共用多少时间</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StartPanel</name>
+    <message>
+        <source>Kernel</source>
+        <translation>核函数</translation>
+    </message>
+    <message>
+        <source>one launch in one stream</source>
+        <translation>在一个流中启动一次</translation>
+    </message>
+    <message>
+        <source>Copy – kernel – copy</source>
+        <translation>拷贝 – 核函数 – 拷贝</translation>
+    </message>
+    <message>
+        <source>up, compute, down in one stream</source>
+        <translation>在一个流中上传、计算、下传</translation>
+    </message>
+    <message>
+        <source>Fork and join</source>
+        <translation>分叉与汇合</translation>
+    </message>
+    <message>
+        <source>three streams and two events</source>
+        <translation>三个流和两个事件</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StatisticsModel</name>
+    <message>
+        <source>Host call</source>
+        <translation>主机调用</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>What the operations of the row have in common</source>
+        <translation>此行各操作的共同点</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Kind of the first operation of the row</source>
+        <translation>此行第一个操作的种类</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Number of operations that execute within the range</source>
+        <translation>在范围内执行的操作数</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Sum of their times within the range</source>
+        <translation>它们在范围内的时间之和</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Share of the range in which at least one of them executes, the mean over the devices</source>
+        <translation>范围内至少有其中一个在执行的时间所占比例，对各设备取平均</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重叠</translation>
+    </message>
+    <message>
+        <source>Share of that time in which the device executes anything else as well</source>
+        <translation>该时间内设备同时还在执行其他工作的比例</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Mean time of an operation within the range</source>
+        <translation>一个操作在范围内的平均时间</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Half of the operations take no longer</source>
+        <translation>一半的操作耗时不超过此值</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>95 of 100 operations take no longer</source>
+        <translation>100 个操作中有 95 个耗时不超过此值</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>Shortest time of an operation within the range</source>
+        <translation>一个操作在范围内的最短时间</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Longest time of an operation within the range</source>
+        <translation>一个操作在范围内的最长时间</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StatisticsPanel</name>
+    <message>
+        <source>Host calls</source>
+        <translation>主机调用</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>另存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Grouping</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>按名称</translation>
+    </message>
+    <message>
+        <source>By kind</source>
+        <translation>按种类</translation>
+    </message>
+    <message>
+        <source>By stream</source>
+        <translation>按流</translation>
+    </message>
+    <message>
+        <source>What the operations of a row have in common</source>
+        <translation>一行中各操作的共同点</translation>
+    </message>
+    <message>
+        <source>Show how long the calls take on the host, too</source>
+        <translation>同时显示各调用在主机上耗时多久</translation>
+    </message>
+    <message>
+        <source>Save the table as comma-separated values</source>
+        <translation>将表格保存为逗号分隔值</translation>
+    </message>
+    <message>
+        <source>Statistics of operations</source>
+        <translation>操作统计</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1，%2 至 %3</translation>
+    </message>
+    <message>
+        <source>found by “%1”</source>
+        <translation>按“%1”找到</translation>
+    </message>
+    <message>
+        <source>Whole run; drag over the lanes or search (Ctrl+F) for a part of it</source>
+        <translation>整个运行；在泳道上拖动或搜索 (Ctrl+F) 可只看一部分</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s)</source>
+        <translation>
+            <numerusform>%n 个操作</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>busy %1</source>
+        <translation>忙碌 %1</translation>
+    </message>
+    <message>
+        <source>idle %1</source>
+        <translation>空闲 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Total time of %n run(s)</source>
+        <translation>
+            <numerusform>%n 次运行的总时间</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: time of %n operation(s)</source>
+        <translation>
+            <numerusform>%1：%n 个操作的时间</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StepBar</name>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Do the next step (Page down)</source>
+        <translation>执行下一步 (Page down)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous step</source>
+        <translation>上一步(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Revert the last step (Page up)</source>
+        <translation>还原最近一步 (Page up)</translation>
+    </message>
+    <message>
+        <source>&amp;Add step</source>
+        <translation>添加步骤(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Record the edits since the last step as a new step</source>
+        <translation>将上一步之后的编辑记录为新步骤</translation>
+    </message>
+    <message>
+        <source>Move step &amp;earlier</source>
+        <translation>前移步骤(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Move the step before the previous one</source>
+        <translation>将该步骤移到前一个之前</translation>
+    </message>
+    <message>
+        <source>Move step &amp;later</source>
+        <translation>后移步骤(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Move the step after the next one</source>
+        <translation>将该步骤移到后一个之后</translation>
+    </message>
+    <message>
+        <source>&amp;Delete step</source>
+        <translation>删除步骤(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Its edits become part of the next step</source>
+        <translation>其编辑并入下一步</translation>
+    </message>
+    <message>
+        <source>Title of the step</source>
+        <translation>步骤的标题</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Note of the step</source>
+        <translation>步骤的备注</translation>
+    </message>
+    <message>
+        <source>Note: what to look at</source>
+        <translation>备注：需要留意之处</translation>
+    </message>
+    <message>
+        <source>Move or delete this step</source>
+        <translation>移动或删除此步骤</translation>
+    </message>
+    <message>
+        <source>Add step %1</source>
+        <translation>添加步骤 %1</translation>
+    </message>
+    <message>
+        <source>Nothing was edited since the last step, so this step has only a title and a note.</source>
+        <translation>自上一步以来没有任何编辑，因此此步骤只有标题和备注。</translation>
+    </message>
+    <message>
+        <source>the start</source>
+        <translation>起始状态</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>步骤 %1：%2</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>返回到 %1</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>步骤 %1</translation>
+    </message>
+    <message>
+        <source>There is no step to swap with.</source>
+        <translation>没有可交换的步骤。</translation>
+    </message>
+    <message>
+        <source>Move step %1</source>
+        <translation>移动步骤 %1</translation>
+    </message>
+    <message>
+        <source>Delete step %1</source>
+        <translation>删除步骤 %1</translation>
+    </message>
+    <message>
+        <source>Title of step %1: %2</source>
+        <translation>步骤 %1 的标题：%2</translation>
+    </message>
+    <message>
+        <source>Note of step %1: %2</source>
+        <translation>步骤 %1 的备注：%2</translation>
+    </message>
+    <message>
+        <source>Before step 1 of %1</source>
+        <translation>步骤 1 之前，共 %1 步</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::StoryView</name>
+    <message>
+        <source>Previous iteration</source>
+        <translation>上一次迭代</translation>
+    </message>
+    <message>
+        <source>Next iteration</source>
+        <translation>下一次迭代</translation>
+    </message>
+    <message>
+        <source>Iteration %1 of %2: %3</source>
+        <translation>第 %1 次迭代，共 %2 次：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n interval(s)</source>
+        <translation>
+            <numerusform>显示全部 %n 个时段</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::SweepPanel</name>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%1/%2 次运行</translation>
+    </message>
+    <message>
+        <source>Sweep 1 value</source>
+        <translation>扫描 1 个值</translation>
+    </message>
+    <message>
+        <source>Sweep %1 values</source>
+        <translation>扫描 %1 个值</translation>
+    </message>
+    <message>
+        <source>Another run has the device; wait for it or stop it</source>
+        <translation>另一次运行正占用该设备；请等待其结束或停止它</translation>
+    </message>
+    <message>
+        <source>Run the program once for each value</source>
+        <translation>对每个值运行一次程序</translation>
+    </message>
+    <message>
+        <source>An axis of powers, where the last value is many times the first</source>
+        <translation>幂次坐标轴，适用于终止值是起始值许多倍的情况</translation>
+    </message>
+    <message>
+        <source>Helps only where the last value is at least 16 times the first, which is above 0</source>
+        <translation>仅当起始值大于 0 且终止值至少是其 16 倍时才有用</translation>
+    </message>
+    <message>
+        <source>Cannot sweep: %1.</source>
+        <translation>无法扫描：%1。</translation>
+    </message>
+    <message>
+        <source>%1.  Enter or a click sets the program to it.</source>
+        <translation>%1。按 Enter 或点击可将程序设为该值。</translation>
+    </message>
+    <message>
+        <source>The program or the device has changed since; sweep again.</source>
+        <translation>程序或设备在此之后已更改；请重新扫描。</translation>
+    </message>
+    <message>
+        <source>The window shows %1</source>
+        <translation>窗口显示 %1</translation>
+    </message>
+    <message>
+        <source>The program has a value that was not swept. Click a point to set the program to its value and see its run.</source>
+        <translation>程序的当前值未被扫描。点击一个点可将程序设为其值并查看其运行。</translation>
+    </message>
+    <message>
+        <source>Nothing to sweep yet</source>
+        <translation>还没有可扫描的内容</translation>
+    </message>
+    <message>
+        <source>A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, and use it in a field, such as {chunks} in a number of bytes or of turns.</source>
+        <translation>扫描以某个参数的多个值运行程序，并绘制总时间。请添加一个参数，并在字段中使用它，例如在字节数或迭代次数中写 {chunks}。</translation>
+    </message>
+    <message>
+        <source>Add a parameter in Resources…</source>
+        <translation>在“资源”中添加参数…</translation>
+    </message>
+    <message>
+        <source>Opens Resources at the left, where parameters are added</source>
+        <translation>打开左侧的“资源”，在那里添加参数</translation>
+    </message>
+    <message>
+        <source>Each value of the parameter is one run; the least total time is marked.
+Change the range above, then press Sweep.</source>
+        <translation>参数的每个值对应一次运行；总时间最短者会被标出。
+请在上方更改范围，然后按“扫描”。</translation>
+    </message>
+    <message>
+        <source>for each</source>
+        <translation>对每个</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop the sweep; what has been run stays</source>
+        <translation>停止扫描；已运行的结果保留</translation>
+    </message>
+    <message>
+        <source>What is plotted</source>
+        <translation>绘制内容</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Export the sweep</source>
+        <translation>导出扫描</translation>
+    </message>
+    <message>
+        <source>The plot as a picture, the runs as a table or data</source>
+        <translation>将曲线图导出为图片，或将各次运行导出为表格或数据</translation>
+    </message>
+    <message>
+        <source>Progress of the sweep</source>
+        <translation>扫描进度</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>图片…</translation>
+    </message>
+    <message>
+        <source>Table (CSV)…</source>
+        <translation>表格（CSV）…</translation>
+    </message>
+    <message>
+        <source>Sweep (JSON)…</source>
+        <translation>扫描（JSON）…</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::SweepPlot</name>
+    <message>
+        <source>Plot of the sweep</source>
+        <translation>扫描曲线图</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>下界</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 处为 %1</translation>
+    </message>
+    <message>
+        <source>1 in %1 is named</source>
+        <translation>每 %1 条标注一条</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TextEditor</name>
+    <message>
+        <source>Write a new id, such as opened.</source>
+        <translation>请输入新的 ID，例如 opened。</translation>
+    </message>
+    <message>
+        <source>Write a name of letters, digits and _, such as i.</source>
+        <translation>请输入由字母、数字和 _ 组成的名称，例如 i。</translation>
+    </message>
+    <message>
+        <source>“%1” is in use already. Write a new id.</source>
+        <translation>“%1”已被使用。请输入新的 ID。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ThreadControls</name>
+    <message>
+        <source>Process</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>The process of the thread; 0 is the first</source>
+        <translation>线程所属的进程；0 为第一个</translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation>进程</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ThreadEditor</name>
+    <message>
+        <source>Host thread</source>
+        <translation>主机线程</translation>
+    </message>
+    <message>
+        <source>Add host thread %1</source>
+        <translation>添加主机线程 %1</translation>
+    </message>
+    <message>
+        <source>New host thread %1</source>
+        <translation>新建主机线程 %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineHeader</name>
+    <message>
+        <source>PREDICTED</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>EXACT</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>MEASURED</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>TIMELINE</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Lanes ▾</source>
+        <translation>泳道 ▾</translation>
+    </message>
+    <message>
+        <source>Choose what the lanes show</source>
+        <translation>选择泳道显示的内容</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;lanes</source>
+        <translation>时间线泳道(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>缓冲区</translation>
+    </message>
+    <message>
+        <source>Show the reads and writes of each buffer, and those that are not ordered</source>
+        <translation>显示每个缓冲区的读写以及未定序的读写</translation>
+    </message>
+    <message>
+        <source>Reset lanes</source>
+        <translation>重置泳道</translation>
+    </message>
+    <message>
+        <source>Restore the place and height of every lane, and expand it</source>
+        <translation>恢复每条泳道的位置和高度，并将其展开</translation>
+    </message>
+    <message>
+        <source>The whole run in %1 s</source>
+        <translation>在 %1 s 内播放整个运行</translation>
+    </message>
+    <message>
+        <source>Pause (P)</source>
+        <translation>暂停 (P)</translation>
+    </message>
+    <message>
+        <source>Play (P); [ and ] step to the next start or end</source>
+        <translation>播放 (P)；[ 和 ] 步进到相邻的开始或结束</translation>
+    </message>
+    <message>
+        <source>Arrows ▾</source>
+        <translation>箭头 ▾</translation>
+    </message>
+    <message>
+        <source>Choose the dependencies that are drawn as arrows</source>
+        <translation>选择以箭头绘制的依赖</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;arrows</source>
+        <translation>时间线箭头(&amp;A)</translation>
+    </message>
+    <message>
+        <source>No arrows</source>
+        <translation>无箭头</translation>
+    </message>
+    <message>
+        <source>Of the selected chain</source>
+        <translation>选中链的箭头</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>全览</translation>
+    </message>
+    <message>
+        <source>Show the whole run (0)</source>
+        <translation>显示整个运行 (0)</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>total time</source>
+        <translation>总时间</translation>
+    </message>
+    <message>
+        <source>Bound of this program as written: no order of these operations on this device can be faster</source>
+        <translation>此程序按现有写法的下界：在此设备上，这些操作的任何顺序都不能更快</translation>
+    </message>
+    <message>
+        <source>dashed: %1</source>
+        <translation>虚线：%1</translation>
+    </message>
+    <message>
+        <source>bound %1</source>
+        <translation>下界 %1</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Streams and engines</source>
+        <translation>流和引擎</translation>
+    </message>
+    <message>
+        <source>Streams only</source>
+        <translation>仅流</translation>
+    </message>
+    <message>
+        <source>Engines only</source>
+        <translation>仅引擎</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineMenu</name>
+    <message>
+        <source>&amp;Timeline</source>
+        <translation>时间线(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep measurement</source>
+        <translation>保留测量(&amp;K)</translation>
+    </message>
+    <message>
+        <source>What was dragged over the lanes, or the time of the selected operation</source>
+        <translation>在泳道上拖出的范围，或选中操作的时间</translation>
+    </message>
+    <message>
+        <source>&amp;Clear measurements and selection</source>
+        <translation>清除测量和选择(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The search and the playhead too</source>
+        <translation>同时清除搜索和播放头</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>播放或暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Move the playhead through the whole run, or pause it</source>
+        <translation>让播放头走完整个运行，或暂停</translation>
+    </message>
+    <message>
+        <source>Playhead to ne&amp;xt event</source>
+        <translation>播放头到下一个起止点(&amp;X)</translation>
+    </message>
+    <message>
+        <source>The next start or end of work</source>
+        <translation>工作的下一个开始或结束</translation>
+    </message>
+    <message>
+        <source>Playhead to pre&amp;vious event</source>
+        <translation>播放头到上一个起止点(&amp;V)</translation>
+    </message>
+    <message>
+        <source>The start or end of work before</source>
+        <translation>工作的上一个开始或结束</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>At the pointer&apos;s last place in the lanes</source>
+        <translation>以指针在泳道中最后的位置为中心</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Pan &amp;earlier</source>
+        <translation>向前平移(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Earlier times come into view</source>
+        <translation>较早的时间进入视图</translation>
+    </message>
+    <message>
+        <source>Pan &amp;later</source>
+        <translation>向后平移(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Later times come into view</source>
+        <translation>较晚的时间进入视图</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole run</source>
+        <translation>显示整个运行(&amp;W)</translation>
+    </message>
+    <message>
+        <source>From its start to its end</source>
+        <translation>从开始到结束</translation>
+    </message>
+    <message>
+        <source>Centre or &amp;fit selection</source>
+        <translation>居中或缩放到所选(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The selected operation in the middle; again: over the whole width</source>
+        <translation>将选中的操作居中；再次选择：铺满整个宽度</translation>
+    </message>
+    <message>
+        <source>P&amp;revious view</source>
+        <translation>上一个视图(&amp;R)</translation>
+    </message>
+    <message>
+        <source>What was in view before</source>
+        <translation>此前所见</translation>
+    </message>
+    <message>
+        <source>&amp;Next view</source>
+        <translation>下一个视图(&amp;N)</translation>
+    </message>
+    <message>
+        <source>What was in view before the previous view was</source>
+        <translation>返回上一个视图之前所见</translation>
+    </message>
+    <message>
+        <source>Next operation on the l&amp;ane</source>
+        <translation>泳道上的下一个操作(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Behind the selected one; the first where nothing is selected</source>
+        <translation>选中操作之后的一个；没有选中时为第一个</translation>
+    </message>
+    <message>
+        <source>Previo&amp;us operation on the lane</source>
+        <translation>泳道上的上一个操作(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Before the selected one; the last where nothing is selected</source>
+        <translation>选中操作之前的一个；没有选中时为最后一个</translation>
+    </message>
+    <message>
+        <source>&amp;Back along the dependency</source>
+        <translation>沿依赖后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>To what held the selected operation</source>
+        <translation>到挡住选中操作的操作</translation>
+    </message>
+    <message>
+        <source>For&amp;th along the dependency</source>
+        <translation>沿依赖前进(&amp;T)</translation>
+    </message>
+    <message>
+        <source>To what the selected operation held</source>
+        <translation>到被选中操作挡住的操作</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelinePlot</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineTools</name>
+    <message>
+        <source>Drag over the lanes to measure, or select an operation; M keeps the measure</source>
+        <translation>在泳道上拖动可测量，或选择一个操作；M 保留测量</translation>
+    </message>
+    <message>
+        <source>Measure kept: %1. Esc clears it</source>
+        <translation>已保留测量：%1。Esc 清除它</translation>
+    </message>
+    <message>
+        <source>Finding the accesses to buffers…</source>
+        <translation>正在查找对缓冲区的访问…</translation>
+    </message>
+    <message>
+        <source>The program is too large to check for conflicts: only reads and writes of buffers are shown</source>
+        <translation>程序过大，无法检查冲突：只显示缓冲区的读写</translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Collapse</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Do not keep at the top</source>
+        <translation>不固定在顶部</translation>
+    </message>
+    <message>
+        <source>Keep at the top</source>
+        <translation>固定在顶部</translation>
+    </message>
+    <message>
+        <source>Reset lanes</source>
+        <translation>重置泳道</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineView</name>
+    <message>
+        <source>Nothing is dashed here: there is no other result yet, or it is too large</source>
+        <translation>此处没有虚线：还没有其他结果，或者结果过大</translation>
+    </message>
+    <message>
+        <source>Laying out the timeline…</source>
+        <translation>正在布置时间线…</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet.
+Add a call to the program, or press Run (F5).</source>
+        <translation>还没有运行。
+请向程序中添加调用，或按“运行”(F5)。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TypedEdit</name>
+    <message>
+        <source>several</source>
+        <translation>多个</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TypingLine</name>
+    <message>
+        <source>Line for typing calls</source>
+        <translation>用于键入调用的输入行</translation>
+    </message>
+    <message>
+        <source>Type calls: s1: A(1,50) R(e1)</source>
+        <translation>键入调用：s1: A(1,50) R(e1)</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;s1: NAME(ms,SM%)&lt;/b&gt; a kernel · &lt;b&gt;H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)&lt;/b&gt; copies&lt;br&gt;&lt;b&gt;R(e) W(e)&lt;/b&gt; record and wait · &lt;b&gt;WaitVal(f&amp;gt;=1) WriteVal(f,1)&lt;/b&gt; values&lt;br&gt;&lt;b&gt;SYNC SYNC(s1) QUERY(e) ELAPSED(e0,e1) HOST(ms) HF(ms)&lt;/b&gt; the host&lt;br&gt;&lt;b&gt;C 2ms 50% @s1 after A&lt;/b&gt; a kernel behind another&lt;/p&gt;&lt;p&gt;Shift+Enter: a new line · Tab: complete · Up: what was typed before · Enter: insert · Esc: close&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;s1: NAME(ms,SM%)&lt;/b&gt; 核函数 · &lt;b&gt;H2D(x,MB) D2H(x,MB) D2D(x,y,MB) MEMSET(x,MB)&lt;/b&gt; 拷贝&lt;br&gt;&lt;b&gt;R(e) W(e)&lt;/b&gt; 记录和等待 · &lt;b&gt;WaitVal(f&amp;gt;=1) WriteVal(f,1)&lt;/b&gt; 值&lt;br&gt;&lt;b&gt;SYNC SYNC(s1) QUERY(e) ELAPSED(e0,e1) HOST(ms) HF(ms)&lt;/b&gt; 主机&lt;br&gt;&lt;b&gt;C 2ms 50% @s1 after A&lt;/b&gt; 排在另一个之后的核函数&lt;/p&gt;&lt;p&gt;Shift+Enter：换行 · Tab：补全 · Up：之前键入的内容 · Enter：插入 · Esc：关闭&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>NAME(ms,SM%) kernel · H2D(x,MB) copy · R(e) record · W(e) wait · SYNC · Tab completes, Enter inserts</source>
+        <translation>NAME(ms,SM%) 核函数 · H2D(x,MB) 拷贝 · R(e) 记录 · W(e) 等待 · SYNC · Tab 补全，Enter 插入</translation>
+    </message>
+    <message>
+        <source>Inserted: %1</source>
+        <translation>已插入：%1</translation>
+    </message>
+    <message>
+        <source>Nothing to complete here.</source>
+        <translation>此处没有可补全的内容。</translation>
+    </message>
+    <message>
+        <source>   +%1</source>
+        <translation>   +%1</translation>
+    </message>
+    <message>
+        <source>Tab: </source>
+        <translation>Tab: </translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::authoring::MarkdownEdit</name>
+    <message>
+        <source>How learners see it</source>
+        <translation>学习者所见</translation>
+    </message>
+    <message>
+        <source>*Preview*</source>
+        <translation>*预览*</translation>
+    </message>
+</context>
+<context>
+    <name>writeFile</name>
+    <message>
+        <source>Cannot write %1: the file is read-only. Choose another name.</source>
+        <translation>无法写入 %1：文件为只读。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2. Choose another folder, or free some space.</source>
+        <translation>无法写入 %1：%2。请选择其他文件夹，或释放一些空间。</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/calls/call_table.h"
+#include "engine/generators/generators.h"
+#include "engine/sweep/sweep_result.h"
+#include "engine/trace/goals.h"
+#include "engine/whatif/ladder.h"
+#include "kernels/catalogue.h"
+#include "tests/support/test_program.h"
+#include "ui/code/call_help_table.h"
+#include "ui/theme/engine_texts.h"
+
+#include <QTest>
+
+#include <set>
+#include <string>
+
+namespace tst_engine_texts {
+
+using namespace streamscope;
+
+/// The engine has no translator, so that its texts are listed for one. A text that is not listed would stay English.
+class TestEngineTexts : public QObject {
+    Q_OBJECT
+    using Texts = std::set<std::string>;
+
+    static void addCalls(Texts& texts) {
+        for (const CallInfo& call : calls()) {
+            texts.insert({std::string(call.title), std::string(call.cardTitle)});
+            for (const PaletteEntry& entry : call.palette) texts.insert({std::string(entry.title), std::string(entry.sentence)});
+        }
+        for (const kernels::Descriptor& kernel : kernels::catalogue()) {
+            texts.insert(std::string(kernel.summary));
+            for (const kernels::Parameter& parameter : kernel.parameters) texts.insert(std::string(parameter.note));
+        }
+        for (const ui::HelpRow& row : ui::helpRows())
+            if (row.call) texts.insert(std::string(row.manual->does));
+    }
+    static void addGenerators(Texts& texts) {
+        for (const generators::Generator& each : generators::generators()) {
+            texts.insert({std::string(each.title), std::string(each.sentence)});
+            for (const generators::Knob& knob : each.knobs) {
+                texts.insert({std::string(knob.title), std::string(knob.note)});
+                for (const QByteArray& choice : QByteArray::fromStdString(std::string(knob.choices)).split('|'))
+                    texts.insert(choice.toStdString());
+            }
+        }
+    }
+    static void addBoundsAndMetrics(Texts& texts) {
+        for (const Bound& bound : bounds({}, {}, {})) texts.insert({std::string(bound.title), std::string(bound.definition)});
+        for (const SweepMetric& metric : sweepMetrics())
+            texts.insert({std::string(metric.title), std::string(metric.definition)});
+        for (const MetricDefinition& metric : goalMetrics()) texts.insert(std::string(metric.definition));
+    }
+
+private Q_SLOTS:
+    void theListHasWhatTheTablesHave() {
+        Texts tables;
+        addCalls(tables);
+        addGenerators(tables);
+        addBoundsAndMetrics(tables);
+        tables.erase(std::string());
+        Texts listed;
+        for (const char* each : ui::translatableEngineTexts()) {
+            QVERIFY2(listed.insert(each).second, each);
+            QVERIFY2(tables.contains(each), each);
+        }
+        std::erase_if(tables, [&](const std::string& each) { return listed.contains(each); });
+        for (const std::string& each : tables) qInfo("%s", each.c_str());
+        QVERIFY(tables.empty());
+    }
+
+    void aTitleInsideASentenceBeginsSmall() {
+        QCOMPARE(ui::insideSentence("Total time"), "total time");
+        QCOMPARE(ui::insideSentence("SMs busy"), "SMs busy");
+        QCOMPARE(ui::insideSentence("H→D engine busy"), "H→D engine busy");
+        QCOMPARE(ui::insideSentence(QString()), QString());
+    }
+};
+
+STREAMSCOPE_TEST(TestEngineTexts)
+
+}  // namespace tst_engine_texts
+
+#include "tst_engine_texts.moc"

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/command.h"
+#include "tests/app/shown_texts.h"
+#include "tests/app/window.h"
+#include "tests/support/window_test.h"
+#include "ui/composer/composer_view.h"
+#include "ui/theme/language.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QDialogButtonBox>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSignalSpy>
+
+namespace tst_languages {
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+class TestLanguages : public QObject {
+    Q_OBJECT
+
+    static QString firstMenu(const MainWindow& window) { return window.menuBar()->actions().front()->text(); }
+
+private Q_SLOTS:
+    void init() { ui::installLanguage("en"); }
+    void cleanup() { ui::installLanguage("en"); }
+
+    void theWindowIsInTheLanguage_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("cancel");
+        QTest::newRow("English") << "en"
+                                 << "File"
+                                 << "Cancel";
+        QTest::newRow("German") << "de"
+                                << "Datei"
+                                << "Abbrechen";
+        QTest::newRow("Spanish") << "es"
+                                 << "Archivo"
+                                 << "Cancelar";
+        QTest::newRow("Chinese") << "zh"
+                                 << "文件"
+                                 << "取消";
+    }
+    void theWindowIsInTheLanguage() {
+        QFETCH(const QString, code);
+        QFETCH(const QString, file);
+        ui::installLanguage(code);
+        const OwnWindow window;
+        QVERIFY2(firstMenu(*window.get()).remove(u'&').startsWith(file), qPrintable(firstMenu(*window.get())));
+        if (code != QLatin1String("en") &&
+            !QFile::exists(QStringLiteral(":/languages/qtbase_%1.qm").arg(code == "zh" ? "zh_CN" : code)))
+            QSKIP("Qt's own translations were not installed when this was built");
+        QDialogButtonBox buttons(QDialogButtonBox::Cancel);
+        QTEST(buttons.button(QDialogButtonBox::Cancel)->text().remove(u'&'), "cancel");
+    }
+
+    void nothingIsClipped_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("opened");
+        for (const ui::Language& language : ui::languages())
+            for (const char* opened : {"fork-and-join", "06-fork-and-join"})
+                QTest::addRow("%s, %s", qPrintable(language.code), opened) << language.code << opened;
+    }
+    void nothingIsClipped() {
+        QFETCH(const QString, code);
+        QFETCH(const QString, opened);
+        ui::installLanguage(code);
+        const OwnWindow window;
+        QVERIFY(QTest::qWaitForWindowExposed(window.get()));
+        window->resize(1280, 720);
+        window->openAtStart(opened);
+        QTRY_VERIFY(window->findChild<ui::TimelineView*>()->timeline());
+        QTest::qWait(300);  // the panels follow the timeline
+        const QStringList clipped = clippedTexts(window.get());
+        QVERIFY2(clipped.isEmpty(), qPrintable(clipped.join(u'\n')));
+    }
+
+    void countsHaveTheirForms_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<bool>("differ");
+        QTest::newRow("English") << "en" << true;
+        QTest::newRow("German") << "de" << true;
+        QTest::newRow("Spanish") << "es" << true;
+        QTest::newRow("Chinese") << "zh" << false;
+    }
+    void countsHaveTheirForms() {
+        QFETCH(const QString, code);
+        ui::installLanguage(code);
+        const auto kernels = [](int count) {
+            return QCoreApplication::translate("TypingWordsTexts", "%n kernel(s)", nullptr, count);
+        };
+        QVERIFY(kernels(1).contains(u'1') && kernels(2).contains(u'2') && !kernels(1).contains(u'('));
+        QTEST(kernels(1).remove(u'1') != kernels(2).remove(u'2'), "differ");
+    }
+
+    void theFirstLanguageThatThereIsCounts() {
+        QCOMPARE(ui::bestLanguage({"de-AT", "en"}), "de");
+        QCOMPARE(ui::bestLanguage({"fr", "es-MX", "de"}), "es");
+        QCOMPARE(ui::bestLanguage({"zh-CN"}), "zh");
+        QCOMPARE(ui::bestLanguage({"zh-Hant-TW", "zh-TW", "de"}), "de");
+        QCOMPARE(ui::bestLanguage({"en-GB", "de"}), "en");
+        QCOMPARE(ui::bestLanguage({"C"}), "en");
+        QCOMPARE(ui::bestLanguage({}), "en");
+    }
+
+    void numbersStayAsTheyAre() {
+        const QLocale before;
+        ui::installLanguage("de");
+        QCOMPARE(QLocale(), before);
+        QCOMPARE(ui::languageLocale().language(), QLocale::German);
+    }
+
+    void theLastLanguageTakesTheOthersPlace() {
+        ui::installLanguage("de");
+        ui::installLanguage("es");
+        QVERIFY(firstMenu(*OwnWindow().get()).contains("Archivo"));
+        ui::installLanguage("en");
+        QVERIFY(firstMenu(*OwnWindow().get()).contains("File"));
+    }
+
+    void aChoiceIsKeptAndOffersToOpenTheWindowAgain() {
+        OwnWindow window;
+        QSignalSpy reopened(window.get(), &MainWindow::reopenRequested);
+        window.action("Deutsch")->trigger();
+        QCOMPARE(ui::chosenLanguage(), "de");
+        auto* now = window.visible<QPushButton>("Open again now");
+        QVERIFY(now);
+        QCOMPARE(reopened.count(), 0);
+        QTest::mouseClick(now, Qt::LeftButton);
+        QCOMPARE(reopened.count(), 1);
+        window.reopen();
+        QVERIFY(window.action("Deutsch")->isChecked());
+        window.action("English")->trigger();  // which is shown
+        QVERIFY(!window.visible<QPushButton>("Open again now"));
+    }
+
+    void theNextWindowGoesOnWithTheWork() {
+        OwnWindow window;
+        window->openAtStart({});
+        QTRY_VERIFY(window->findChild<ui::TimelineView*>()->timeline());
+        window.action("Run")->trigger();
+        const QByteArray runs = "runsTable";
+        auto* table = window->findChild<QAbstractItemView*>(runs);
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        Operation operation = window.document()->program().operations.front();
+        const QString id = QString::fromStdString(operation.id);
+        operation.label = "renamed";
+        QVERIFY(window.document()->apply(Edit{ReplaceOperation{operation.id, operation}}, "Rename"));
+        window.document()->select({id});
+        const Program program = window.document()->program();
+        ui::installLanguage("de");
+        WindowSession session = window->handOver();
+        window.close();
+        MainWindow next(nullptr, std::move(session));
+        next.show();
+        next.goOn();
+        QCOMPARE(next.document()->program(), program);
+        QVERIFY(next.document()->isModified());
+        QCOMPARE(next.document()->selection(), QStringList{id});
+        QCOMPARE(next.document()->undoStack()->undoText(), "Rename");
+        QCOMPARE(next.findChild<QAbstractItemView*>(runs)->model()->rowCount(), 1);
+        QTRY_VERIFY(next.findChild<ui::TimelineView*>()->timeline());
+        next.document()->undoStack()->undo();
+        QVERIFY(!next.document()->isModified());
+    }
+
+    void theCommandLineIsEnglish() {
+        const auto said = [](const char* language) {
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            for (const char* name : {"LC_ALL", "LANG", "LANGUAGE"}) environment.insert(name, language);
+            const Answer answer = answerOf({"run", "fork-and-join"}, environment);
+            return answer.out + answer.err;
+        };
+        QVERIFY(said("C.UTF-8").contains("total"));
+        QCOMPARE(said("de_DE.UTF-8"), said("C.UTF-8"));
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestLanguages)
+
+}  // namespace tst_languages
+
+#include "tst_languages.moc"

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/composition.h"
+#include "app/session/lesson_files.h"
+#include "engine/generators/generators.h"
+#include "engine/program/program_json.h"
+#include "kernels/catalogue.h"
+#include "tests/app/pseudo_language.h"
+#include "tests/app/shown_texts.h"
+#include "tests/app/window.h"
+#include "tests/support/window_test.h"
+#include "ui/inspector/panels.h"
+#include "ui/theme/text.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDialog>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFontDatabase>
+#include <QMenuBar>
+#include <QTimer>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+
+namespace tst_pseudo_language {
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Collects what may have letters without accents: names, which are the same in all languages.
+class Names {
+public:
+    Names() {
+        add({// Languages, programming interfaces, and commands that are typed.
+             "English", "Deutsch", "Español", "CUDA C++", "CUDA driver API", "cuda.core", "CuPy", "PyTorch",
+             "python3 train.py --steps 20", "CUDA_VISIBLE_DEVICES=0 NAME=value", "ssh -T gpu1 {worker}",
+             // Names of things that need not be declared.
+             "main", "thread", "legacy", "per-thread"});
+        addWhatComesWithStreamscope();
+        addFieldsOfCalls();
+    }
+
+    void addProgram(const Program& program) {
+        add(program.name);
+        const auto addAll = [&](const auto& list) {
+            for (const auto& each : list) add(each.id);
+        };
+        addAll(program.parameters), addAll(program.threads), addAll(program.streams), addAll(program.events);
+        addAll(program.buffers), addAll(program.words), addAll(program.graphs);
+        addOperations(program.operations);
+    }
+
+    /// Returns the text without the names.
+    QString removedFrom(QString text) const {
+        for (const QString& name : all_)
+            if (text.contains(name))
+                text.remove(
+                    QRegularExpression(QStringLiteral("(?<![A-Za-z])%1(?![A-Za-z])").arg(QRegularExpression::escape(name))));
+        return text;
+    }
+
+private:
+    void add(std::string_view name) { add({ui::text(name)}); }
+    /// The longest names come first, because shorter ones may be part of them.
+    void add(const QStringList& names) {
+        for (const QString& name : names)
+            if (!name.isEmpty() && !all_.contains(name)) all_ << name;
+        std::ranges::sort(all_, std::ranges::greater(), &QString::size);
+    }
+
+    void addWhatComesWithStreamscope() {
+        add(QFontDatabase::families());
+        for (const QString& file : QDir(QStringLiteral(":/recorded")).entryList()) add({QFileInfo(file).completeBaseName()});
+        for (const Example& each : examples()) add({each.title, each.id});
+        for (const LessonPackFile& pack : lessonPacks()) add({pack.name});
+        for (const LessonFile& file : lessonFiles()) add(file.lesson.title), add(file.lesson.topic);
+        const Devices devices;
+        for (const DeviceProfile& profile : devices.profiles()) add(profile.info().name), add(profile.id);
+    }
+
+    void addFieldsOfCalls() {
+        for (const kernels::Descriptor& kernel : kernels::catalogue()) {
+            add(kernel.name), add(kernel.formula);
+            for (const kernels::Parameter& parameter : kernel.parameters) add(parameter.name);
+        }
+        for (const generators::Generator& generator : generators::generators())
+            for (const generators::Knob& knob : generator.knobs) add(knob.id);
+        for (const CallInfo& call : calls()) {
+            add(call.name);
+            for (const FieldInfo& field : call.fields) add(ui::text(field.choices).split(u' '));
+        }
+    }
+
+    void addOperations(const std::vector<Operation>& operations) {
+        for (const Operation& operation : operations) {
+            add(operation.id), add(operation.label), add(operation.text(Field::Kernel)), add(operation.text(Field::As));
+            if (const auto* body = operation.body()) addOperations(*body);
+        }
+    }
+
+    QStringList all_;
+};
+
+/// Tests the window in a language that accents every letter, so that a text without accents has passed no translator, and that is
+/// longer than English, so that clipped texts show.
+class TestPseudoLanguage : public QObject {
+    Q_OBJECT
+    std::unique_ptr<OwnWindow> window_;
+    PseudoLanguage language_;
+
+    /// Texts of the engine that name what is wrong with a program or machine. They are English in all languages so far.
+    static bool isOfEngine(const QWidget* widget) {
+        for (; widget; widget = widget->parentWidget())
+            if (widget->inherits("streamscope::ui::MessageCard") || widget->objectName() == QLatin1String("sweepBelow"))
+                return true;
+        return false;
+    }
+
+    static QStringList untranslatedIn(QWidget* top, const Names& names) {
+        static const QRegularExpression letters(QStringLiteral("[A-Za-z]{2,}")),
+            units(QStringLiteral("\\d[\\d.,\\s]*(?:[mnµ]?s|[kKMGT]i?B(?:/s)?|px|mm|pt|in)\\b")),
+            interfaces(QStringLiteral("\\bcu[A-Za-z]*[A-Z]\\w*\\b"));
+        QStringList found;
+        for (const ShownText& each : ShownTexts::of(top)) {
+            const bool isOfWorker = each.text.contains(QLatin1String("streamscope-worker"));
+            if (isOfWorker || isOfEngine(qobject_cast<const QWidget*>(each.object))) continue;
+            if (!each.text.contains(letters)) continue;
+            if (names.removedFrom(each.text).remove(units).remove(interfaces).contains(letters))
+                found << each.where + QStringLiteral(": ") + each.text;
+        }
+        found.removeDuplicates();
+        return found;
+    }
+
+    Names namesHere() const {
+        Names names;
+        names.addProgram(window_->document()->program());
+        return names;
+    }
+
+    static QWidget* opened(const QWidget* window) {
+        if (QWidget* popup = QApplication::activePopupWidget()) return popup;
+        if (QWidget* modal = QApplication::activeModalWidget()) return modal;
+        for (QWidget* each : QApplication::topLevelWidgets())
+            if (each->isVisible() && each->isWindow() && each != window && !each->inherits("QTipLabel")) return each;
+        return nullptr;
+    }
+
+    /// Opens what the action opens, and looks at it.
+    template <class Look>
+    void lookAt(QAction* action, const Look& look) {
+        QTimer often;
+        connect(&often, &QTimer::timeout, this, [&] {
+            QWidget* top = opened(window_->get());
+            if (!top) return;
+            if (!qobject_cast<QFileDialog*>(top)) look(top);
+            top->close();
+        });
+        often.start(50);
+        action->trigger();
+        QTest::qWait(150);
+    }
+
+private Q_SLOTS:
+    void initTestCase() { QCoreApplication::installTranslator(&language_); }
+    void cleanupTestCase() { QCoreApplication::removeTranslator(&language_); }
+    void init() {
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+        (*window_)->resize(1280, 720);
+        (*window_)->openAtStart({});
+        QTRY_VERIFY((*window_)->findChild<ui::TimelineView*>()->timeline());
+        QTest::qWait(300);  // the panels follow the timeline
+    }
+    void cleanup() { window_.reset(); }
+
+    void thePseudoLanguageAccentsLettersAlone() {
+        QCOMPARE(inPseudo("Open %1"), QStringLiteral("⟦!! Öþéñ %1 !!⟧"));
+        QCOMPARE(inPseudo("<b>%n file</b> &Run"), QStringLiteral("⟦!! <b>%n ƒîļé</b> &Ŕüñ !!⟧"));
+        QVERIFY(inPseudo(QString(100, u'a')).size() >= 130);
+    }
+
+    void everyTextOfTheWindowIsTranslated() {
+        for (QMenu* menu : (*window_)->findChildren<QMenu*>()) Q_EMIT menu->aboutToShow();
+        const QStringList found = untranslatedIn(window_->get(), namesHere());
+        for (const QString& each : found) qInfo("%s", qPrintable(each));
+        QVERIFY(found.isEmpty());
+    }
+
+    void everyTextOfADialogIsTranslated() {
+        const Names names = namesHere();
+        QStringList found;
+        int dialogs = 0;
+        for (QAction* action : (*window_)->findChildren<QAction*>())
+            if (action->text().contains(u'…') && action->isEnabled())
+                lookAt(action, [&](QWidget* top) {
+                    ++dialogs;
+                    found << untranslatedIn(top, names);
+                });
+        for (const QString& each : found) qInfo("%s", qPrintable(each));
+        QVERIFY(found.isEmpty());
+        QVERIFY(dialogs > 10);
+    }
+
+    /// Each kind of call has fields of its own.
+    void everyTextOfAnOperationIsTranslated() {
+        QStringList found;
+        auto* panel = (*window_)->findChild<ui::OperationPanel*>();
+        QVERIFY(panel);
+        Names names;
+        for (const Example& example : examples()) names.addProgram(*programFromJson(example.text).value);
+        for (const Example& example : examples()) {
+            window_->document()->reset(*programFromJson(example.text).value, {});
+            for (const Operation& operation : std::vector<Operation>(window_->document()->program().operations)) {
+                window_->document()->select({QString::fromStdString(operation.id)});
+                QCoreApplication::processEvents();
+                found << untranslatedIn(panel, names);
+            }
+        }
+        found.removeDuplicates();
+        for (const QString& each : found) qInfo("%s", qPrintable(each));
+        QVERIFY(found.isEmpty());
+    }
+
+    /// The contexts that the program asks for are those that lupdate has found.
+    void everyTextIsInTheFilesOfTranslations() {
+        QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/languages/streamscope_de.ts"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QSet<PseudoLanguage::Text> there;
+        QXmlStreamReader xml(&file);
+        for (QString context; !xml.atEnd(); xml.readNext()) {
+            if (xml.isStartElement() && xml.name() == QLatin1String("name")) context = xml.readElementText();
+            if (xml.isStartElement() && xml.name() == QLatin1String("source")) there.insert({context, xml.readElementText()});
+        }
+        // QObject is none of them: tr() in a class without Q_OBJECT would ask for it.
+        const QStringList qtContexts{"QAbstractFileIconProvider",
+                                     "QAbstractSpinBox",
+                                     "QDialogButtonBox",
+                                     "QDockWidget",
+                                     "QFileDialog",
+                                     "QFileSystemModel",
+                                     "QFontDatabase",
+                                     "QGuiApplication",
+                                     "QLineEdit",
+                                     "QMessageBox",
+                                     "QPlatformTheme",
+                                     "QShortcut",
+                                     "QTabBar",
+                                     "QWidgetTextControl"};
+        QStringList missing;
+        int ours = 0;
+        for (const auto& [context, source] : language_.asked()) {
+            if (qtContexts.contains(context)) continue;
+            ++ours;
+            if (!there.contains({context, source})) missing << context + QStringLiteral(" | ") + source;
+        }
+        QVERIFY(ours > 500);
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));
+    }
+
+    void noTextIsClipped() {
+        const QStringList found = clippedTexts(window_->get());
+        for (const QString& each : found) qInfo("%s", qPrintable(each));
+        QVERIFY(found.isEmpty());
+    }
+    void noTextOfADialogIsClipped() {
+        QStringList found;
+        for (QAction* action : (*window_)->findChildren<QAction*>())
+            if (action->text().contains(u'…') && action->isEnabled())
+                lookAt(action, [&](QWidget* top) { found << clippedTexts(top); });
+        for (const QString& each : found) qInfo("%s", qPrintable(each));
+        QVERIFY(found.isEmpty());
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestPseudoLanguage)
+
+}  // namespace tst_pseudo_language
+
+#include "tst_pseudo_language.moc"

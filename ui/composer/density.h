@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+namespace streamscope::ui {
+
+/// How much the composer shows of each call, from a card with its figures to a tick.
+enum class Density : std::uint8_t { Card, Chip, Tick };
+
+}  // namespace streamscope::ui
