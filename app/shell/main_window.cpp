@@ -9,6 +9,7 @@
 #include "app/features/lessons/lesson_prediction.h"
 #include "app/features/machines/device_selector.h"
 #include "app/features/presentation/presentation.h"
+#include "app/features/report/problem_report.h"
 #include "app/features/statistics/statistics_pane.h"
 #include "app/features/sweeps/sweep_panes.h"
 #include "app/files/file_actions.h"
@@ -126,6 +127,7 @@ MainWindow::MainWindow(QWidget* parent, WindowSession left)
       safety_(new SafetyNet(document_, files_, notices_, this)),
       large_(new LargeProgram(document_, notices_, this)),
       undoList_(new UndoList(document_, this)),
+      report_(new ProblemReport(this, document_)),
       palette_(new ui::CommandPalette(this)),
       keySheet_(new ui::KeySheet(this)),
       deviceLeft_(std::move(left.device)) {
@@ -328,7 +330,11 @@ void MainWindow::connectPanes() {
 void MainWindow::connectRuns() {
     connect(deviceSelector_, &DeviceSelector::targetChosen, this, &MainWindow::takeDevice);
     connect(controller_, &RunController::cudaDevicesFound, this,
-            [this](const std::vector<DeviceInfo>& found, const QString& why) { deviceSelector_->setCudaDevices(found, why); });
+            [this](const std::vector<DeviceInfo>& found, const QString& why) {
+                deviceSelector_->setCudaDevices(found, why);
+                report_->setDevices(found, why);
+            });
+    connect(report_, &ProblemReport::message, this, &MainWindow::showMessage);
     connect(controller_, &RunController::runningChanged, this, &MainWindow::runningChanged);
     connect(controller_, &RunController::progressed, this, [this](const QString& what, int done, int total) {
         progress_->setMaximum(total);
@@ -409,6 +415,7 @@ void MainWindow::nameRuns() {
 void MainWindow::showMessage(Severity severity, const QString& text) {
     statusBar()->showMessage(text.section(u'\n', 0, 0), 10000);
     messages_->addMessage(severity, text);
+    report_->note(severity, text);
     if (severity == Severity::Error) strip_->open(messages_);
 }
 

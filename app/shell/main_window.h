@@ -36,6 +36,7 @@ namespace streamscope::app {
 
 class BottomStrip;
 class CentreSplitter;
+class ChosenKeys;
 class CodeFlow;
 class CompareController;
 class DeviceSelector;
@@ -47,6 +48,7 @@ class LessonPrediction;
 class NoticeBar;
 class Pane;
 class Presentation;
+class ProblemReport;
 class PresentationStrip;
 class EarlyFile;
 class LargeProgram;
@@ -95,6 +97,7 @@ private:
     void createToolBar();
     void createMenus();
     void addComposerEntries(QMenu* menu);
+    void addHelpMenu();
     void createStatusBar();
     void createComparePanes();
     QMenu* createCompareMenu();
@@ -180,6 +183,8 @@ private:
     UndoList* undoList_;
     SweepPanes* sweeps_ = nullptr;
     StatisticsPane* statistics_ = nullptr;
+    ProblemReport* report_;
+    ChosenKeys* chosenKeys_ = nullptr;
     ui::CommandPalette* palette_;
     ui::KeySheet* keySheet_;
     ui::StepBar* steps_ = nullptr;

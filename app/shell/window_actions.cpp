@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/code/code_flow.h"
+#include "app/features/keys/keys_dialog.h"
 #include "app/features/language/language_menu.h"
 #include "app/features/machines/device_selector.h"
 #include "app/features/machines/machine_flow.h"
 #include "app/features/manual/manual_help.h"
 #include "app/features/palette/palette_entries.h"
 #include "app/features/presentation/presentation.h"
+#include "app/features/report/problem_report.h"
 #include "app/features/sweeps/sweep_panes.h"
 #include "app/files/file_actions.h"
 #include "app/shell/main_window.h"
@@ -149,7 +151,13 @@ void MainWindow::createToolBar() {
     button(bar, redo_, {}, "redo");
     deviceSelector_ = new DeviceSelector(bar);
     bar->addWidget(deviceSelector_);
-    button(bar, run_, tr("Run  F5"), "run")->setProperty("role", QStringLiteral("primary"));
+    button(bar, run_, tr("Run"), "run")->setProperty("role", QStringLiteral("primary"));
+    const auto nameRun = [this] {
+        const QString keys = run_->shortcut().toString(QKeySequence::NativeText);
+        run_->setIconText(u' ' + tr("Run") + (keys.isEmpty() ? QString() : QStringLiteral("  ") + keys));
+    };
+    connect(run_, &QAction::changed, this, nameRun);
+    nameRun();
     texts << button(bar, stop_, tr("Stop"), "stop");
     QToolButton* preview = button(bar, livePreview_, tr("Live preview"), "preview");
 
@@ -266,9 +274,17 @@ void MainWindow::createMenus() {
     addActions(edit->actions());
     addActions(steps->actions());
     addLessonsMenu();
+    addHelpMenu();
+    chosenKeys_ = new ChosenKeys(*menuBar(), this);
+}
+
+void MainWindow::addHelpMenu() {
     QMenu* help = menuBar()->addMenu(tr("&Help"));
-    help->addActions({manualAction(this), findCommand_, keys_});
+    QAction* change = made(this, tr("C&hange keys…"), {}, tr("Choose other keys for the commands of the menus"));
+    connect(change, &QAction::triggered, this, [this] { (new KeysDialog(chosenKeys_, this))->open(); });
+    help->addActions({manualAction(this), findCommand_, keys_, change});
     help->addSeparator();
+    help->addAction(report_->action());
     QAction* about = help->addAction(tr("&About Streamscope"));
     connect(about, &QAction::triggered, this, [this] {
         QMessageBox box(

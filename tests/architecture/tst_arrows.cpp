@@ -101,8 +101,8 @@ QMap<QString, QSet<QString>> arrows() {
         {"app/shell", set(belowApp) + set("app/session app/files app/widgets app/cli")},
     };
     // A feature knows no other feature; the shell knows them all.
-    for (const char* feature : {"code", "compare", "export", "language", "lessons", "machines", "manual", "palette",
-                                "presentation", "record", "statistics", "sweeps", "why"}) {
+    for (const char* feature : {"code", "compare", "export", "keys", "language", "lessons", "machines", "manual", "palette",
+                                "presentation", "record", "report", "statistics", "sweeps", "why"}) {
         const QString room = QStringLiteral("app/features/") + QLatin1String(feature);
         rooms.insert(room, set(belowApp) + set("app/session app/files app/widgets"));
         rooms[QStringLiteral("app/shell")] << room;

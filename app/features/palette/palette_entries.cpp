@@ -3,18 +3,16 @@
 
 #include "app/files/file_actions.h"
 #include "app/session/composition.h"
+#include "app/widgets/menu_walk.h"
 #include "ui/code/code_key_table.h"
 #include "ui/composer/composer_key_table.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/insert_entries.h"
 #include "ui/sweeps/sweep_key_table.h"
-#include "ui/theme/access_key.h"
-#include "ui/theme/menu_heading.h"
 #include "ui/timeline/timeline_key_table.h"
 
 #include <QAction>
 #include <QCoreApplication>
-#include <QMenu>
 #include <QMenuBar>
 
 namespace streamscope::app {
@@ -27,32 +25,10 @@ struct PaletteEntries {
     Q_DECLARE_TR_FUNCTIONS(PaletteEntries)
 };
 
-QString plain(QString text) {
-    text = ui::withoutAccessKey(text);
-    if (text.endsWith(u'…')) text.chop(1);
-    return text;
-}
-
 QString keysOf(const QAction& action) {
     QStringList all;
     for (const QKeySequence& keys : action.shortcuts()) all << keys.toString(QKeySequence::NativeText);
     return all.join(QStringLiteral(", "));
-}
-
-/// Calls visit(entry, title of its menu) for every entry of the menu and those below it.
-template <class Visit>
-void walk(const QMenu& menu, const Visit& visit) {
-    const QString group = plain(menu.title());
-    for (QAction* action : menu.actions()) {
-        if (action->menu()) walk(*action->menu(), visit);
-        else if (!action->isSeparator() && !ui::isHeading(action) && action->isVisible()) visit(action, group);
-    }
-}
-
-template <class Visit>
-void walk(const QMenuBar& menus, const Visit& visit) {
-    for (const QAction* action : menus.actions())
-        if (action->menu()) walk(*action->menu(), visit);
 }
 
 void addCalls(Entries& entries, ui::ComposerView* composer) {
@@ -97,8 +73,9 @@ ui::KeyGroup paneGroup(const QString& title, const std::vector<ui::PaneKey>& key
 std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::ComposerView* composer, FileActions* files,
                                              ui::ProgramDocument* document) {
     Entries entries;
-    walk(menus, [&](QAction* action, const QString& group) {
-        entries.push_back({plain(action->text()), group, keysOf(*action), [action] { action->trigger(); }, action->isEnabled()});
+    walkMenus(menus, [&](QAction* action, const QString& group) {
+        entries.push_back(
+            {plainTitle(action->text()), group, keysOf(*action), [action] { action->trigger(); }, action->isEnabled()});
     });
     addCalls(entries, composer);
     addExamples(entries, files);
@@ -114,10 +91,10 @@ std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::Composer
 
 std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus) {
     std::vector<ui::KeyGroup> groups;
-    walk(menus, [&](const QAction* action, const QString& group) {
+    walkMenus(menus, [&](const QAction* action, const QString& group) {
         if (action->shortcuts().isEmpty() || action->shortcutContext() == Qt::WidgetShortcut) return;  // the pane's own are below
         if (groups.empty() || groups.back().title != group) groups.push_back({group, {}});
-        groups.back().lines.push_back({keysOf(*action), plain(action->text())});
+        groups.back().lines.push_back({keysOf(*action), plainTitle(action->text())});
     });
     groups.push_back(paneGroup(PaletteEntries::tr("Composer"), ui::composerKeys()));
     groups.push_back(paneGroup(PaletteEntries::tr("Timeline"), ui::timelineKeys()));

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/features/keys/chosen_keys.h"
+
+#include <QDialog>
+
+class QKeySequenceEdit;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTreeWidget;
+
+namespace streamscope::app {
+
+/// Dialog in which keys are changed: a list of all commands, and a field that takes the keys that are pressed in it. Changes hold
+/// at once.
+class KeysDialog : public QDialog {
+    Q_OBJECT
+public:
+    KeysDialog(ChosenKeys* keys, QWidget* parent);
+
+private:
+    void fill();
+    void search();
+    void showChosen();
+    void showConflict();
+    void assign();
+    std::optional<std::size_t> chosen() const;
+
+    ChosenKeys* keys_;
+    QLineEdit* search_;
+    QTreeWidget* list_;
+    QKeySequenceEdit* pressed_;
+    QLabel* conflict_;
+    QPushButton *assign_, *usual_, *none_;
+};
+
+}  // namespace streamscope::app

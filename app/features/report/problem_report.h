@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/device/device_info.h"
+#include "engine/rules/diagnostic.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+class QAction;
+class QMainWindow;
+
+namespace streamscope::ui {
+class ProgramDocument;
+}
+
+namespace streamscope::app {
+
+/// Text of a report about a problem, for the user to send. Nothing is sent by itself. The text names no user, computer or folder.
+class ProblemReport : public QObject {
+    Q_OBJECT
+public:
+    ProblemReport(QMainWindow* window, ui::ProgramDocument* document);
+
+    /// Returns the command that shows the report.
+    QAction* action() const { return action_; }
+    /// Keeps a message that the window has shown.
+    void note(Severity severity, const QString& text);
+    /// Keeps the GPUs of this machine, or the reason why there are none.
+    void setDevices(const std::vector<DeviceInfo>& devices, const QString& why);
+
+    QString text(bool withMessages, bool withProgram) const;
+
+Q_SIGNALS:
+    void message(streamscope::Severity severity, const QString& text);
+
+private:
+    void open();
+    QString versions() const;
+
+    QMainWindow* window_;
+    ui::ProgramDocument* document_;
+    QAction* action_;
+    QStringList messages_;
+    QStringList devices_;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/keys/keys_dialog.h"
+#include "tests/app/window.h"
+#include "tests/support/window_test.h"
+
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
+
+namespace tst_keys {
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Tests that the keys of commands can be changed, with real key presses, and that the choice is kept.
+class TestKeys : public QObject {
+    Q_OBJECT
+    std::unique_ptr<OwnWindow> window_;
+
+    KeysDialog* openDialog() {
+        window_->action("Change keys…")->trigger();
+        auto* dialog = window_->get()->findChild<KeysDialog*>();
+        if (dialog && !QTest::qWaitForWindowExposed(dialog)) return nullptr;
+        return dialog;
+    }
+    static void choose(KeysDialog* dialog, const QString& command) {
+        auto* list = dialog->findChild<QTreeWidget*>();
+        const QList<QTreeWidgetItem*> found = list->findItems(command, Qt::MatchExactly);
+        QCOMPARE(found.size(), 1);
+        list->setCurrentItem(found.front());
+    }
+    static void press(KeysDialog* dialog, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        auto* field = dialog->findChild<QKeySequenceEdit*>();
+        field->setFocus();
+        QTest::keyClick(field->findChild<QWidget*>() ? field->findChild<QWidget*>() : field, key, modifiers);
+    }
+    static void click(KeysDialog* dialog, const QString& text) {
+        for (auto* button : dialog->findChildren<QPushButton*>())
+            if (button->text().remove(u'&') == text) {
+                QVERIFY2(button->isEnabled(), qPrintable(text));
+                return QTest::mouseClick(button, Qt::LeftButton);
+            }
+        QFAIL(qPrintable("no button " + text));
+    }
+    QString conflict(KeysDialog* dialog) const { return dialog->findChild<QLabel*>("keyConflict")->text(); }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+    }
+    void cleanup() { window_.reset(); }
+
+    void aCommandGetsOtherKeysForGood() {
+        KeysDialog* dialog = openDialog();
+        QVERIFY(dialog);
+        choose(dialog, "Run");
+        press(dialog, Qt::Key_F9);
+        click(dialog, "Assign");
+        QCOMPARE(window_->action("Run")->shortcut(), QKeySequence(Qt::Key_F9));
+        QVERIFY(window_->action("Run")->toolTip().endsWith("(F9)"));
+        QVERIFY(window_->get()->findChild<QToolButton*>("run")->text().endsWith("Run  F9"));
+        window_->reopen();
+        QCOMPARE(window_->action("Run")->shortcut(), QKeySequence(Qt::Key_F9));
+        dialog = openDialog();
+        choose(dialog, "Run");
+        click(dialog, "Usual keys");
+        QCOMPARE(window_->action("Run")->shortcut(), QKeySequence(Qt::Key_F5));
+        window_->reopen();
+        QCOMPARE(window_->action("Run")->shortcut(), QKeySequence(Qt::Key_F5));
+    }
+
+    void aConflictIsShownBeforeTheKeysAreTaken() {
+        KeysDialog* dialog = openDialog();
+        choose(dialog, "Live preview");
+        press(dialog, Qt::Key_F5);
+        QVERIFY2(conflict(dialog).contains("F5 is the key of \"Run\" in the menu Run"), qPrintable(conflict(dialog)));
+        QCOMPARE(window_->action("Run")->shortcut(), QKeySequence(Qt::Key_F5));
+        click(dialog, "Assign");
+        QVERIFY(window_->action("Run")->shortcut().isEmpty());
+        QCOMPARE(window_->action("Live preview")->shortcut(), QKeySequence(Qt::Key_F5));
+        click(dialog, "Usual keys for all");
+        QCOMPARE(window_->action("Run")->shortcut(), QKeySequence(Qt::Key_F5));
+        QCOMPARE(window_->action("Live preview")->shortcut(), QKeySequence(Qt::Key_F6));
+    }
+
+    void keysOfAPaneAreNamed() {
+        KeysDialog* dialog = openDialog();
+        choose(dialog, "Run");
+        press(dialog, Qt::Key_Delete);
+        QVERIFY2(conflict(dialog).contains("the composer"), qPrintable(conflict(dialog)));
+    }
+
+    void aCommandMayHaveNoKeys() {
+        KeysDialog* dialog = openDialog();
+        choose(dialog, "Run");
+        click(dialog, "No keys");
+        QVERIFY(window_->action("Run")->shortcut().isEmpty());
+        click(dialog, "Usual keys");
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestKeys)
+
+}  // namespace tst_keys
+
+#include "tst_keys.moc"
