@@ -127,22 +127,22 @@ bool write(const QString& path, const recording::RecordedResult& result) {
 }
 
 /// Length and exit status of one run of the program.
-struct Ran {
+struct TimedRun {
     int status = 0;
     std::chrono::duration<double> length{};
 };
 
-std::optional<Ran> timed(const RecordCommand& command, const QString& folder) {
+std::optional<TimedRun> timed(const RecordCommand& command, const QString& folder) {
     const auto begin = std::chrono::steady_clock::now();
     const std::optional<int> status = runProgram(command, folder);
     if (!status) return std::nullopt;
-    return Ran{*status, std::chrono::steady_clock::now() - begin};
+    return TimedRun{*status, std::chrono::steady_clock::now() - begin};
 }
 
 /// Runs the program as it is. Returns the stretch of the recorded run: how many times as long it took.
-std::optional<double> stretchOf(const RecordCommand& command, const Ran& recorded) {
+std::optional<double> stretchOf(const RecordCommand& command, const TimedRun& recorded) {
     if (!command.baseline || recorded.status != 0) return std::nullopt;
-    const std::optional<Ran> plain = timed(command, {});
+    const std::optional<TimedRun> plain = timed(command, {});
     if (!plain || plain->status != 0 || plain->length.count() <= 0) return std::nullopt;
     return recorded.length / plain->length;
 }
@@ -258,7 +258,7 @@ int execute(const RecordCommand& command) {
         complain(QStringLiteral("streamscope: cannot make a folder for the recording: ") + folder.errorString());
         return exitBadInput;
     }
-    const std::optional<Ran> ran = timed(command, folder.path());
+    const std::optional<TimedRun> ran = timed(command, folder.path());
     if (!ran) return exitBadInput;
     convert(command, readRecordings(folder.path()), stretchOf(command, *ran));
     return ran->status;

@@ -21,8 +21,8 @@ std::string whyNotResolved(const Program& program, std::span<const DeviceInfo> d
 
 }  // namespace
 
-std::variant<lessons::Ran, std::string> LessonRuns::run(const Program& program, const std::string& device, const QString& folder,
-                                                        std::stop_token stop) {
+std::variant<lessons::GradedRun, std::string> LessonRuns::run(const Program& program, const std::string& device,
+                                                              const QString& folder, std::stop_token stop) {
     const auto found = devices_.target(QString::fromStdString(device), workers_, folder);
     if (const auto* none = std::get_if<NoTarget>(&found)) return none->message.toStdString();
     const Target& target = std::get<Target>(found);
@@ -32,7 +32,7 @@ std::variant<lessons::Ran, std::string> LessonRuns::run(const Program& program, 
     RunOutcome outcome = simulate(*resolved.value, target.profiles, {}, stop);
     if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) return failure->message;
     if (std::holds_alternative<RunTimedOut>(outcome.ending)) return std::string("the run took too long and was stopped");
-    return lessons::Ran{std::move(*resolved.value), std::move(outcome.timeline), target.infos};
+    return lessons::GradedRun{std::move(*resolved.value), std::move(outcome.timeline), target.infos};
 }
 
 }  // namespace streamscope::app

@@ -12,8 +12,8 @@ namespace streamscope::app {
 class LessonRuns {
 public:
     /// `folder`: of the lesson, in which a profile file that it names must be.
-    std::variant<lessons::Ran, std::string> run(const Program& program, const std::string& device, const QString& folder,
-                                                std::stop_token stop);
+    std::variant<lessons::GradedRun, std::string> run(const Program& program, const std::string& device, const QString& folder,
+                                                      std::stop_token stop);
 
 private:
     Devices devices_;

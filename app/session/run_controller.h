@@ -70,7 +70,7 @@ private:
     std::string connected_;             ///< the machine that greeted last
     std::shared_ptr<Workers> workers_;  ///< used by runs_ only
     ui::LatestJob runs_{ui::Urgency::Long}, deviceSearch_{ui::Urgency::Long}, checks_;
-    ui::LatestJob previews_{ui::Urgency::Prompt, ui::Overtaken::StopsOnce};
+    ui::LatestJob previews_{ui::Urgency::Prompt, ui::Superseded::StopsOnce};
 };
 
 }  // namespace streamscope::app

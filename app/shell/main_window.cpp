@@ -134,9 +134,9 @@ MainWindow::MainWindow(QWidget* parent, WindowSession left)
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
-    ui::showTextsAsTheyAre();
-    ui::letWheelScrollOverFields();
-    ui::letMenusHaveTheirLetters();
+    ui::showPlainTexts();
+    ui::scrollOverFields();
+    ui::assignMenuAccessKeys();
     new FieldUndo(this);
     createPanes();
     createActions();
@@ -221,7 +221,7 @@ void MainWindow::createPanes() {
     presentationStrip_ = new PresentationStrip(document_, middle);
     column->addWidget(presentationStrip_);
     presentation_ = new Presentation(this, presentationStrip_, steps_, {strip_, strip_->tabs(), notices_, composerPane->header()},
-                                     [this] { return composer_->isHandFull() || timeline_->isHandFull(); });
+                                     [this] { return composer_->isInteracting() || timeline_->isInteracting(); });
     setCentralWidget(middle);
 
     auto* left = new QTabWidget;

@@ -77,7 +77,7 @@ Grade Grader::broken(std::size_t part, std::string problem) const {
     return grade;
 }
 
-const std::variant<Ran, std::string>& Grader::baseline(std::size_t part) {
+const std::variant<GradedRun, std::string>& Grader::baseline(std::size_t part) {
     const Part& one = lesson_.parts[part];
     const auto known = baselines_.find(part);
     if (known != baselines_.end()) return known->second;
@@ -114,9 +114,9 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
     Grade grade = nothingYet(part, index);
     grade.violations = violations(start, submission, part.edits);
     gradeAnswers(part, *note.value, grade);
-    const std::variant<Ran, std::string> outcome = run_(submission, part.device);
-    if (const auto* ran = std::get_if<Ran>(&outcome)) {
-        const auto* before = std::get_if<Ran>(&baseline(index));
+    const std::variant<GradedRun, std::string> outcome = run_(submission, part.device);
+    if (const auto* ran = std::get_if<GradedRun>(&outcome)) {
+        const auto* before = std::get_if<GradedRun>(&baseline(index));
         if (const Read<ResolvedProgram> original = resolve(start)) {
             append(grade.violations, meaningChanged(start, *original.value, ran->resolved));
             append(grade.violations, memoryLost(*original.value, ran->resolved));

@@ -32,13 +32,13 @@ Read<SubmissionNote> noteOf(const Program& program);
 void setNote(Program& program, const SubmissionNote& note);
 
 /// A program after its run on a part's device.
-struct Ran {
+struct GradedRun {
     ResolvedProgram resolved;
     Timeline timeline;
     std::vector<DeviceInfo> devices;
 };
 /// Runs a program on a device. Returns a text with the reason if it cannot.
-using RunOn = std::function<std::variant<Ran, std::string>(const Program&, const std::string& device)>;
+using RunOn = std::function<std::variant<GradedRun, std::string>(const Program&, const std::string& device)>;
 
 struct GoalGrade {
     std::string metric, says;
@@ -76,19 +76,19 @@ public:
     Grade broken(std::size_t part, std::string problem) const;
 
 private:
-    const std::variant<Ran, std::string>& baseline(std::size_t part);
+    const std::variant<GradedRun, std::string>& baseline(std::size_t part);
     /// Grades the goals. A goal about an operation that was replaced, as the lesson allows, refers to the replacement.
     void gradeGoals(const Part& part, const Graded& graded, Grade& grade) const;
     void gradeAnswers(const Part& part, const SubmissionNote& note, Grade& grade) const;
 
     const Lesson& lesson_;
     RunOn run_;
-    std::map<std::size_t, std::variant<Ran, std::string>> baselines_;
+    std::map<std::size_t, std::variant<GradedRun, std::string>> baselines_;
 };
 
 /// Returns the work of the start that the submission contains but did not execute: in a graph that is never launched, after a
 /// call that failed, or behind a deadlock.
-std::vector<Violation> workNotDone(const Program& start, const Program& submission, const Ran& ran);
+std::vector<Violation> workNotDone(const Program& start, const Program& submission, const GradedRun& ran);
 /// Returns pairs of operations on common bytes, one writing, that the submission orders in the opposite direction of the start,
 /// so that it computes something else. `source`: the unresolved start.
 std::vector<Violation> meaningChanged(const Program& source, const ResolvedProgram& start, const ResolvedProgram& submission);

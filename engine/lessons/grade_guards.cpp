@@ -52,7 +52,7 @@ Known inBoth(const ResolvedProgram& start, const ResolvedProgram& submission) {
 
 }  // namespace
 
-std::vector<Violation> workNotDone(const Program& start, const Program& submission, const Ran& ran) {
+std::vector<Violation> workNotDone(const Program& start, const Program& submission, const GradedRun& ran) {
     std::set<std::string_view> done, there;
     for (const TimelineOperation& operation : ran.timeline.operations)
         if (executed(operation)) done.emplace(operation.source());

@@ -35,7 +35,7 @@ std::string Connection::open(bool carriesWorker, const std::stop_token& stop, co
 std::string Connection::addOptionsOfSsh(const std::stop_token& stop) {
     std::vector<std::string> question = command_.carrier;
     question.insert(question.begin() + 1, "-G");
-    const Ran ran = machines::run({std::move(question)}, stop);
+    const CommandResult ran = machines::run({std::move(question)}, stop);
     if (ran.code != 0 && !stop.stop_requested()) return whyNot(ran, "could not be reached");
     const auto options = missingOptions(settingsOf(ran.out), socketFolder(), settings_.connect, settings_.persist);
     command_.carrier.insert(command_.carrier.begin() + 1, options.begin(), options.end());
@@ -43,14 +43,14 @@ std::string Connection::addOptionsOfSsh(const std::stop_token& stop) {
 }
 
 std::string Connection::carry(const std::stop_token& stop, const ProgressSink& progress) {
-    const Ran look = runScript(lookScript(settings_.workerSha256), stop, lookTime);
+    const CommandResult look = runScript(lookScript(settings_.workerSha256), stop, lookTime);
     if (look.stopped || look.out.find(workerIsHere) != std::string::npos) return {};
     if (look.out.find(workerIsMissing) == std::string::npos) return whyNot(look, "could not be reached");
     std::string why;
     auto bytes = readRegularFile(settings_.workerFile, workerKind, why);
     if (!bytes) return fmt::format("The worker {} cannot be read: {}", settings_.workerFile, why);
     if (progress) progress({fmt::format("Copying the worker to {}", name_)});
-    const Ran copy = runScript(copyScript(settings_.workerSha256), stop, copyTime, std::move(*bytes));
+    const CommandResult copy = runScript(copyScript(settings_.workerSha256), stop, copyTime, std::move(*bytes));
     if (copy.stopped || copy.out.find(workerIsCopied) != std::string::npos) return {};
     if (copy.out.find(workerIsDamaged) != std::string::npos)
         return fmt::format("The worker did not arrive whole on {}: the next run copies it again.{}", name_,
@@ -58,7 +58,7 @@ std::string Connection::carry(const std::stop_token& stop, const ProgressSink& p
     return whyNot(copy, "has no room for the worker in ~/.cache/streamscope");
 }
 
-std::string Connection::whyNot(const Ran& ran, std::string_view doing) const {
+std::string Connection::whyNot(const CommandResult& ran, std::string_view doing) const {
     const std::string host = command_.isSsh() ? command_.host() : name_;
     if (std::string why = explain(name_, host, ran.errors); !why.empty()) return why;
     const std::string words = lastLines(ran.errors, 2);
@@ -66,12 +66,13 @@ std::string Connection::whyNot(const Ran& ran, std::string_view doing) const {
     return fmt::format("{} {}{}{}.", name_, doing, words.empty() ? "" : ": ", words);
 }
 
-Ran Connection::run(std::vector<std::string> words, const std::stop_token& stop, std::chrono::milliseconds patience) const {
+CommandResult Connection::run(std::vector<std::string> words, const std::stop_token& stop,
+                              std::chrono::milliseconds patience) const {
     return machines::run({std::move(words), {}, settings_.environment, patience}, stop);
 }
 
-Ran Connection::runScript(const std::string& script, const std::stop_token& stop, std::chrono::milliseconds patience,
-                          std::string input) const {
+CommandResult Connection::runScript(const std::string& script, const std::stop_token& stop, std::chrono::milliseconds patience,
+                                    std::string input) const {
     return machines::run({command_.script(script), std::move(input), settings_.environment, patience}, stop);
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/machines/command.h"
-#include "engine/machines/ran.h"
+#include "engine/machines/command_result.h"
 #include "engine/runner/runner.h"
 
 #include <chrono>
@@ -41,14 +41,14 @@ public:
     /// success and after a stop.
     std::string open(bool carriesWorker, const std::stop_token& stop, const ProgressSink& progress);
     /// Runs a command on this machine, such as one that SplitCommand returns.
-    Ran run(std::vector<std::string> words, const std::stop_token& stop, std::chrono::milliseconds patience) const;
+    CommandResult run(std::vector<std::string> words, const std::stop_token& stop, std::chrono::milliseconds patience) const;
     /// Runs a script with sh on the other machine.
-    Ran runScript(const std::string& script, const std::stop_token& stop, std::chrono::milliseconds patience,
-                  std::string input = {}) const;
+    CommandResult runScript(const std::string& script, const std::stop_token& stop, std::chrono::milliseconds patience,
+                            std::string input = {}) const;
     /// Returns the home folder on the other machine, for use in the words of a command.
     std::string home() const;
     /// Returns the reason for a failure as a sentence: ssh's own explanation, or else the machine's name + `doing`.
-    std::string whyNot(const Ran& ran, std::string_view doing) const;
+    std::string whyNot(const CommandResult& ran, std::string_view doing) const;
 
 private:
     std::string addOptionsOfSsh(const std::stop_token& stop);

@@ -75,7 +75,7 @@ std::string JobArray::inFolder(const std::string& script) const {
 }
 
 std::string JobArray::run(const std::vector<std::string>& requests, const std::stop_token& stop, const ProgressSink& progress,
-                          const Told& told) {
+                          const TakeAnswer& told) {
     told_ = &told;
     total_ = requests.size();
     open_.clear();
@@ -110,7 +110,7 @@ std::string JobArray::send(const std::vector<std::string>& requests, const std::
         "sent "
         "requests; fi && echo streamscope: sent",
         folder());
-    const Ran ran = connection_.runScript(script, stop, sendTime, std::move(lines));
+    const CommandResult ran = connection_.runScript(script, stop, sendTime, std::move(lines));
     if (stop.stop_requested() || ran.out.find("streamscope: sent") != std::string::npos) return {};
     return connection_.whyNot(ran, "has no room for the requests in ~/.cache/streamscope");
 }
@@ -125,7 +125,7 @@ std::string JobArray::submit(int round, const std::vector<std::size_t>& indices,
         words += machines::quoted(filledIn(std::move(word), "script", script)) + " ";
     }
     const std::string task = taskScript(folder(), placeOfWorker(connection_.settings().workerSha256), indices);
-    const Ran ran = connection_.runScript(
+    const CommandResult ran = connection_.runScript(
         inFolder(fmt::format(
             "if [ -s {1} ]; then cat >/dev/null; else cat >{0} && j=$({2}) && echo \"$j\" >{1}; fi; [ -s {1} ] && cat {1}",
             script, note, words)),
@@ -144,7 +144,7 @@ std::string JobArray::collect(std::set<std::size_t> open, const std::stop_token&
     const std::string question = inFolder(
         fmt::format("squeue -h -r -j {} -o \"%K %T %r\" 2>/dev/null; ls | grep \"answer$\"; echo streamscope: asked", job_));
     for (int without = 0; !stop.stop_requested();) {
-        const Ran ran = connection_.runScript(question, stop, shortTime);
+        const CommandResult ran = connection_.runScript(question, stop, shortTime);
         if (stop.stop_requested()) return {};
         if (ran.out.find("streamscope: asked") == std::string::npos)
             return connection_.whyNot(ran, "could not be asked for answers");
@@ -169,7 +169,7 @@ std::string JobArray::collect(std::set<std::size_t> open, const std::stop_token&
 }
 
 std::string JobArray::fetch(const std::vector<std::size_t>& indices, const std::stop_token& stop) {
-    const Ran ran = connection_.runScript(
+    const CommandResult ran = connection_.runScript(
         inFolder(fmt::format("for i in {}; do echo \"{}$i\"; cat $i.answer; done", fmt::join(indices, " "), answerMark)), stop,
         sendTime);
     if (stop.stop_requested()) return {};
@@ -196,7 +196,7 @@ std::string JobArray::fetch(const std::vector<std::size_t>& indices, const std::
 
 /// Returns the end of the log of a task that left no reply, as a sentence.
 std::string JobArray::whyNoAnswer(std::size_t index) const {
-    const Ran ran = connection_.runScript(inFolder(fmt::format("tail -n 2 {}.log", index)), {}, shortTime);
+    const CommandResult ran = connection_.runScript(inFolder(fmt::format("tail -n 2 {}.log", index)), {}, shortTime);
     const std::string words = lastLines(ran.out, 2);
     return fmt::format("Its task on {} ended without an answer{}{}.", machine_.name, words.empty() ? "" : ": ", words);
 }

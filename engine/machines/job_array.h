@@ -27,12 +27,12 @@ public:
         std::variant<OutcomeReply, std::string> result;  ///< the reply, or the reason why there is none
         std::string before;                              ///< reason for a second attempt; empty: none was needed
     };
-    using Told = std::function<void(Answer)>;
+    using TakeAnswer = std::function<void(Answer)>;
 
     /// Runs the requests, each a line of the worker's protocol, and passes each reply to `told` once. Submits a task that leaves
     /// no reply a second time. Returns the reason if it cannot continue. Cancels the jobs after a stop.
     std::string run(const std::vector<std::string>& requests, const std::stop_token& stop, const ProgressSink& progress,
-                    const Told& told);
+                    const TakeAnswer& told);
     /// Deletes the array's folder, once its replies have been saved.
     void forget();
 
@@ -49,7 +49,7 @@ private:
     machines::Connection connection_;
     std::string id_;
     std::string job_;
-    const Told* told_ = nullptr;
+    const TakeAnswer* told_ = nullptr;
     std::set<std::size_t> open_;                 ///< requests without a reply
     std::map<std::size_t, std::string> before_;  ///< reasons for the second attempts
     std::size_t total_ = 0;

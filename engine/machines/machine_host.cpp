@@ -75,7 +75,7 @@ private:
         }
         wasQueued_ = true;
         if (Clock::now() < nextQuestion_) return true;
-        const Ran ran = host_.connection_.run(host_.command().words(reasonCommand(state.id)), stop_, 15s);
+        const CommandResult ran = host_.connection_.run(host_.command().words(reasonCommand(state.id)), stop_, 15s);
         const std::string reason = reasonInWords(ran.out);
         if (progress_ && !reason.empty())
             progress_({fmt::format("Job {} waits on {} ({})", state.id, host_.machine_.name, reason)});
@@ -159,13 +159,13 @@ std::string MachineHost::complaintOf(const HelloReply& hello) const {
                        machine_.name, hello.version, hello.protocol, workerProtocol, remedy);
 }
 
-std::string MachineHost::obituary(WorkerProcess& process) {
+std::string MachineHost::exitDescription(WorkerProcess& process) {
     const auto status = process.exitStatus();
     if (const auto ended = endedByOthers(machine_.name, process.errors())) return *ended;
     constexpr int codeOfSsh = 255;
     const bool isOfSsh = command().isSsh() && status && WIFEXITED(*status) && WEXITSTATUS(*status) == codeOfSsh;
     if (isOfSsh) return fmt::format("The connection to {} was lost, or the worker there was killed.", machine_.name);
-    return WorkerHost::obituary(process);
+    return WorkerHost::exitDescription(process);
 }
 
 void MachineHost::cleanUp() {

@@ -21,7 +21,7 @@ public:
     std::variant<std::unique_ptr<WorkerProcess>, std::string> start(int channels, const std::stop_token& stop,
                                                                     const ProgressSink& progress) override;
     std::string worker() const override { return "The worker on " + machine_.name; }
-    std::string obituary(WorkerProcess& process) override;
+    std::string exitDescription(WorkerProcess& process) override;
     bool isHere() const override { return false; }
     void cleanUp() override;
 

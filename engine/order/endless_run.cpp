@@ -171,7 +171,7 @@ void EndlessRun::enterWait(OperationId id) {
         nodes_[id.value].done = true;
         return;
     }
-    dependOn(id, record, Obstacle::Event);
+    dependOn(id, record, BlockReason::Event);
     enter(id, wait.stream.value);
 }
 
@@ -179,16 +179,16 @@ void EndlessRun::launch(OperationId id) {
     const int index = captures_.launched[id.value];
     const Capture none, &capture = index < 0 ? none : captures_.captures[static_cast<std::size_t>(index)];
     for (const OperationId wait : capture.externalWaits)
-        dependOn(id, recorded_[program_.itself(std::get<EventStreamCall>(program_[wait].what).event).value], Obstacle::Event);
+        dependOn(id, recorded_[program_.itself(std::get<EventStreamCall>(program_[wait].what).event).value], BlockReason::Event);
     for (const OperationId record : capture.externalRecords)
         recorded_[program_.itself(std::get<EventStreamCall>(program_[record].what).event).value] = id;
     nodes_[id.value].leavesWhenReady = true;
     if (const int executable = captures_.executable[id.value]; executable >= 0)
-        dependOn(id, std::exchange(launches_[static_cast<std::size_t>(executable)], id), Obstacle::Graph);
+        dependOn(id, std::exchange(launches_[static_cast<std::size_t>(executable)], id), BlockReason::Graph);
     if (const auto lane = laneOf(id)) enter(id, *lane);
 }
 
-void EndlessRun::dependOn(OperationId id, std::optional<OperationId> on, Obstacle why) {
+void EndlessRun::dependOn(OperationId id, std::optional<OperationId> on, BlockReason why) {
     if (!on || *on == id || nodes_[on->value].done) return;
     ++nodes_[id.value].unmet;
     nodes_[id.value].behind.push_back({id, why, on});
@@ -198,13 +198,13 @@ void EndlessRun::dependOn(OperationId id, std::optional<OperationId> on, Obstacl
 void EndlessRun::enter(OperationId id, std::size_t index) {
     Lane& lane = lanes_[index];
     Group& group = groups_[lane.group];
-    dependOn(id, lane.last, Obstacle::StreamOrder);
+    dependOn(id, lane.last, BlockReason::StreamOrder);
     if (lane.legacy) {
         for (const std::size_t other : std::exchange(group.touched, {}))
-            dependOn(id, lanes_[other].last, Obstacle::LegacyBarrier);
+            dependOn(id, lanes_[other].last, BlockReason::LegacyBarrier);
         group.barrier = id;
     } else if (lane.blocking) {
-        dependOn(id, group.barrier, Obstacle::LegacyBarrier);
+        dependOn(id, group.barrier, BlockReason::LegacyBarrier);
         group.touched.insert(index);
     }
     if (lane.channel >= 0 && passesChannel(program_, program_[id])) joinChannel(id, lane);
@@ -216,7 +216,7 @@ void EndlessRun::joinChannel(OperationId id, const Lane& lane) {
     auto& tail = channelTail_[{lane.device, lane.channel}];
     if (tail && !nodes_[tail->value].leftChannel) {
         ++nodes_[id.value].unmet;
-        nodes_[id.value].behind.push_back({id, Obstacle::Channel, tail});
+        nodes_[id.value].behind.push_back({id, BlockReason::Channel, tail});
         nodes_[tail->value].queued.push_back(id);
     }
     tail = id;

@@ -31,9 +31,9 @@ private:
     struct Node {
         bool issued = false, done = false, leftChannel = false, leavesWhenReady = false;
         int unmet = 0;
-        std::vector<Stuck> behind;        ///< operations that it waits for; their `operation` is unset
-        std::vector<OperationId> ahead;   ///< operations that wait for its end
-        std::vector<OperationId> queued;  ///< operations behind it in its channel
+        std::vector<BlockedOperation> behind;  ///< operations that it waits for; their `operation` is unset
+        std::vector<OperationId> ahead;        ///< operations that wait for its end
+        std::vector<OperationId> queued;       ///< operations behind it in its channel
         std::vector<Item> items;
         std::size_t item = 0;
     };
@@ -70,7 +70,7 @@ private:
     void enter(OperationId id, std::size_t lane);
     void enterWait(OperationId id);
     void launch(OperationId id);
-    void dependOn(OperationId id, std::optional<OperationId> on, Obstacle why);
+    void dependOn(OperationId id, std::optional<OperationId> on, BlockReason why);
     void joinChannel(OperationId id, const Lane& lane);
     std::optional<std::size_t> laneOf(OperationId id);
 
@@ -86,9 +86,9 @@ private:
     void leaveChannel(OperationId id);
     void drain();
 
-    Stuck reasonOf(OperationId id) const;
-    Stuck reasonOfValue(OperationId id, const Item& item) const;
-    Stuck reasonOfCall(OperationId id) const;
+    BlockedOperation reasonOf(OperationId id) const;
+    BlockedOperation reasonOfValue(OperationId id, const Item& item) const;
+    BlockedOperation reasonOfCall(OperationId id) const;
     OperationId firstToBlame() const;
 
     const ResolvedProgram& program_;

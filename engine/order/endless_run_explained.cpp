@@ -34,28 +34,28 @@ Deadlock EndlessRun::explain() const {
     return result;
 }
 
-Stuck EndlessRun::reasonOf(OperationId id) const {
+BlockedOperation EndlessRun::reasonOf(OperationId id) const {
     const Node& node = nodes_[id.value];
     if (!node.issued) return reasonOfCall(id);
-    for (const Stuck& each : node.behind) {
+    for (const BlockedOperation& each : node.behind) {
         const Node& other = nodes_[each.by->value];
-        if (each.why == Obstacle::Channel ? !other.leftChannel : !other.done) return each;
+        if (each.why == BlockReason::Channel ? !other.leftChannel : !other.done) return each;
     }
     if (node.item < node.items.size() && node.items[node.item].waits) return reasonOfValue(id, node.items[node.item]);
     for (const OperationId awaited : threads_[program_[id].thread.value].waitsFor)
-        if (!nodes_[awaited.value].done && awaited != id) return {id, Obstacle::HostWaits, awaited};
-    return {id, Obstacle::HostWaits, std::nullopt};
+        if (!nodes_[awaited.value].done && awaited != id) return {id, BlockReason::HostWaits, awaited};
+    return {id, BlockReason::HostWaits, std::nullopt};
 }
 
 /// Returns the reason of an operation whose thread is blocked in an earlier call.
-Stuck EndlessRun::reasonOfCall(OperationId id) const {
+BlockedOperation EndlessRun::reasonOfCall(OperationId id) const {
     const Thread& caller = threads_[program_[id].thread.value];
-    if (caller.next < caller.calls.size()) return {id, Obstacle::HostNotThere, caller.calls[caller.next]};
-    return {id, Obstacle::HostNotThere, std::nullopt};
+    if (caller.next < caller.calls.size()) return {id, BlockReason::HostNotThere, caller.calls[caller.next]};
+    return {id, BlockReason::HostNotThere, std::nullopt};
 }
 
 /// Returns the reason of a value wait. Prefers a writer that is blocked itself.
-Stuck EndlessRun::reasonOfValue(OperationId id, const Item& wait) const {
+BlockedOperation EndlessRun::reasonOfValue(OperationId id, const Item& wait) const {
     for (const OperationId other : stuck_) {
         if (other == id) continue;
         const Node& node = nodes_[other.value];
@@ -63,14 +63,14 @@ Stuck EndlessRun::reasonOfValue(OperationId id, const Item& wait) const {
             return !item.waits && item.value.word == wait.value.word &&
                    satisfies(wait.value.condition, item.value.value, wait.value.value, wait.bits);
         });
-        if (writes) return {id, Obstacle::Value, other};
+        if (writes) return {id, BlockReason::Value, other};
     }
     const Node& own = nodes_[id.value];
     const bool itself = std::any_of(own.items.begin(), own.items.end(), [&](const Item& item) {
         return !item.waits && item.value.word == wait.value.word &&
                satisfies(wait.value.condition, item.value.value, wait.value.value, wait.bits);
     });
-    return itself ? Stuck{id, Obstacle::Value, id} : Stuck{id, Obstacle::NeverWritten, std::nullopt};
+    return itself ? BlockedOperation{id, BlockReason::Value, id} : BlockedOperation{id, BlockReason::NeverWritten, std::nullopt};
 }
 
 }  // namespace streamscope

@@ -146,7 +146,7 @@ std::vector<std::string> whyNever(const Deadlock& deadlock, OperationId operatio
     std::vector<std::string> sentences;
     std::vector<OperationId> seen;
     for (std::optional<OperationId> at = operation; at && sentences.size() < most;) {
-        const auto reason = std::ranges::find(deadlock.reasons, *at, &Stuck::operation);
+        const auto reason = std::ranges::find(deadlock.reasons, *at, &BlockedOperation::operation);
         if (reason == deadlock.reasons.end() || std::ranges::find(seen, *at) != seen.end()) break;
         seen.push_back(*at);
         sentences.push_back(inWords(*reason, program, names) + ".");
@@ -155,22 +155,22 @@ std::vector<std::string> whyNever(const Deadlock& deadlock, OperationId operatio
     return sentences;
 }
 
-std::string inWords(const Stuck& step, const ResolvedProgram& program, const OperationNames& names) {
+std::string inWords(const BlockedOperation& step, const ResolvedProgram& program, const OperationNames& names) {
     const std::string who = fmt::format("“{}”", names(step.operation));
     const std::string by = step.by ? fmt::format("“{}”", names(*step.by)) : std::string("nothing");
     switch (step.why) {
-        case Obstacle::StreamOrder: return fmt::format("{} comes after {} in {}", who, by, streamOf(step.operation, program));
-        case Obstacle::Event: return fmt::format("{} waits for {}", who, by);
-        case Obstacle::Graph: return fmt::format("{} comes after {}, which launches the same graph", who, by);
-        case Obstacle::LegacyBarrier:
+        case BlockReason::StreamOrder: return fmt::format("{} comes after {} in {}", who, by, streamOf(step.operation, program));
+        case BlockReason::Event: return fmt::format("{} waits for {}", who, by);
+        case BlockReason::Graph: return fmt::format("{} comes after {}, which launches the same graph", who, by);
+        case BlockReason::LegacyBarrier:
             return fmt::format("{} comes after {}, because the legacy stream and blocking streams wait for each other", who, by);
-        case Obstacle::Value:
+        case BlockReason::Value:
             return fmt::format("{} waits for {}, which {} would write", who, wanted(program[step.operation], program), by);
-        case Obstacle::NeverWritten:
+        case BlockReason::NeverWritten:
             return fmt::format("{} waits for {}, which nothing writes", who, wanted(program[step.operation], program));
-        case Obstacle::HostNotThere: return fmt::format("{} is called only when {} has returned", who, by);
-        case Obstacle::HostWaits: return fmt::format("{} returns only when {} is over", who, by);
-        case Obstacle::Channel: return fmt::format("{} is behind {} in the hardware queue that their streams share", who, by);
+        case BlockReason::HostNotThere: return fmt::format("{} is called only when {} has returned", who, by);
+        case BlockReason::HostWaits: return fmt::format("{} returns only when {} is over", who, by);
+        case BlockReason::Channel: return fmt::format("{} is behind {} in the hardware queue that their streams share", who, by);
     }
     return who;
 }

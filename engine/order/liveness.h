@@ -14,7 +14,7 @@
 namespace streamscope {
 
 /// Reason why an operation can never proceed.
-enum class Obstacle : std::uint8_t {
+enum class BlockReason : std::uint8_t {
     StreamOrder,    ///< behind `by` in its stream
     Event,          ///< waits for the record `by`
     Graph,          ///< `by` is an earlier launch of the same executable graph
@@ -26,22 +26,22 @@ enum class Obstacle : std::uint8_t {
     Channel,        ///< behind `by`, of another stream, in a shared hardware queue
 };
 
-struct Stuck {
+struct BlockedOperation {
     OperationId operation;
-    Obstacle why{};
+    BlockReason why{};
     std::optional<OperationId> by;
-    friend bool operator==(const Stuck&, const Stuck&) = default;
+    friend bool operator==(const BlockedOperation&, const BlockedOperation&) = default;
 };
 
 /// A deadlock. Each entry of `chain` waits for the next one and, if `isCycle`, the last for the first.
 struct Deadlock {
-    std::vector<Stuck> chain;
+    std::vector<BlockedOperation> chain;
     bool isCycle = false;
-    bool byChannels = false;          ///< caused only by shared hardware queues (model.md R6 to R8)
-    int channels = 0;                 ///< byChannels: the number of hardware queues
-    std::optional<int> safeChannels;  ///< byChannels: the next greater number without the deadlock
-    std::vector<OperationId> stuck;   ///< all operations that never proceed
-    std::vector<Stuck> reasons;       ///< reason for each of `stuck`, in the same order
+    bool byChannels = false;                ///< caused only by shared hardware queues (model.md R6 to R8)
+    int channels = 0;                       ///< byChannels: the number of hardware queues
+    std::optional<int> safeChannels;        ///< byChannels: the next greater number without the deadlock
+    std::vector<OperationId> stuck;         ///< all operations that never proceed
+    std::vector<BlockedOperation> reasons;  ///< reason for each of `stuck`, in the same order
 };
 
 /// Finds a deadlock that occurs with any timing. Calls are issued in order, everything is infinitely fast, and a word has at once
@@ -62,6 +62,6 @@ std::vector<std::string> whyNever(const Deadlock& deadlock, OperationId operatio
                                   const OperationNames& names);
 
 /// Returns a sentence: "“w1” waits for flag ≥ 1, which “write 2” would write".
-std::string inWords(const Stuck& step, const ResolvedProgram& program, const OperationNames& names);
+std::string inWords(const BlockedOperation& step, const ResolvedProgram& program, const OperationNames& names);
 
 }  // namespace streamscope

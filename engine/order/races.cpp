@@ -15,7 +15,7 @@ namespace streamscope {
 namespace {
 
 struct Touch {
-    Toucher who;
+    BufferAccess who;
     std::uint32_t lane = 0;
     bool writes = false;
     bool staged = false;     ///< read before the call returns, because pageable memory is staged (semantics.md C1, C5)
@@ -104,7 +104,7 @@ private:
         }
     }
 
-    void touch(const Toucher& who, OperationId acting) {
+    void touch(const BufferAccess& who, OperationId acting) {
         for (const Touched& each : touchedBy(program_[who.operation], program_, withPossible_)) {
             if (each.range.bytes == 0) continue;
             const bool reads = !each.writes && !captures_.captured[who.operation.value];
@@ -154,7 +154,7 @@ private:
     /// Returns whether one of the accesses allocates or frees memory and the pair is not a race: a use called after the release
     /// is a failing call (failing_calls.h), a free that waits for the device follows all work called before, and the
     /// synchronisation of processes over shared memory is not modelled.
-    bool isLifetimeApart(const Toucher& earlier, const Toucher& later) const {
+    bool isLifetimeApart(const BufferAccess& earlier, const BufferAccess& later) const {
         const bool frees = endsLifetime(program_[earlier.operation].call), isFreed = endsLifetime(program_[later.operation].call);
         if (!frees && !isFreed && !beginsLifetime(program_[earlier.operation].call)) return false;
         if (processOf(earlier.operation) != processOf(later.operation)) return true;

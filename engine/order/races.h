@@ -14,12 +14,12 @@
 namespace streamscope {
 
 /// An access to a buffer by an operation, or by a node of a launched graph.
-struct Toucher {
+struct BufferAccess {
     OperationId operation;
     std::optional<OperationId> launch;
     /// Returns the operation in a stream, before which a wait can be inserted.
     OperationId acting() const { return launch.value_or(operation); }
-    friend auto operator<=>(const Toucher&, const Toucher&) = default;
+    friend auto operator<=>(const BufferAccess&, const BufferAccess&) = default;
 };
 
 /// Reason why a race is possible rather than certain.
@@ -30,8 +30,8 @@ enum class RaceDoubt : std::uint8_t {
 
 /// Two unordered accesses to common bytes, at least one of them a write (order.md D2), independent of any run.
 struct Race {
-    Toucher earlier, later;  ///< in program order; equal for copies of one batch
-    ByteRange range;         ///< first common bytes
+    BufferAccess earlier, later;  ///< in program order; equal for copies of one batch
+    ByteRange range;              ///< first common bytes
     bool earlierWrites = false, laterWrites = false;
     std::optional<RaceDoubt> doubt{};  ///< reason why the race is only possible; empty: it is certain
     bool readByCall = false;           ///< `later` reads during its call, regardless of its stream

@@ -273,15 +273,15 @@ Nanoseconds endOf(const Timeline& timeline) {
     return end;
 }
 
-const Stuck* reasonOf(const Deadlock& deadlock, OperationId operation) {
-    const auto found = std::ranges::find(deadlock.reasons, operation, &Stuck::operation);
+const BlockedOperation* reasonOf(const Deadlock& deadlock, OperationId operation) {
+    const auto found = std::ranges::find(deadlock.reasons, operation, &BlockedOperation::operation);
     return found == deadlock.reasons.end() ? nullptr : &*found;
 }
 
 /// Returns what blocks the front of the operation's stream, which blocks everything behind it too (formats.md).
-Stuck frontOf(const Deadlock& deadlock, Stuck stuck, const Timeline& timeline) {
-    for (std::size_t steps = 0; steps < deadlock.reasons.size() && stuck.why == Obstacle::StreamOrder && stuck.by; ++steps) {
-        const Stuck* before = timeline.operations[stuck.by->value].start ? nullptr : reasonOf(deadlock, *stuck.by);
+BlockedOperation frontOf(const Deadlock& deadlock, BlockedOperation stuck, const Timeline& timeline) {
+    for (std::size_t steps = 0; steps < deadlock.reasons.size() && stuck.why == BlockReason::StreamOrder && stuck.by; ++steps) {
+        const BlockedOperation* before = timeline.operations[stuck.by->value].start ? nullptr : reasonOf(deadlock, *stuck.by);
         if (before == nullptr) break;
         stuck = *before;
     }
@@ -292,24 +292,24 @@ Stuck frontOf(const Deadlock& deadlock, Stuck stuck, const Timeline& timeline) {
 std::optional<OperationId> workBehind(const Deadlock& deadlock, std::optional<OperationId> blamed, const Timeline& timeline) {
     for (std::size_t steps = 0; steps < deadlock.reasons.size() && blamed; ++steps) {
         if (timeline.operations[blamed->value].kind != OperationKind::EventRecord) break;
-        const Stuck* record = reasonOf(deadlock, *blamed);
-        if (record == nullptr || record->why != Obstacle::StreamOrder || !record->by) break;
+        const BlockedOperation* record = reasonOf(deadlock, *blamed);
+        if (record == nullptr || record->why != BlockReason::StreamOrder || !record->by) break;
         blamed = record->by;
     }
     return blamed;
 }
 
-WaitReason reasonOf(Obstacle why) {
+WaitReason reasonOf(BlockReason why) {
     switch (why) {
-        case Obstacle::StreamOrder: return WaitReason::StreamOrder;
-        case Obstacle::Event: return WaitReason::Event;
-        case Obstacle::Graph: return WaitReason::GraphOrder;
-        case Obstacle::LegacyBarrier: return WaitReason::LegacyBarrier;
-        case Obstacle::Value:
-        case Obstacle::NeverWritten: return WaitReason::Value;
-        case Obstacle::HostNotThere: return WaitReason::HostNotThere;
-        case Obstacle::HostWaits: return WaitReason::HostBlocked;
-        case Obstacle::Channel: return WaitReason::Channel;
+        case BlockReason::StreamOrder: return WaitReason::StreamOrder;
+        case BlockReason::Event: return WaitReason::Event;
+        case BlockReason::Graph: return WaitReason::GraphOrder;
+        case BlockReason::LegacyBarrier: return WaitReason::LegacyBarrier;
+        case BlockReason::Value:
+        case BlockReason::NeverWritten: return WaitReason::Value;
+        case BlockReason::HostNotThere: return WaitReason::HostNotThere;
+        case BlockReason::HostWaits: return WaitReason::HostBlocked;
+        case BlockReason::Channel: return WaitReason::Channel;
     }
     return WaitReason::HostBlocked;
 }
@@ -336,10 +336,10 @@ void explainBlocked(Timeline& timeline, const ResolvedProgram& program) {
     const auto deadlock = findDeadlock(executed, capturesOf(executed), infosOf(timeline));
     if (!deadlock) return;
     const Nanoseconds end = endOf(timeline);
-    for (const Stuck& stuck : deadlock->reasons) {
+    for (const BlockedOperation& stuck : deadlock->reasons) {
         TimelineOperation& operation = timeline.operations[stuck.operation.value];
         if (operation.start || !operation.issued || operation.kind == OperationKind::Host) continue;
-        const Stuck front = frontOf(*deadlock, stuck, timeline);
+        const BlockedOperation front = frontOf(*deadlock, stuck, timeline);
         const auto blame = workBehind(*deadlock, front.by, timeline);
         const Nanoseconds from = operation.waits.empty() ? *operation.issued : operation.waits.back().to;
         if (operation.waits.empty() || from < end) operation.waits.push_back({reasonOf(front.why), std::nullopt, from, end});

@@ -41,7 +41,7 @@ private:
     void take(const Step& step);
     void resume(const Returned& returned);
     bool done() const;
-    bool hopeless(ThreadIndex poller) const;
+    bool isDeadlocked(ThreadIndex poller) const;
     HostTime clock(ThreadIndex thread);
     HostTime latestClock();
 
@@ -110,7 +110,7 @@ void CooperativeIssue::take(const Step& step) {
     }
     const bool mayBeLong = thread.stepper.atCall() && suspends(context_.program, context_.program[thread.stepper.operation()]);
     const auto status = thread.stepper.call();
-    if (status == Status::NotReady && thread.stepper.polling() && hopeless(step.thread)) context_.deadlocked();
+    if (status == Status::NotReady && thread.stepper.polling() && isDeadlocked(step.thread)) context_.deadlocked();
     else if (status == Status::Blocked) thread.suspended = true;
     else if (mayBeLong && driver_.now() > step.at) thread.returning = status;
     else thread.stepper.finish(status);
@@ -128,7 +128,7 @@ bool CooperativeIssue::done() const {
 }
 
 // Returns whether nothing can change what this thread polls for.
-bool CooperativeIssue::hopeless(ThreadIndex poller) const {
+bool CooperativeIssue::isDeadlocked(ThreadIndex poller) const {
     for (ThreadIndex i = 0; i < threads_.size(); ++i) {
         const auto& thread = threads_[i];
         const bool over = thread.suspended || (thread.begun() && !thread.stepper.busy());

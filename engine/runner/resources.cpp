@@ -137,7 +137,7 @@ std::optional<RunFailure> Resources::createDeclaredStream(std::size_t index) {
     }
     if (slot.owned) return std::nullopt;
     if (stream.createdByStep) {
-        slot = {nobodysStream, false, Status::Success};
+        slot = {missingStream, false, Status::Success};
         return std::nullopt;
     }
     enterProcess(stream.process);

@@ -17,7 +17,7 @@
 namespace streamscope {
 
 /// Handles that no driver returns, for objects that do not exist (yet).
-inline constexpr StreamHandle nobodysStream{std::numeric_limits<std::uintptr_t>::max()};
+inline constexpr StreamHandle missingStream{std::numeric_limits<std::uintptr_t>::max()};
 inline constexpr EventHandle nobodysEvent{std::numeric_limits<std::uintptr_t>::max()};
 
 MemoryKind memoryKind(Memory memory);

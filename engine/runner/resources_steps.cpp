@@ -106,7 +106,7 @@ void Resources::freeStepStreams() {
             enterProcess(program_.streams[i].process);
             driver_.streamDestroy(streams_[i].handle);
         }
-        streams_[i] = {nobodysStream, false, Status::Success};
+        streams_[i] = {missingStream, false, Status::Success};
     }
 }
 

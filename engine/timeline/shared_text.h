@@ -26,7 +26,7 @@ public:
         return *this;
     }
     ~SharedText() {
-        if (block_ && block_->holders.fetch_sub(1, std::memory_order_acq_rel) == 1) letGo(block_);
+        if (block_ && block_->holders.fetch_sub(1, std::memory_order_acq_rel) == 1) deallocate(block_);
     }
 
     std::string_view view() const { return block_ ? std::string_view(block_->text(), block_->size) : std::string_view(); }
@@ -58,7 +58,7 @@ private:
         block->text()[text.size()] = '\0';
         return block;
     }
-    static void letGo(Block* block) {
+    static void deallocate(Block* block) {
         block->~Block();
         ::operator delete(block);
     }

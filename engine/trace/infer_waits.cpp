@@ -52,7 +52,7 @@ private:
     };
 
     /// Returns whether the wait was released from outside, by the watchdog, because its value was not written in time.
-    bool isLetGo(const Dependency& wait, const std::optional<Nanoseconds>& written) const {
+    bool isReleasedExternally(const Dependency& wait, const std::optional<Nanoseconds>& written) const {
         const auto start = at(wait.to).start;
         return start && (!written || *written > *start);
     }
@@ -62,7 +62,7 @@ private:
         for (const std::uint32_t edge : incoming_[id]) {
             const Dependency& dependency = timeline_.dependencies[edge];
             auto finish = finish_[dependency.from.value];
-            if (dependency.kind == DependencyKind::Value && isLetGo(dependency, finish)) finish = at(id).start;
+            if (dependency.kind == DependencyKind::Value && isReleasedExternally(dependency, finish)) finish = at(id).start;
             if (!finish || dependency.kind == DependencyKind::Host) continue;
             if (dependency.kind == DependencyKind::Stream) {
                 order.previous = dependency.from;

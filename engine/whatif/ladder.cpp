@@ -17,9 +17,9 @@ DeviceProfile direct(DeviceProfile device, std::size_t streams) {
 }
 
 DeviceProfile endless(DeviceProfile device) {
-    constexpr int plenty = 1'000'000;  // more multiprocessors than all blocks of all kernels need
-    device.multiprocessors = plenty;
-    device.residentGrids = plenty;
+    constexpr int unlimited = 1'000'000;  // more multiprocessors than all blocks of all kernels need
+    device.multiprocessors = unlimited;
+    device.residentGrids = unlimited;
     device.copyEngines = std::max(device.copyEngines, 2);
     return device;
 }

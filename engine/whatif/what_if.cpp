@@ -16,7 +16,7 @@
 namespace streamscope {
 namespace {
 
-constexpr int plenty = 1'000'000;
+constexpr int unlimited = 1'000'000;
 
 /// Returns "all 8 turns" if the operation has several turns.
 std::string turnsOf(const ResolvedProgram& program, const std::string& source) {
@@ -211,8 +211,8 @@ private:
     bool endlessMultiprocessors() {
         made_.title = "With room for all blocks";
         for (DeviceProfile& device : made_.devices) {
-            device.multiprocessors = plenty;
-            device.residentGrids = plenty;
+            device.multiprocessors = unlimited;
+            device.residentGrids = unlimited;
         }
         return true;
     }

@@ -93,17 +93,17 @@ std::string ChildProcess::awaitReady() {
     const auto answer = control_.receive([until] { return Clock::now() > until; });
     if (answer) return *answer;
     bury();
-    return fmt::format("process {} of the program {}", number_, obituary());
+    return fmt::format("process {} of the program {}", number_, exitDescription());
 }
 
 ChildProcess::~ChildProcess() {
-    dismiss();
+    requestExit();
     if (reap(leaveTime)) return;
     ::kill(pid_, SIGKILL);
     reap(leaveTime);
 }
 
-void ChildProcess::dismiss() {
+void ChildProcess::requestExit() {
     for (auto& line : lines_) line->channel.close();
     control_.close();
 }
@@ -135,7 +135,7 @@ void ChildProcess::bury() {
         ::kill(pid_, SIGKILL);
         reap(leaveTime);
     }
-    std::fprintf(stderr, "process %d of the program %s\n", number_, obituary().c_str());
+    std::fprintf(stderr, "process %d of the program %s\n", number_, exitDescription().c_str());
 }
 
 bool ChildProcess::reap(std::chrono::milliseconds within) {
@@ -151,7 +151,7 @@ bool ChildProcess::reap(std::chrono::milliseconds within) {
     return ending_.has_value();
 }
 
-std::string ChildProcess::obituary() const {
+std::string ChildProcess::exitDescription() const {
     if (!ending_) return "does not answer";
     if (WIFSIGNALED(*ending_))
         return fmt::format("was killed by signal {} ({})", WTERMSIG(*ending_), ::strsignal(WTERMSIG(*ending_)));

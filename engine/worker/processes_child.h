@@ -43,7 +43,7 @@ public:
     /// Interrupts the process from any thread, and ends it if its calls do not return soon after.
     void interrupt() noexcept;
     /// Allows the process to end. The destructor makes sure that it does.
-    void dismiss();
+    void requestExit();
 
 private:
     struct Line {
@@ -66,7 +66,7 @@ private:
     std::string awaitReady();
     void bury();
     bool reap(std::chrono::milliseconds within);
-    std::string obituary() const;
+    std::string exitDescription() const;
 
     pid_t pid_;
     int number_;

@@ -25,13 +25,13 @@ concept Handle = std::same_as<T, StreamHandle> || std::same_as<T, EventHandle> |
 
 /// Returns whether the handle is valid in every process: the null handle and the default streams.
 template <Handle T>
-bool everyones(T handle) {
+bool isValidEverywhere(T handle) {
     return handle.value <= (std::same_as<T, StreamHandle> ? perThreadStream.value : 0);
 }
 
 template <class T>
 bool belongs(const T& argument, Tag tag) {
-    if constexpr (Handle<T>) return everyones(argument) || argument.value >> tagShift == tag;
+    if constexpr (Handle<T>) return isValidEverywhere(argument) || argument.value >> tagShift == tag;
     else return true;
 }
 template <class T>
@@ -48,7 +48,7 @@ R tagged(R answer, Tag) {
 }
 template <Handle T>
 Result<T> tagged(Result<T> answer, Tag tag) {
-    if (!everyones(answer.value)) answer.value.value |= tag << tagShift;
+    if (!isValidEverywhere(answer.value)) answer.value.value |= tag << tagShift;
     return answer;
 }
 
@@ -65,7 +65,7 @@ public:
         : local_(std::move(local)), processOfThread_(std::move(processOfThread)) {}
     ~ProcessesDriver() override {
         ProcessesDriver::interrupt();
-        for (auto& [process, child] : children_) child->dismiss();  // all at once, so that none waits for another
+        for (auto& [process, child] : children_) child->requestExit();  // all at once, so that none waits for another
         children_.clear();
     }
     ProcessesDriver(const ProcessesDriver&) = delete;

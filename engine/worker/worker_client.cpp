@@ -29,7 +29,7 @@ RunOutcome cancelled() {
 }
 
 std::string withLastWords(std::string message, const WorkerProcess& process) {
-    const auto words = process.lastWords();
+    const auto words = process.lastErrorLine();
     return words.empty() ? message : fmt::format("{} Its last words: {}", message, words);
 }
 
@@ -62,13 +62,13 @@ public:
 private:
     void take(WorkerProcess::Line line) {
         auto reply = replyFromLine(std::move(line.text));
-        if (!reply) return nonsense(reply.problems.empty() ? "an empty line" : describe(reply.problems.front()));
+        if (!reply) return invalidReply(reply.problems.empty() ? "an empty line" : describe(reply.problems.front()));
         std::visit([this](auto message) { answer(std::move(message)); }, std::move(*reply.value));
     }
     void take(WorkerProcess::Ended) {
-        auto obituary = client_.host_->obituary(process_);
+        auto exitDescription = client_.host_->exitDescription(process_);
         if (stop_.stop_requested()) return end(cancelled(), true);
-        end(failed(withLastWords(obituary + " The next run starts a fresh one.", process_)), true);
+        end(failed(withLastWords(exitDescription + " The next run starts a fresh one.", process_)), true);
     }
     void take(WorkerProcess::Woken) {
         cancelSent_ = true;
@@ -79,7 +79,7 @@ private:
         giveUp(fmt::format("{} did not {} and was ended. The next run starts a fresh one.", client_.host_->worker(),
                            cancelSent_ ? "stop in time after the cancel" : "answer in time"));
     }
-    void take(WorkerProcess::TooLong) { nonsense("a line without an end"); }
+    void take(WorkerProcess::TooLong) { invalidReply("a line without an end"); }
 
     void answer(ProgressReply reply) {
         if (reply.ticket != ticket_) return;
@@ -101,7 +101,7 @@ private:
     void answer(DevicesReply) {}
     void answer(const HelloReply&) {}
 
-    void nonsense(const std::string& what) {
+    void invalidReply(const std::string& what) {
         giveUp(
             fmt::format("{} answered what is no answer ({}) and was ended. "
                         "Check that its version is the same as this program's. The next run starts a fresh one.",
@@ -192,7 +192,7 @@ std::vector<DeviceInfo> WorkerClient::devices(std::string& why, std::chrono::mil
             return std::move(devices->devices);
         }
         const bool ended = std::holds_alternative<WorkerProcess::Ended>(heard);
-        why = ended ? host_->obituary(*process_) : host_->worker() + " did not say in time what devices there are.";
+        why = ended ? host_->exitDescription(*process_) : host_->worker() + " did not say in time what devices there are.";
         why = withLastWords(std::move(why), *process_);
         if (ended) drop();
         else kill();

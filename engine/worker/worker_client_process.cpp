@@ -233,7 +233,7 @@ bool WorkerProcess::reap(std::chrono::milliseconds patience) {
     return status_.has_value();
 }
 
-std::string WorkerProcess::obituary() {
+std::string WorkerProcess::exitDescription() {
     const bool ended = reap(500ms);
     readErrors();
     if (!ended) return "closed its output";
@@ -242,7 +242,7 @@ std::string WorkerProcess::obituary() {
     return fmt::format("ended with code {}", WEXITSTATUS(*status_));
 }
 
-std::string WorkerProcess::lastWords() const {
+std::string WorkerProcess::lastErrorLine() const {
     auto text = errorTail_;
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
     const auto begin = text.rfind('\n');

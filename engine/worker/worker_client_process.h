@@ -72,9 +72,9 @@ public:
     /// Returns the wait status of the process after waiting briefly for its end, or nothing while it runs.
     std::optional<int> exitStatus();
     /// Returns how it ended ("was killed by signal 9 (Killed)", "ended with code 3"), after waiting briefly for it.
-    std::string obituary();
+    std::string exitDescription();
     /// Returns the last line on its standard error.
-    std::string lastWords() const;
+    std::string lastErrorLine() const;
     /// Returns the last 8 KiB of its standard error.
     const std::string& errors() const { return errorTail_; }
 

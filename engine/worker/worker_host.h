@@ -22,7 +22,7 @@ public:
     /// Returns the name of the worker in messages: "The GPU worker".
     virtual std::string worker() const { return "The GPU worker"; }
     /// Returns a message about a worker that ended by itself.
-    virtual std::string obituary(WorkerProcess& process) { return worker() + " " + process.obituary() + "."; }
+    virtual std::string exitDescription(WorkerProcess& process) { return worker() + " " + process.exitDescription() + "."; }
     /// Returns whether another worker can start at once.
     virtual bool isHere() const { return true; }
     /// Removes what an unresponsive worker may have left behind. Its local process has ended by then.

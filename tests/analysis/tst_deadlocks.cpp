@@ -48,16 +48,16 @@ std::optional<Deadlock> deadlockOf(const std::vector<std::string>& list, int cha
 }
 
 /// Returns the chain of obstacles: "w1 value w2; w2 streamOrder w1" is a circle of two.
-std::vector<std::pair<std::string, Obstacle>> chainOf(const std::vector<std::string>& list, const Deadlock& deadlock) {
+std::vector<std::pair<std::string, BlockReason>> chainOf(const std::vector<std::string>& list, const Deadlock& deadlock) {
     const ResolvedProgram program = resolvedOf(resources + operations(list));
-    std::vector<std::pair<std::string, Obstacle>> chain;
-    for (const Stuck& step : deadlock.chain) chain.emplace_back(program[step.operation].id, step.why);
+    std::vector<std::pair<std::string, BlockReason>> chain;
+    for (const BlockedOperation& step : deadlock.chain) chain.emplace_back(program[step.operation].id, step.why);
     return chain;
 }
 
-bool mentions(const std::vector<std::string>& list, Obstacle why) {
+bool mentions(const std::vector<std::string>& list, BlockReason why) {
     const auto deadlock = deadlockOf(list);
-    return deadlock && std::ranges::any_of(deadlock->chain, [&](const Stuck& step) { return step.why == why; });
+    return deadlock && std::ranges::any_of(deadlock->chain, [&](const BlockedOperation& step) { return step.why == why; });
 }
 
 std::vector<Diagnostic> checkedOn(const std::vector<std::string>& list, int channels = 32) {
@@ -171,8 +171,10 @@ private Q_SLOTS:
                                             writeOf("p2", "t", "a")};
         const auto deadlock = deadlockOf(list);
         QVERIFY(deadlock && deadlock->isCycle && !deadlock->byChannels);
-        const std::vector<std::pair<std::string, Obstacle>> expected{
-            {"w1", Obstacle::Value}, {"p2", Obstacle::StreamOrder}, {"w2", Obstacle::Value}, {"p1", Obstacle::StreamOrder}};
+        const std::vector<std::pair<std::string, BlockReason>> expected{{"w1", BlockReason::Value},
+                                                                        {"p2", BlockReason::StreamOrder},
+                                                                        {"w2", BlockReason::Value},
+                                                                        {"p1", BlockReason::StreamOrder}};
         QVERIFY(chainOf(list, *deadlock) == expected);
         const auto all = checkedOn(list);
         const Diagnostic* diagnostic = find(all, "deadlock");
@@ -186,29 +188,31 @@ private Q_SLOTS:
     }
 
     void aValueThatNobodyWrites() {
-        QVERIFY(mentions({waitFor("w", "s", "a")}, Obstacle::NeverWritten));
+        QVERIFY(mentions({waitFor("w", "s", "a")}, BlockReason::NeverWritten));
         QVERIFY(!deadlockOf({waitFor("w", "s", "a", "0")}));  // the word holds 0
         QVERIFY(!deadlockOf({waitFor("w", "s", "a"), writeOf("p", "t", "a")}));
     }
 
-    void theWriterBehindTheWait() { QVERIFY(mentions({waitFor("w", "s", "a"), writeOf("p", "s", "a")}, Obstacle::StreamOrder)); }
+    void theWriterBehindTheWait() {
+        QVERIFY(mentions({waitFor("w", "s", "a"), writeOf("p", "s", "a")}, BlockReason::StreamOrder));
+    }
 
     void theWriterIssuedAfterASynchronisation() {
         const std::string sync = R"({"id": "sync", "call": "streamSynchronize", "stream": "s"})";
         const std::vector<std::string> list{waitFor("w", "s", "a"), sync, writeOf("p", "t", "a")};
-        QVERIFY(mentions(list, Obstacle::HostNotThere) && mentions(list, Obstacle::HostWaits));
+        QVERIFY(mentions(list, BlockReason::HostNotThere) && mentions(list, BlockReason::HostWaits));
         QVERIFY(
             !deadlockOf({waitFor("w", "s", "a"), sync, value("store", "hostStore", "", "a", "1", R"(, "thread": "second")")}));
     }
 
     void theHostWaitsForWhatItHasNotIssued() {
-        QVERIFY(mentions({value("look", "hostWaitValue", "", "a"), writeOf("p", "s", "a")}, Obstacle::HostNotThere));
+        QVERIFY(mentions({value("look", "hostWaitValue", "", "a"), writeOf("p", "s", "a")}, BlockReason::HostNotThere));
         QVERIFY(!deadlockOf({writeOf("p", "s", "a"), value("look", "hostWaitValue", "", "a")}));
     }
 
     void aLegacyOperationBetween() {
         QVERIFY(mentions({waitFor("w", "blocking", "a"), kernel("k", "legacy"), writeOf("p", "other", "a")},
-                         Obstacle::LegacyBarrier));
+                         BlockReason::LegacyBarrier));
         QVERIFY(!deadlockOf({waitFor("w", "blocking", "a"), kernel("k", "legacy"), writeOf("p", "s", "a")}));
     }
 
@@ -256,7 +260,8 @@ private Q_SLOTS:
             QCOMPARE(deadlock.has_value(), !again);
             QCOMPARE(test::ran(program, test::profile("teaching")).timeline.status, again ? RunStatus::Ok : RunStatus::Deadlock);
             if (!deadlock) continue;
-            QVERIFY(std::ranges::any_of(deadlock->chain, [](const Stuck& step) { return step.why == Obstacle::Graph; }));
+            QVERIFY(std::ranges::any_of(deadlock->chain,
+                                        [](const BlockedOperation& step) { return step.why == BlockReason::Graph; }));
         }
     }
 

@@ -324,13 +324,13 @@ private Q_SLOTS:
         };
         begin();
         QTest::keyClick(composer, Qt::Key_O);
-        twice("an order", [&] { return composer->isHandFull(); });
+        twice("an order", [&] { return composer->isInteracting(); });
         begin();
         const QPoint card = composer->operationRect("saxpy").center();
         QTest::mousePress(composer->viewport(), Qt::LeftButton, {}, card);
         QTest::mouseMove(composer->viewport(), card + QPoint(200, 0));
         QTRY_VERIFY(document()->hasTrial());
-        twice("a card", [&] { return composer->isHandFull() || document()->hasTrial(); });
+        twice("a card", [&] { return composer->isInteracting() || document()->hasTrial(); });
         QTest::mouseRelease(composer->viewport(), Qt::LeftButton, {}, card + QPoint(200, 0));
         begin();
         QTest::keyClick(composer, Qt::Key_F2);

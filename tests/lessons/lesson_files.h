@@ -51,7 +51,7 @@ inline Program programIn(const QString& path) {
 
 inline const Program& startOf(const lessons::Part& part) { return std::get<Program>(part.start); }
 
-inline std::variant<lessons::Ran, std::string> runOn(const Program& program, const std::string& device) {
+inline std::variant<lessons::GradedRun, std::string> runOn(const Program& program, const std::string& device) {
     Read<ResolvedProgram> resolved = resolve(program);
     if (!resolved) return describe(resolved.problems.front());
     const DeviceProfile one = profile(device);
@@ -64,7 +64,7 @@ inline std::variant<lessons::Ran, std::string> runOn(const Program& program, con
     RunOutcome outcome = run(*resolved.value, *driver, options, {}, [](const Progress&) {});
     std::vector<DeviceInfo> infos;
     for (const DeviceProfile& each : profiles) infos.push_back(each.info());
-    return lessons::Ran{std::move(*resolved.value), std::move(outcome.timeline), std::move(infos)};
+    return lessons::GradedRun{std::move(*resolved.value), std::move(outcome.timeline), std::move(infos)};
 }
 
 }  // namespace streamscope::test

@@ -29,10 +29,10 @@ QString names(const std::vector<OperationId>& operations) {
 }
 
 /// A stream that waits for a value that never arrives, with work behind it, and an unaffected stream.
-struct Stuck {
+struct BlockedOperation {
     build::Builder b;
     OperationId wait, behind, fine;
-    Stuck() {
+    BlockedOperation() {
         const auto s = b.stream("s"), t = b.stream("t");
         const auto flag = b.word("flag");
         wait = b.waitValue(s, flag, 1);
@@ -117,7 +117,7 @@ private Q_SLOTS:
     }
 
     void aDeadlockOfStreamsEndsAtOnceAndNamesWhatIsBlocked() {
-        Stuck stuck;
+        BlockedOperation stuck;
         FakeDriver driver(Threading::Cooperative, DeviceKind::Simulated);
         stuck.script(driver);
         const auto outcome = run(stuck.b.program, driver, with(Method::Exact), {}, {});
@@ -133,7 +133,7 @@ private Q_SLOTS:
 
     void messagesNameWhatTheCardsShow() {
         const auto saidOf = [](const std::string& ofTheWait, const std::string& behindIt) {
-            Stuck stuck;
+            BlockedOperation stuck;
             stuck.b.program.operations[stuck.wait.value].label = ofTheWait;
             stuck.b.program.operations[stuck.behind.value].label = behindIt;
             FakeDriver driver(Threading::Cooperative, DeviceKind::Simulated);
@@ -145,7 +145,7 @@ private Q_SLOTS:
     }
 
     void aDeadlockUnderStrobedShowsWhatTheDriverKnows() {
-        Stuck stuck;
+        BlockedOperation stuck;
         FakeDriver driver(Threading::Cooperative, DeviceKind::Simulated);
         stuck.script(driver);
         const auto outcome = run(stuck.b.program, driver, with(Method::Strobed, 5), {}, {});
@@ -159,7 +159,7 @@ private Q_SLOTS:
     }
 
     void aDeadlockOfTheHostNamesTheCallThatNeverReturns() {
-        Stuck stuck;
+        BlockedOperation stuck;
         const auto sync = stuck.b.deviceSynchronize();
         const auto unreached = stuck.b.kernel({1});
         FakeDriver driver(Threading::Cooperative, DeviceKind::Simulated);
@@ -185,7 +185,7 @@ private Q_SLOTS:
     void aRunThatHangsIsTimedOut() {
         QFETCH(int, method);
         QFETCH(bool, hostWaits);
-        Stuck stuck;
+        BlockedOperation stuck;
         auto expected = std::vector<OperationId>{stuck.wait, stuck.behind};
         if (hostWaits) expected.push_back(stuck.b.deviceSynchronize());
         FakeDriver driver(Threading::Preemptive, DeviceKind::Cuda);
@@ -202,7 +202,7 @@ private Q_SLOTS:
     }
 
     void aHangOfOneThreadOfSeveralIsTimedOut() {
-        Stuck stuck;
+        BlockedOperation stuck;
         const auto other = stuck.b.thread("other");
         const auto sync = stuck.b.synchronize({0});
         stuck.b.kernel({1}, 1ms, other);

@@ -51,7 +51,7 @@ protected:
         return program;
     }
     void undoAll() {
-        if (view_->isHandFull()) key(Qt::Key_Escape);
+        if (view_->isInteracting()) key(Qt::Key_Escape);
         while (document_.undoStack()->canUndo()) document_.undoStack()->undo();
         QCOMPARE(QString::fromStdString(toJson(document_.program())), QString::fromStdString(before_));
         view_.reset();

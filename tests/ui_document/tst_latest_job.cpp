@@ -70,7 +70,7 @@ private Q_SLOTS:
     }
 
     void whatTookThePlaceOfAnotherIsAnsweredBeforeTheNext() {
-        LatestJob job(Urgency::Prompt, Overtaken::StopsOnce);
+        LatestJob job(Urgency::Prompt, Superseded::StopsOnce);
         std::latch first(1), second(1), release(1);
         askUntilStopped(job, 1, first);
         job.ask(
@@ -89,7 +89,7 @@ private Q_SLOTS:
     }
 
     void aJobWhoseQuestionsFinishAnswersThemInOrder() {
-        LatestJob job(Urgency::Prompt, Overtaken::Finishes);
+        LatestJob job(Urgency::Prompt, Superseded::Finishes);
         std::latch began(1), release(1);
         job.ask(
             [&](const std::stop_token& stop) {
@@ -201,7 +201,7 @@ private Q_SLOTS:
 
     /// The second of two questions is long and must not occupy a thread of the pool.
     void eachQuestionHasItsOwnUrgency() {
-        LatestJob job(Urgency::Prompt, Overtaken::Finishes);
+        LatestJob job(Urgency::Prompt, Superseded::Finishes);
         std::latch asked(1);
         std::thread::id first, second;
         job.ask([&](const std::stop_token&) { asked.wait(), first = std::this_thread::get_id(); }, [] {});

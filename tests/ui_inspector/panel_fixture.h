@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "field_input.h"
 #include "fork_and_join.h"
-#include "hands.h"
 #include "ui/inspector/panels.h"
 
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/program_json.h"
+#include "field_input.h"
 #include "fork_and_join.h"
-#include "hands.h"
 #include "tests/support/window_test.h"
 #include "ui/document/edits.h"
 #include "ui/inspector/panels.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/program_json.h"
-#include "resources_hands.h"
+#include "resources_input.h"
 #include "tests/support/patience.h"
 #include "tests/support/window_test.h"
 #include "ui/inspector/resource_edits.h"
@@ -22,7 +22,7 @@ using namespace streamscope;
 using namespace streamscope::ui;
 
 /// Tests of fields, flags, colours and order of the resources in their panel.
-class TestResourceFields : public ResourcesHands {
+class TestResourceFields : public ResourcesInput {
     Q_OBJECT
 private Q_SLOTS:
     void init() { begin(); }

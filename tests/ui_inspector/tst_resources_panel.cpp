@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/program_json.h"
-#include "resources_hands.h"
+#include "resources_input.h"
 #include "tests/support/patience.h"
 #include "tests/support/window_test.h"
 #include "ui/inspector/resource_edits.h"
@@ -21,7 +21,7 @@ namespace tst_resources_panel {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-class TestResourcesPanel : public ResourcesHands {
+class TestResourcesPanel : public ResourcesInput {
     Q_OBJECT
 private Q_SLOTS:
     void init() { begin(); }

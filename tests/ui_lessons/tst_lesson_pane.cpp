@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/window_test.h"
-#include "tests/ui_lessons/lesson_hands.h"
+#include "tests/ui_lessons/lesson_input.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/message_card.h"
 #include "ui/inspector/panels.h"
@@ -18,7 +18,7 @@ namespace tst_lesson_pane {
 using namespace streamscope;
 
 /// Tests of finding, opening and answering lessons in the window.
-class TestLessonPane : public LessonHands {
+class TestLessonPane : public LessonInput {
     Q_OBJECT
 
 private Q_SLOTS:

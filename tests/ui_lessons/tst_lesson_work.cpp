@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lessons/lesson.h"
 #include "tests/support/window_test.h"
-#include "tests/ui_lessons/lesson_hands.h"
+#include "tests/ui_lessons/lesson_input.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/message_card.h"
 #include "ui/inspector/panels.h"
@@ -29,7 +29,7 @@ Operation onStream(const Program& program, const std::string& id, const std::str
 }  // namespace
 
 /// Tests of working on a lesson: its goals, the permitted changes, and what is remembered.
-class TestLessonWork : public LessonHands {
+class TestLessonWork : public LessonInput {
     Q_OBJECT
 
 private Q_SLOTS:

@@ -17,7 +17,7 @@ class TestMenuLetters : public QObject {
 
 private Q_SLOTS:
     void aLetterChoosesTheEntryOfAnOpenMenu() {
-        streamscope::ui::letMenusHaveTheirLetters();
+        streamscope::ui::assignMenuAccessKeys();
         QMainWindow window;
         QAction zoomOut(QStringLiteral("Zoom out"));
         zoomOut.setShortcut(QKeySequence(Qt::Key_S));

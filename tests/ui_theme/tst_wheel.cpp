@@ -51,7 +51,7 @@ class WheelTest : public QObject {
 
 private Q_SLOTS:
     void init() {
-        ui::letWheelScrollOverFields();
+        ui::scrollOverFields();
         pane_ = std::make_unique<QScrollArea>();
         fields_.clear();
         auto* content = new QWidget;

@@ -18,9 +18,9 @@ using namespace streamscope::ui;
 namespace {
 
 /// Hand-made deadlocks: what an operation waits for, and the order in which the streams are blocked.
-class Stuck {
+class BlockedOperation {
 public:
-    Stuck() : builder_("Deadlock") { builder_.timeline().status = RunStatus::Deadlock; }
+    BlockedOperation() : builder_("Deadlock") { builder_.timeline().status = RunStatus::Deadlock; }
 
     int stream(const std::string& id, double worksUntil) {
         const int made = builder_.stream(id);
@@ -63,7 +63,7 @@ private:
 };
 
 struct Two {
-    Stuck stuck;
+    BlockedOperation stuck;
     std::uint32_t waitA = 0, workB = 0, writeB = 0, waitB = 0, workA = 0, writeA = 0;
 };
 
@@ -179,7 +179,7 @@ private Q_SLOTS:
     }
 
     void aStreamCanHoldItselfUp() {
-        Stuck stuck;
+        BlockedOperation stuck;
         const int only = stuck.stream("only", 400);
         stuck.add("wait a", Call::StreamWaitValue32, only);
         const auto work = stuck.add("work", Call::LaunchKernel, only);
@@ -192,7 +192,7 @@ private Q_SLOTS:
 
     /// The host waits for the stream that waits for the host's next call.
     void theHostAndWhatItNeverIssuedAreInTheCircleToo() {
-        Stuck stuck;
+        BlockedOperation stuck;
         const int one = stuck.stream("one", 400), other = stuck.stream("other", 0);
         const auto wait = stuck.add("wait a", Call::StreamWaitValue32, one);
         const auto work = stuck.add("work", Call::LaunchKernel, one);
@@ -210,7 +210,7 @@ private Q_SLOTS:
     }
 
     void aValueThatNobodyWritesIsNoCircle() {
-        Stuck stuck;
+        BlockedOperation stuck;
         const int one = stuck.stream("one", 400);
         stuck.add("wait a", Call::StreamWaitValue32, one);
         stuck.add("work", Call::LaunchKernel, one);

@@ -31,7 +31,7 @@ void ComposerView::Private::dragIn(const DraggedCall& dragged, const QPointF& at
     }
     incoming = dragged;
     lastMouse = at;
-    const DropHint hint = hand->hintForNew(toScene(at), info(dragged.call).takesStream);
+    const DropHint hint = interaction->hintForNew(toScene(at), info(dragged.call).takesStream);
     const bool elsewhere =
         !scene->picture().drop || scene->picture().drop->gap != hint.gap || scene->picture().drop->lane != hint.lane;
     scene->change().drop = hint;
@@ -81,7 +81,7 @@ void ComposerView::dropEvent(QDropEvent* event) {
     d_->dragOut();
     if (!dragged) return event->ignore();
     d_->picture();
-    const DropHint hint = d_->hand->hintForNew(d_->toScene(event->position()), info(dragged->call).takesStream);
+    const DropHint hint = d_->interaction->hintForNew(d_->toScene(event->position()), info(dragged->call).takesStream);
     d_->commands->insert(d_->newCall(d_->document->program(), *dragged, hint));
     event->setDropAction(Qt::CopyAction);
     event->accept();

@@ -15,7 +15,7 @@ bool isArrow(int key) { return key == Qt::Key_Left || key == Qt::Key_Right || ke
 }  // namespace
 
 bool ComposerView::Private::isOurKey(const QKeyEvent& event) const {
-    if (hand->isDragging()) return true;  // no undo during a drag
+    if (interaction->isDragging()) return true;  // no undo during a drag
     const auto modifiers = event.modifiers() & ~Qt::KeypadModifier;
     const int key = event.key();
     const auto among = [key](const auto& keys) { return std::ranges::find(keys, key) != std::end(keys); };
@@ -27,7 +27,7 @@ bool ComposerView::Private::isOurKey(const QKeyEvent& event) const {
     if (modifiers == (Qt::AltModifier | Qt::ShiftModifier)) return key == Qt::Key_Left || key == Qt::Key_Right;
     if (modifiers == Qt::ShiftModifier && key == Qt::Key_Delete) return true;
     if (isArrow(key)) return modifiers == Qt::NoModifier || modifiers == Qt::AltModifier || modifiers == Qt::ShiftModifier;
-    if (key == Qt::Key_Escape) return hand->isPressed() || !chosenArrow.isEmpty() || !document->selection().isEmpty();
+    if (key == Qt::Key_Escape) return interaction->isPressed() || !chosenArrow.isEmpty() || !document->selection().isEmpty();
     return modifiers == Qt::NoModifier && among(plain);
 }
 
@@ -89,7 +89,7 @@ void ComposerView::Private::toggleLock() {
 }
 
 void ComposerView::Private::escape() {
-    if (hand->isPressed()) return hand->cancel();
+    if (interaction->isPressed()) return interaction->cancel();
     if (!chosenArrow.isEmpty()) return chooseArrow({});
     document->select({});
 }
@@ -128,8 +128,8 @@ void ComposerView::Private::arrowKey(int key, Qt::KeyboardModifiers modifiers) {
 
 bool ComposerView::Private::key(const QKeyEvent& event) {
     if (event.key() == Qt::Key_Escape) return escape(), true;
-    if (hand->isByKeys()) return hand->key(event.key()), true;
-    if (hand->isPressed()) return true;  // no other keys while cards are dragged
+    if (interaction->isByKeys()) return interaction->key(event.key()), true;
+    if (interaction->isPressed()) return true;  // no other keys while cards are dragged
     if (event.modifiers() & Qt::ControlModifier) return controlKey(event.key()), true;
     if (isArrow(event.key())) return arrowKey(event.key(), event.modifiers()), true;
     const int current = picture().current;
@@ -153,7 +153,7 @@ bool ComposerView::Private::key(const QKeyEvent& event) {
 /// it.
 void ComposerView::Private::order() {
     if (document->selection().size() != 1 || picture().current < 0) return commands->orderSelected();
-    hand->orderByKeys(picture().current);
+    interaction->orderByKeys(picture().current);
 }
 
 void ComposerView::Private::rebind() {
@@ -162,13 +162,13 @@ void ComposerView::Private::rebind() {
     const auto found = std::ranges::find(arrows, wait, &Arrow::wait);
     if (wait.isEmpty() || found == arrows.end() || found->to < 0)
         return Q_EMIT view->message(tr("Select a wait first: B binds it to another record."));
-    hand->rebindByKeys(static_cast<int>(found - arrows.begin()));
+    interaction->rebindByKeys(static_cast<int>(found - arrows.begin()));
 }
 
 /// Shows the effect of Enter, also in the accessible description.
 void ComposerView::Private::tellTarget(int column) {
     if (column < 0) {
-        hand->cancel();
+        interaction->cancel();
         return Q_EMIT view->message(tr("There is no other call."));
     }
     const Card& card = picture().layout.card(column);

@@ -19,20 +19,21 @@ void ComposerView::mousePressEvent(QMouseEvent* event) {
         if (chosen.isStream()) setActiveStream(chosen.id);
         return d_->document->select({});
     }
-    d_->hand->press(at, event->modifiers());
+    d_->interaction->press(at, event->modifiers());
 }
 
 void ComposerView::mouseMoveEvent(QMouseEvent* event) {
     d_->lastMouse = event->position();
     const QPointF at = d_->toScene(event->position());
-    if (!d_->hand->isPressed() || d_->hand->isByKeys()) return d_->hover(at);
+    if (!d_->interaction->isPressed() || d_->interaction->isByKeys()) return d_->hover(at);
     d_->lastModifiers = event->modifiers();
-    d_->hand->move(at, event->modifiers());
-    if (d_->hand->scrolls() && !d_->scrollTimer.isActive()) d_->scrollTimer.start();
+    d_->interaction->move(at, event->modifiers());
+    if (d_->interaction->scrolls() && !d_->scrollTimer.isActive()) d_->scrollTimer.start();
 }
 
 void ComposerView::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && d_->hand->isPressed()) d_->hand->release(d_->toScene(event->position()));
+    if (event->button() == Qt::LeftButton && d_->interaction->isPressed())
+        d_->interaction->release(d_->toScene(event->position()));
 }
 
 void ComposerView::mouseDoubleClickEvent(QMouseEvent* event) {

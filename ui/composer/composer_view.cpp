@@ -108,7 +108,7 @@ QRect ComposerView::operationRect(const QString& operationId) const {
     return mapFromScene(d_->picture().layout.cards[static_cast<std::size_t>(column)].rect).boundingRect();
 }
 
-bool ComposerView::isHandFull() const { return d_->hand->isPressed(); }
+bool ComposerView::isInteracting() const { return d_->interaction->isPressed(); }
 
 void ComposerView::drawForeground(QPainter* painter, const QRectF&) { paintFrame(*painter, d_->shown(), d_->visible()); }
 
@@ -126,7 +126,7 @@ void ComposerView::focusInEvent(QFocusEvent* event) {
 
 void ComposerView::focusOutEvent(QFocusEvent* event) {
     QGraphicsView::focusOutEvent(event);
-    if (d_->hand->isByKeys()) d_->hand->cancel();
+    if (d_->interaction->isByKeys()) d_->interaction->cancel();
     d_->scene->change().focused = false;
 }
 

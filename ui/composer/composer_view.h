@@ -54,7 +54,7 @@ public:
     /// Returns the box of a card in viewport coordinates, empty if there is none.
     QRect operationRect(const QString& operationId) const;
     /// Returns whether a drag of cards, an order or a rubber band is active, which Escape cancels.
-    bool isHandFull() const;
+    bool isInteracting() const;
 
     void copySelection();
     void cutSelection();

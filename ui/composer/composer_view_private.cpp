@@ -44,7 +44,7 @@ ComposerView::Private::Private(ComposerView* owner, ProgramDocument* itsDocument
       document(itsDocument),
       scene(new ComposerScene(this)),
       commands(new ComposerCommands(itsDocument, this)),
-      hand(new Hand(scene, commands, itsDocument, this)),
+      interaction(new CardInteraction(scene, commands, itsDocument, this)),
       start(new StartPanel(owner->viewport())),
       overview(new OverviewStrip(owner)),
       typing(new TypingLine(
@@ -59,13 +59,13 @@ void ComposerView::Private::connectParts() {
     connect(document, &ProgramDocument::selectionChanged, this, &Private::showSelection);
     connect(commands, &ComposerCommands::message, view, &ComposerView::message);
     connect(commands, &ComposerCommands::rebound, this, &Private::flash);
-    connect(hand, &Hand::dragEnded, this, &Private::markStale);
-    connect(hand, &Hand::dragBegan, view, &ComposerView::dragBegan);
-    connect(hand, &Hand::dragEnded, view, &ComposerView::dragEnded);
-    connect(hand, &Hand::arrowChosen, this, &Private::chooseArrow);
-    connect(hand, &Hand::targetChosen, this, &Private::tellTarget);
-    connect(hand, &Hand::foldToggled, this, &Private::toggleFold);
-    connect(hand, &Hand::badgeClicked, view, &ComposerView::badgeClicked);
+    connect(interaction, &CardInteraction::dragEnded, this, &Private::markStale);
+    connect(interaction, &CardInteraction::dragBegan, view, &ComposerView::dragBegan);
+    connect(interaction, &CardInteraction::dragEnded, view, &ComposerView::dragEnded);
+    connect(interaction, &CardInteraction::arrowChosen, this, &Private::chooseArrow);
+    connect(interaction, &CardInteraction::targetChosen, this, &Private::tellTarget);
+    connect(interaction, &CardInteraction::foldToggled, this, &Private::toggleFold);
+    connect(interaction, &CardInteraction::badgeClicked, view, &ComposerView::badgeClicked);
     connect(overview, &OverviewStrip::centreRequested, this, [this](const QPointF& at) { view->centerOn(at); });
     for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()})
         connect(bar, &QScrollBar::valueChanged, this, [this] { overview->setView(visible()); });
@@ -240,7 +240,7 @@ void ComposerView::Private::showSelection() {
     shown.current = shown.layout.columnOf(document->current());
     if (!document->current().isEmpty()) chooseArrow({});
     describeCurrent();
-    if (hand->isPressed()) return;
+    if (interaction->isPressed()) return;
     if (shown.current >= 0) return revealCard(shown.current);
     unfoldCurrent();
 }
@@ -381,7 +381,7 @@ void ComposerView::Private::revealCard(int column) {
 }
 
 void ComposerView::Private::autoScroll() {
-    if (!hand->scrolls() && !incoming) return scrollTimer.stop();
+    if (!interaction->scrolls() && !incoming) return scrollTimer.stop();
     const QRect space = view->viewport()->rect();
     const ComposerMetrics& metrics = scene->picture().layout.metrics;
     const QPointF before = toScene(lastMouse);
@@ -389,7 +389,7 @@ void ComposerView::Private::autoScroll() {
     scrollBy(view->verticalScrollBar(), insideZone(lastMouse.y(), metrics.top, qreal(space.bottom())));
     if (toScene(lastMouse) == before) return;
     if (incoming) return dragIn(*incoming, lastMouse);
-    hand->move(toScene(lastMouse), lastModifiers);
+    interaction->move(toScene(lastMouse), lastModifiers);
 }
 
 QString ComposerView::Private::toolTipAt(const QPointF& at) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/composer/card_interaction.h"
 #include "ui/composer/composer_commands.h"
 #include "ui/composer/composer_scene.h"
 #include "ui/composer/composer_view.h"
-#include "ui/composer/hand.h"
 #include "ui/composer/overview_strip.h"
 #include "ui/composer/start_panel.h"
 #include "ui/composer/typing_line.h"
@@ -85,7 +85,7 @@ public:
     void dragIn(const DraggedCall& dragged, const QPointF& at);
     void dragOut();
     edits::NewOperation newCall(const Program& program, const DraggedCall& dragged, const DropHint& hint);
-    bool holdsStill() const { return hand->isDragging() || incoming; }
+    bool holdsStill() const { return interaction->isDragging() || incoming; }
     void escape();
     void controlKey(int key);
     void selectAll();
@@ -112,7 +112,7 @@ public:
     ProgramDocument* document;
     ComposerScene* scene;
     ComposerCommands* commands;
-    Hand* hand;
+    CardInteraction* interaction;
     StartPanel* start;
     OverviewStrip* overview;
     bool hidesBindings = false;

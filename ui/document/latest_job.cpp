@@ -39,8 +39,8 @@ struct LatestJob::State {
     }
 };
 
-LatestJob::LatestJob(Urgency urgency, Overtaken overtaken)
-    : state_(std::make_shared<State>()), urgency_(urgency), overtaken_(overtaken) {
+LatestJob::LatestJob(Urgency urgency, Superseded superseded)
+    : state_(std::make_shared<State>()), urgency_(urgency), superseded_(superseded) {
     state_->asker = this;
     delay_.setSingleShot(true);
     connect(&delay_, &QTimer::timeout, this, &LatestJob::begin);
@@ -60,9 +60,9 @@ void LatestJob::submit(Answer answer) {
     else begin();
 }
 
-/// Applies the policy for a question that is overtaken by the next one.
+/// Applies the policy for a question that is superseded by the next one.
 void LatestJob::overtake() {
-    const bool stops = overtaken_ == Overtaken::Stops || (overtaken_ == Overtaken::StopsOnce && isBusy() && !hasOvertaken_);
+    const bool stops = superseded_ == Superseded::Stops || (superseded_ == Superseded::StopsOnce && isBusy() && !hasOvertaken_);
     if (!isBusy()) hasOvertaken_ = false;
     else if (stops) hasOvertaken_ = true;
     if (stops) drop();

@@ -17,7 +17,7 @@
 namespace streamscope::ui {
 
 /// Treatment of a running question when the next one is asked.
-enum class Overtaken : std::uint8_t {
+enum class Superseded : std::uint8_t {
     Stops,      ///< Stopped, not answered.
     StopsOnce,  ///< Stopped unless it has stopped another one itself, so that some are answered while questions follow fast.
     Finishes,   ///< Answered.
@@ -32,7 +32,7 @@ public:
     /// Delivers an intermediate result to this object's thread before the answer, under the same conditions.
     using Post = std::function<void(Deliver)>;
 
-    explicit LatestJob(Urgency urgency = Urgency::Prompt, Overtaken overtaken = Overtaken::Stops);
+    explicit LatestJob(Urgency urgency = Urgency::Prompt, Superseded superseded = Superseded::Stops);
     ~LatestJob() override;
 
     /// Calls work(stop_token), or work(stop_token, post), on the pool and done(answer) on this thread.
@@ -77,7 +77,7 @@ private:
     QTimer delay_;
     std::stop_source stop_;  ///< of the latest question
     Urgency urgency_;
-    Overtaken overtaken_;
+    Superseded superseded_;
     bool hasOvertaken_ = false;  ///< the running question has stopped another one
     quint64 asked_ = 0;          ///< number of questions; below, the numbers up to which none is expected any more
     quint64 settled_ = 0, dropped_ = 0;

@@ -235,7 +235,7 @@ QStringList ProgramDocument::replace(Program program, const QString& path) {
     return std::exchange(selection_, {});
 }
 
-void ProgramDocument::carryAlong(UnknownFields fields) {
+void ProgramDocument::keepUnknownFields(UnknownFields fields) {
     if (program_.unknown == fields) return;
     program_.unknown = std::move(fields);
     snapshot_.reset();

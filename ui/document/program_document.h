@@ -91,7 +91,7 @@ public:
     void markModified() { undo_.resetClean(); }
     /// Replaces data that the program stores but does not run, such as the answers of a lesson, without an undo command. Marks
     /// a program with a file as changed.
-    void carryAlong(UnknownFields fields);
+    void keepUnknownFields(UnknownFields fields);
     QString path() const { return path_; }
     QString displayName() const;  ///< Returns the file name, the program's name or "Untitled".
     bool isModified() const { return !undo_.isClean(); }

@@ -24,7 +24,7 @@ protected:
 
 }  // namespace
 
-void letMenusHaveTheirLetters() {
+void assignMenuAccessKeys() {
     static QPointer<MenuRule> rule;
     if (rule) return;
     rule = new MenuRule(qApp);

@@ -4,6 +4,6 @@
 namespace streamscope::ui {
 
 /// Makes letters choose entries of an open menu from now on, even those that are shortcuts of the window.
-void letMenusHaveTheirLetters();
+void assignMenuAccessKeys();
 
 }  // namespace streamscope::ui

@@ -34,7 +34,7 @@ protected:
     }
 
 private:
-    /// Makes the label show plain text. Leaves the label of tool tips alone, whose texts have passed showTextsAsTheyAre()
+    /// Makes the label show plain text. Leaves the label of tool tips alone, whose texts have passed showPlainTexts()
     /// already.
     static void choosePlain(QLabel* label) {
         if (label && label->textFormat() == Qt::AutoText && !label->inherits("QTipLabel")) label->setTextFormat(Qt::PlainText);
@@ -51,7 +51,7 @@ private:
 
 }  // namespace
 
-void showTextsAsTheyAre() {
+void showPlainTexts() {
     static QPointer<PlainTexts> filter;
     if (filter) return;
     filter = new PlainTexts(qApp);

@@ -37,7 +37,7 @@ protected:
 
 }  // namespace
 
-void letWheelScrollOverFields() {
+void scrollOverFields() {
     static QPointer<WheelRule> rule;
     if (rule) return;
     rule = new WheelRule(qApp);

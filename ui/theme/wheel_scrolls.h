@@ -5,6 +5,6 @@ namespace streamscope::ui {
 
 /// Makes the wheel over a field scroll the surrounding pane from now on. The wheel never changes a field, focused or not,
 /// because the pointer crosses fields while a pane scrolls. Keys, clicks and an open list still change it.
-void letWheelScrollOverFields();
+void scrollOverFields();
 
 }  // namespace streamscope::ui

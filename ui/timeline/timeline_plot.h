@@ -144,9 +144,9 @@ private:
     std::shared_ptr<const Timeline> timeline_, ghost_, whatIf_;
     std::shared_ptr<const ProgramBuffers> buffers_;
     Lanes lanes_;
-    LaneView madeView_ = LaneView::Both;                           ///< view for which the lanes were made
-    std::shared_ptr<const ProgramBuffers> madeBuffers_;            ///< buffers with which they were made; nullptr: none
-    LatestJob preparation_{Urgency::Prompt, Overtaken::Finishes};  ///< of lanes
+    LaneView madeView_ = LaneView::Both;                            ///< view for which the lanes were made
+    std::shared_ptr<const ProgramBuffers> madeBuffers_;             ///< buffers with which they were made; nullptr: none
+    LatestJob preparation_{Urgency::Prompt, Superseded::Finishes};  ///< of lanes
     Scene scene_;
     std::vector<std::uint32_t> hovered_;
     std::optional<std::vector<bool>> found_;

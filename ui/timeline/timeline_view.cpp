@@ -392,7 +392,7 @@ void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost, TimelineState
 
 void TimelineView::setTakenBack(bool isTakenBack) { d_->takenBack = isTakenBack; }
 
-bool TimelineView::isHandFull() const { return d_->gestures->isDragging(); }
+bool TimelineView::isInteracting() const { return d_->gestures->isDragging(); }
 
 void TimelineView::setWhatIfHint(const QString& hint) {
     d_->whatIfHint = hint;

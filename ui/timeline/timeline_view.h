@@ -62,7 +62,7 @@ public:
     /// While `\` is held, it is shown in place of the timeline, with `state` in its chip. `name` describes it ("run 1, 14:02").
     void setGhost(std::shared_ptr<const Timeline> ghost, TimelineState state = TimelineState::OutOfDate,
                   const QString& name = {});
-    bool isHandFull() const;  ///< whether a drag is active, which Escape cancels
+    bool isInteracting() const;  ///< whether a drag is active, which Escape cancels
     void setPredictions(std::vector<Prediction> predictions);
     std::vector<Prediction> predictions() const;
     /// Sets a widget that is shown while there is no timeline, nullptr for the text. The view takes ownership.

@@ -73,7 +73,7 @@ public:
     TimelineTools* tools = nullptr;
     TimelineMenu* menu = nullptr;
     QScrollBar* rows = nullptr;
-    LatestJob preparation{Urgency::Prompt, Overtaken::Finishes};
+    LatestJob preparation{Urgency::Prompt, Superseded::Finishes};
     CriticalPathList* critical = nullptr;
     PredictionLines* predictions = nullptr;
     QWidget* cover = nullptr;

@@ -13,7 +13,7 @@
 namespace streamscope::app {
 namespace {
 
-const QString group = QStringLiteral("keys/");
+const QString settingsGroup = QStringLiteral("keys/");
 
 QStringList portable(const QList<QKeySequence>& keys) {
     QStringList texts;
@@ -30,8 +30,8 @@ QList<QKeySequence> fromPortable(const QStringList& texts) {
 
 /// Returns an id without a slash, which would begin a group in the settings.
 QString idOf(const QAction& action, const QString& title) {
-    const QStringList usual = portable(action.shortcuts());
-    return (usual.isEmpty() ? title : usual.join(u' ')).replace(u'/', QStringLiteral("slash"));
+    QString id = action.shortcuts().isEmpty() ? title : portable(action.shortcuts()).join(u' ');
+    return id.replace(u'/', QStringLiteral("slash"));
 }
 
 /// Gives an action keys, also in its tool tip.
@@ -58,7 +58,7 @@ ChosenKeys::ChosenKeys(const QMenuBar& menus, QObject* parent) : QObject(parent)
     });
     const QSettings settings;
     for (const Entry& entry : entries_)
-        if (const QVariant chosen = settings.value(group + entry.id); chosen.isValid())
+        if (const QVariant chosen = settings.value(settingsGroup + entry.id); chosen.isValid())
             give(*entry.action, fromPortable(chosen.toStringList()));
 }
 
@@ -99,8 +99,8 @@ void ChosenKeys::set(std::size_t entry, const QList<QKeySequence>& keys) {
     if (!one.action) return;
     give(*one.action, keys);
     QSettings settings;
-    if (keys == one.usual) settings.remove(group + one.id);
-    else settings.setValue(group + one.id, portable(keys));
+    if (keys == one.usual) settings.remove(settingsGroup + one.id);
+    else settings.setValue(settingsGroup + one.id, portable(keys));
 }
 
 QString shownKeys(const QList<QKeySequence>& keys) {

@@ -259,7 +259,7 @@ void LessonController::change(lessons::SubmissionNote note) {
     Program holder;
     holder.unknown = document_->program().unknown;
     lessons::setNote(holder, note);
-    document_->carryAlong(std::move(holder.unknown));
+    document_->keepUnknownFields(std::move(holder.unknown));
     ui::LessonSession next = session_;
     next.note = std::move(note);
     setSession(std::move(next));

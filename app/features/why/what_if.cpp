@@ -65,7 +65,7 @@ void WhatIf::waitForRest() {
 }
 
 void WhatIf::askAtRest() {
-    const bool gesture = QGuiApplication::mouseButtons() != Qt::NoButton || timeline_->isHandFull();
+    const bool gesture = QGuiApplication::mouseButtons() != Qt::NoButton || timeline_->isInteracting();
     if (gesture || QCursor::pos() != restingAt_) return waitForRest();
     ask();
 }

@@ -22,13 +22,13 @@ namespace {
 
 constexpr std::size_t mostWaits = 6, mostRepairs = 3;
 
-struct Told {
+struct WhatIfAnswer {
     ui::AnswerText row;
     ui::WhatIfPicture picture;
 };
 
-Told told(const QString& title, const QString& tip, const Timeline& now, const std::shared_ptr<const Timeline>& then,
-          bool predicted) {
+WhatIfAnswer told(const QString& title, const QString& tip, const Timeline& now, const std::shared_ptr<const Timeline>& then,
+                  bool predicted) {
     const QString gain = gainInWords(&now, then.get(), predicted);
     return {{title, gain, tip, {}, false}, {then, QStringLiteral("%1: %2").arg(title, gain)}};
 }
@@ -86,8 +86,8 @@ bool overlapIn(const Timeline& timeline, const std::string& a, const std::string
 }
 
 /// Returns the rung of the program after all repairs that are offered; nullopt where there are none, or too many operations.
-std::optional<Told> withSuggestions(const WhatIfBase& base, const Timeline& now, const IsOffered& isOffered, bool predicted,
-                                    std::stop_token stop) {
+std::optional<WhatIfAnswer> withSuggestions(const WhatIfBase& base, const Timeline& now, const IsOffered& isOffered,
+                                            bool predicted, std::stop_token stop) {
     constexpr std::size_t mostSuggestedTo = 2000;  // operations: each repair is checked and simulated
     if (base.resolved->operations.size() > mostSuggestedTo) return std::nullopt;
     const auto isWanted = [&](const Program& program, const Fix& fix) {
@@ -157,7 +157,7 @@ void WhyFlow::askSelected(const QString& id) {
         const auto now = job.simulations.now(base, job.stop);
         if (!now) return job.tell([this] { panes_.selected->hide(); });
         const auto slack = slacks(*base.resolved, *shown)[at.value];
-        std::vector<Told> answers;
+        std::vector<WhatIfAnswer> answers;
         for (const Alternative& what : alternatives(base, *shown, at)) {
             const auto then = Simulations::run(what, job.stop);
             if (job.stop.stop_requested()) return;
@@ -169,7 +169,7 @@ void WhyFlow::askSelected(const QString& id) {
         job.tell([this, answers = std::move(answers), slack, shown, at] {
             QList<ui::AnswerText> rows;
             selectedAnswers_.clear();
-            for (const Told& each : answers) {
+            for (const WhatIfAnswer& each : answers) {
                 rows.append(each.row);
                 selectedAnswers_.push_back(each.picture);
             }
@@ -253,7 +253,7 @@ void WhyFlow::askLadder() {
                     panes_.bounds->setRows({});
                     noteLadder();
                 });
-            std::vector<Told> answers;
+            std::vector<WhatIfAnswer> answers;
             auto least = now;
             for (const Bound& bound : bounds(*base.resolved, *now, base.target.profiles)) {
                 const auto rung = bound.known ? ui::releasedInBackground(Timeline(*bound.known))
@@ -270,7 +270,7 @@ void WhyFlow::askLadder() {
                 QList<ui::AnswerText> rows;
                 ladder_.clear();
                 ladderOf_ = now;
-                for (const Told& each : answers) {
+                for (const WhatIfAnswer& each : answers) {
                     rows.append(each.row);
                     ladder_.push_back(each.picture);
                 }

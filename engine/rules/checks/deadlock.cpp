@@ -14,7 +14,8 @@ namespace {
 
 std::string inWords(const Deadlock& deadlock, const ResolvedProgram& program, const OperationNames& names) {
     std::string text;
-    for (const Stuck& step : deadlock.chain) text += (text.empty() ? "" : "; ") + streamscope::inWords(step, program, names);
+    for (const BlockedOperation& step : deadlock.chain)
+        text += (text.empty() ? "" : "; ") + streamscope::inWords(step, program, names);
     if (!deadlock.byChannels) return text;
     const std::string safe = deadlock.safeChannels
                                  ? fmt::format("; with {} or more hardware queues it would not happen", *deadlock.safeChannels)
@@ -24,9 +25,9 @@ std::string inWords(const Deadlock& deadlock, const ResolvedProgram& program, co
 
 /// Describes a written value that does not satisfy the wait, because GEQ compares cyclically (semantics.md W1).
 std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& program, const OperationNames& names) {
-    const Stuck& last = deadlock.chain.back();
+    const BlockedOperation& last = deadlock.chain.back();
     const auto* wait = std::get_if<ValueCall>(&program[last.operation].what);
-    if (last.why != Obstacle::NeverWritten || wait == nullptr || wait->condition != WaitCondition::GreaterOrEqual) return {};
+    if (last.why != BlockReason::NeverWritten || wait == nullptr || wait->condition != WaitCondition::GreaterOrEqual) return {};
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
         const auto* value = std::get_if<ValueCall>(&operation.what);
@@ -53,10 +54,10 @@ std::optional<Fix> earlier(const Findings& findings, const std::string& id, cons
 std::vector<Fix> deadlockFixes(Findings& findings, const Deadlock& deadlock, std::size_t most) {
     const ResolvedProgram& program = findings.resolved();
     std::vector<Fix> found;
-    for (const Stuck& step : deadlock.chain) {
-        const bool byPlace = step.why == Obstacle::StreamOrder || step.why == Obstacle::Channel ||
-                             step.why == Obstacle::HostNotThere || step.why == Obstacle::LegacyBarrier ||
-                             step.why == Obstacle::Graph;
+    for (const BlockedOperation& step : deadlock.chain) {
+        const bool byPlace = step.why == BlockReason::StreamOrder || step.why == BlockReason::Channel ||
+                             step.why == BlockReason::HostNotThere || step.why == BlockReason::LegacyBarrier ||
+                             step.why == BlockReason::Graph;
         if (!byPlace || !step.by) continue;
         auto fix = earlier(findings, program[step.operation].source, program[*step.by].source);
         if (fix && findings.resolvesDeadlock(*fix)) found.push_back(std::move(*fix));
@@ -75,7 +76,7 @@ void reportDeadlock(Findings& findings) {
         findings.add(Severity::Error, "deadlock", found->chain.front().operation,
                      inWords(*found, program, findings.names()) + behindInWords(*found, program, findings.names()));
     if (diagnostic == nullptr) return;
-    for (const Stuck& step : found->chain) {
+    for (const BlockedOperation& step : found->chain) {
         const std::string& id = program[step.operation].source;
         auto& named = diagnostic->operations;
         if (std::ranges::find(named, id) == named.end()) named.push_back(id);

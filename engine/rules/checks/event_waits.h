@@ -23,7 +23,7 @@ public:
 
     /// Returns the edges of each unresolved wait, in call order. No list is empty.
     std::vector<Edges> all() const;
-    bool isTired() const { return graph_.steps() - firstStep_ > mostSteps_; }
+    bool isOverBudget() const { return graph_.steps() - firstStep_ > mostSteps_; }
 
     /// Excludes the edges of these waits from subsequent reach() calls.
     void leaveOut(const Edges& waits);

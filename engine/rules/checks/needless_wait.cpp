@@ -48,7 +48,7 @@ public:
 
     void find() {
         for (const EventWaits::Edges& edges : waits_.all()) {
-            if (waits_.isTired()) return;
+            if (waits_.isOverBudget()) return;
             if (needless(edges)) report(*edges.back());
         }
     }
@@ -59,7 +59,7 @@ private:
         waits_.leaveOut(edges);
         bool ordersSomething = false;
         for (const OrderEdge* edge : edges) {
-            if (waits_.isTired()) return false;
+            if (waits_.isOverBudget()) return false;
             const Verdict verdict = judge(*edge);
             if (verdict == Verdict::Needed) return false;
             ordersSomething = ordersSomething || verdict == Verdict::Needless;

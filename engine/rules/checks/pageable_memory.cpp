@@ -107,7 +107,7 @@ public:
         for (std::uint32_t i = 0; i < program_.operations.size(); ++i)
             if (isPageableCopy(program_, program_.operations[i])) copies_.push_back({i});
         if (copies_.empty() || program_.operations.size() > mostOperations || findings_.facts().order() == nullptr) return;
-        std::set<std::pair<Toucher, Toucher>> known;
+        std::set<std::pair<BufferAccess, BufferAccess>> known;
         for (const Race& race : findings_.facts().foundRaces()) known.emplace(race.earlier, race.later);
         for (const Race& race : racesWithoutWaiting())
             if (!known.contains({race.earlier, race.later})) report(race);

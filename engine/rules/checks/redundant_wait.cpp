@@ -26,7 +26,7 @@ private:
         if (!std::ranges::all_of(edges, [this](const OrderEdge* edge) { return maybeImplied(*edge); })) return false;
         waits_.leaveOut(edges);
         return std::ranges::all_of(edges, [this](const OrderEdge* edge) {
-            if (waits_.isTired()) return false;
+            if (waits_.isOverBudget()) return false;
             waits_.reach(edge->from, EventWaits::Direction::After, after_);
             return after_.contains(edge->to);
         });

@@ -84,7 +84,7 @@ private:
             spans.push_back({span.begin.count(), span.end.count(), *operation, use.writes});
     }
 
-    std::optional<Span> when(const Toucher& toucher, std::uint32_t operation) const {
+    std::optional<Span> when(const BufferAccess& toucher, std::uint32_t operation) const {
         const auto launch = toucher.launch ? map_(*toucher.launch) : std::nullopt;
         return executionOf(timeline_.operations[operation], launch ? &timeline_.operations[*launch] : nullptr);
     }

@@ -47,7 +47,7 @@ public:
     }
 
     /// Returns the shortest cycle through an operation, empty if there is none.
-    std::vector<std::uint32_t> circleOf(std::uint32_t start) const {
+    std::vector<std::uint32_t> cycleOf(std::uint32_t start) const {
         std::unordered_map<std::uint32_t, std::uint32_t> cameFrom;
         std::deque<std::uint32_t> open{start};
         while (!open.empty()) {
@@ -154,7 +154,7 @@ Deadlock findDeadlock(const Timeline& timeline, const std::vector<TimelineLane>&
     for (const std::uint32_t front : waiting.fronts()) {
         if (std::ranges::find(seen, front) != seen.end()) continue;
         if (tries-- == 0) break;
-        const std::vector<std::uint32_t> circle = waiting.circleOf(front);
+        const std::vector<std::uint32_t> circle = waiting.cycleOf(front);
         if (circle.empty()) continue;
         seen.insert(seen.end(), circle.begin(), circle.end());
         const std::vector<std::uint32_t> shown = corners(circle, laneOf);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/composer/hand.h"
+#include "ui/composer/card_interaction.h"
 
-// Hand: orders and rebindings by keys.
+// CardInteraction: orders and rebindings by keys.
 namespace streamscope::ui {
 
-void Hand::orderByKeys(int column) {
+void CardInteraction::orderByKeys(int column) {
     byKeys_ = true;
     beginOrdering();
     order_.beginOrder(column);
@@ -13,7 +13,7 @@ void Hand::orderByKeys(int column) {
     Q_EMIT targetChosen(scene_->picture().order->target);
 }
 
-void Hand::rebindByKeys(int arrow) {
+void CardInteraction::rebindByKeys(int arrow) {
     byKeys_ = true;
     beginOrdering();
     order_.beginRebind(arrow);
@@ -23,7 +23,7 @@ void Hand::rebindByKeys(int arrow) {
     Q_EMIT targetChosen(scene_->picture().order->target);
 }
 
-void Hand::key(int key) {
+void CardInteraction::key(int key) {
     switch (key) {
         case Qt::Key_Left: order_.step(-1); break;
         case Qt::Key_Right: order_.step(1); break;

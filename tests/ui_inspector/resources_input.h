@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "field_input.h"
 #include "fork_and_join.h"
-#include "hands.h"
 #include "ui/inspector/panels.h"
 #include "ui/inspector/resource_row.h"
 
@@ -16,7 +16,7 @@
 namespace streamscope::ui {
 
 /// The resources of "fork and join" in their panel, with input helpers.
-class ResourcesHands : public QObject {
+class ResourcesInput : public QObject {
 protected:
     void begin() {
         failOnAnyWarning();

@@ -10,7 +10,7 @@
 namespace streamscope::machines {
 
 /// Exit code and output of a command that has ended.
-struct Ran {
+struct CommandResult {
     int code = -1;  ///< exit code; -1: the process did not exit by itself
     std::string out, errors;
     bool stopped = false, timedOut = false;
@@ -22,6 +22,6 @@ struct RunCommand {
     std::vector<std::string> environment = {};
     std::chrono::milliseconds patience = std::chrono::seconds(30);
 };
-Ran run(const RunCommand& command, const std::stop_token& stop);
+CommandResult run(const RunCommand& command, const std::stop_token& stop);
 
 }  // namespace streamscope::machines

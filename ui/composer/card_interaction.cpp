@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/composer/hand.h"
+#include "ui/composer/card_interaction.h"
 
 #include "ui/composer/moving.h"
 
@@ -28,14 +28,14 @@ int lanesBetween(const ComposerLayout& layout, int fromLane, int toLane) {
 
 }  // namespace
 
-Hand::Hand(ComposerScene* scene, ComposerCommands* commands, ProgramDocument* document, QObject* parent)
+CardInteraction::CardInteraction(ComposerScene* scene, ComposerCommands* commands, ProgramDocument* document, QObject* parent)
     : QObject(parent), scene_(scene), commands_(commands), document_(document), order_(scene, commands) {
     frame_.setSingleShot(true);
-    connect(&frame_, &QTimer::timeout, this, &Hand::tryAgain);
+    connect(&frame_, &QTimer::timeout, this, &CardInteraction::tryAgain);
 }
 
 /// Returns what is below the mouse and stores its card or arrow.
-Hand::Part Hand::partAt(const QPointF& at) {
+CardInteraction::Part CardInteraction::partAt(const QPointF& at) {
     const ComposerPicture& picture = scene_->picture();
     const ComposerLayout& layout = picture.layout;
     arrow_ = layout.arrowAt(at);
@@ -51,7 +51,7 @@ Hand::Part Hand::partAt(const QPointF& at) {
     return card.lock.contains(at) ? Part::Lock : card.fold.contains(at) ? Part::Fold : Part::Body;
 }
 
-void Hand::press(const QPointF& at, Qt::KeyboardModifiers modifiers) {
+void CardInteraction::press(const QPointF& at, Qt::KeyboardModifiers modifiers) {
     if (byKeys_) cancel();
     mode_ = Mode::Pressed;
     pressedAt_ = at;
@@ -66,7 +66,7 @@ void Hand::press(const QPointF& at, Qt::KeyboardModifiers modifiers) {
     pressCard();
 }
 
-void Hand::pressCard() {
+void CardInteraction::pressCard() {
     if (range_ && scene_->picture().current >= 0) return selectRange();
     const QString id = scene_->picture().layout.card(pressed_).id;
     QStringList selection = document_->selection();
@@ -78,7 +78,7 @@ void Hand::pressCard() {
 }
 
 /// Selects the calls from the current card to the pressed one, which becomes the current one.
-void Hand::selectRange() {
+void CardInteraction::selectRange() {
     const ComposerPicture& picture = scene_->picture();
     const int step = pressed_ < picture.current ? -1 : 1;
     QStringList selection = document_->selection();
@@ -90,7 +90,7 @@ void Hand::selectRange() {
     document_->select(selection);
 }
 
-void Hand::move(const QPointF& at, Qt::KeyboardModifiers modifiers) {
+void CardInteraction::move(const QPointF& at, Qt::KeyboardModifiers modifiers) {
     if (mode_ == Mode::Pressed) {
         if ((at - pressedAt_).manhattanLength() < QApplication::startDragDistance()) return;
         beginDrag();
@@ -103,7 +103,7 @@ void Hand::move(const QPointF& at, Qt::KeyboardModifiers modifiers) {
     if (mode_ == Mode::Order) order_.move(at);
 }
 
-void Hand::beginDrag() {
+void CardInteraction::beginDrag() {
     switch (part_) {
         case Part::Nothing: mode_ = Mode::RubberBand; return;
         case Part::Arrow:
@@ -118,12 +118,12 @@ void Hand::beginDrag() {
     }
 }
 
-void Hand::beginOrdering() {
+void CardInteraction::beginOrdering() {
     mode_ = Mode::Order;
     Q_EMIT dragBegan();
 }
 
-void Hand::beginCards() {
+void CardInteraction::beginCards() {
     const ComposerLayout& layout = scene_->picture().layout;
     takesOut_ = false;
     mode_ = Mode::Cards;
@@ -142,7 +142,7 @@ void Hand::beginCards() {
     Q_EMIT dragBegan();
 }
 
-DropHint Hand::hintFor(const QPointF& at) const {
+DropHint CardInteraction::hintFor(const QPointF& at) const {
     const ComposerPicture& picture = scene_->picture();
     const ComposerLayout& layout = picture.layout;
     const bool copies = picture.ghost->copies;
@@ -163,7 +163,7 @@ DropHint Hand::hintFor(const QPointF& at) const {
     return hint;
 }
 
-DropHint Hand::hintForNew(const QPointF& at, bool takesStream) const {
+DropHint CardInteraction::hintForNew(const QPointF& at, bool takesStream) const {
     const ComposerLayout& layout = scene_->picture().layout;
     DropHint hint;
     hint.gap = layout.gapAt(at.x());
@@ -173,7 +173,7 @@ DropHint Hand::hintForNew(const QPointF& at, bool takesStream) const {
     return hint;
 }
 
-void Hand::updateCards(const QPointF& at) {
+void CardInteraction::updateCards(const QPointF& at) {
     hint_ = hintFor(at);
     ComposerPicture& picture = scene_->change();
     picture.drop = hint_;
@@ -181,7 +181,7 @@ void Hand::updateCards(const QPointF& at) {
     if (!frame_.isActive()) tryAgain();
 }
 
-CardMove Hand::target() const {
+CardMove CardInteraction::target() const {
     const ComposerPicture& picture = scene_->picture();
     const int home = picture.layout.card(pressed_).lane;
     CardMove move;
@@ -196,7 +196,7 @@ CardMove Hand::target() const {
 }
 
 /// Tries the current target and limits further attempts so that they take a fifth of the time.
-void Hand::tryAgain() {
+void CardInteraction::tryAgain() {
     QElapsedTimer trying;
     trying.start();
     if (!tryTarget()) return;
@@ -204,7 +204,7 @@ void Hand::tryAgain() {
 }
 
 /// Tries the current target if it has changed. Returns whether it has.
-bool Hand::tryTarget() {
+bool CardInteraction::tryTarget() {
     if (mode_ != Mode::Cards) return false;
     const CardMove move = target();
     if (tried_ == move) return false;
@@ -213,7 +213,7 @@ bool Hand::tryTarget() {
     return true;
 }
 
-void Hand::updateRubberBand(const QPointF& at) {
+void CardInteraction::updateRubberBand(const QPointF& at) {
     const QRectF area = QRectF(pressedAt_, at).normalized();
     QStringList selection = selected_;
     const QSet<QString> before(selected_.begin(), selected_.end());
@@ -225,7 +225,7 @@ void Hand::updateRubberBand(const QPointF& at) {
     document_->select(selection);
 }
 
-void Hand::click(const QPointF& at) {
+void CardInteraction::click(const QPointF& at) {
     if (pressed_ < 0) return;
     const Card card = scene_->picture().layout.card(pressed_);
     if (takesOut_) {
@@ -244,7 +244,7 @@ void Hand::click(const QPointF& at) {
     }
 }
 
-void Hand::release(const QPointF& at) {
+void CardInteraction::release(const QPointF& at) {
     if (mode_ == Mode::Cards) {
         updateCards(at);
         tryTarget();
@@ -258,19 +258,19 @@ void Hand::release(const QPointF& at) {
     finish();
 }
 
-void Hand::drop() {
+void CardInteraction::drop() {
     mode_ = Mode::Idle;  // the layout may change again
     order_.drop();
 }
 
-void Hand::cancel() {
+void CardInteraction::cancel() {
     if (mode_ == Mode::Cards) commands_->dropMove();
     if (mode_ == Mode::RubberBand) document_->select(selected_);
     if (mode_ == Mode::Order) order_.end();
     finish();
 }
 
-void Hand::finish() {
+void CardInteraction::finish() {
     frame_.stop();
     mode_ = Mode::Idle;
     byKeys_ = false;

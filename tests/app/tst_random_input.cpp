@@ -17,14 +17,14 @@
 
 #include <random>
 
-namespace tst_random_hands {
+namespace tst_random_input {
 
 using namespace streamscope;
 using namespace streamscope::app;
 
 /// Tests of with random input all over the window: fields, lists, resources, the input line, generators, repairs, cards. Every
 /// state is a readable file, undoing all of it gives the identical file, and redoing it the same end.
-class TestRandomHands : public QObject {
+class TestRandomInput : public QObject {
     Q_OBJECT
     std::unique_ptr<OwnWindow> window_;
     std::mt19937 random_;
@@ -192,8 +192,8 @@ private Q_SLOTS:
     }
 };
 
-STREAMSCOPE_WINDOW_TEST(TestRandomHands)
+STREAMSCOPE_WINDOW_TEST(TestRandomInput)
 
-}  // namespace tst_random_hands
+}  // namespace tst_random_input
 
-#include "tst_random_hands.moc"
+#include "tst_random_input.moc"

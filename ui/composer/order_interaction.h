@@ -10,9 +10,9 @@ namespace streamscope::ui {
 
 /// Interaction that draws an order by mouse or keys: from a card to the one that shall follow it, or from the tail of an arrow
 /// to another record. Over a card, the picture shows the effect of a drop.
-class OrderHand {
+class OrderInteraction {
 public:
-    OrderHand(ComposerScene* scene, ComposerCommands* commands) : scene_(scene), commands_(commands) {}
+    OrderInteraction(ComposerScene* scene, ComposerCommands* commands) : scene_(scene), commands_(commands) {}
 
     void beginOrder(int column);
     void beginRebind(int arrow);

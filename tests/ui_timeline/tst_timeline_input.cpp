@@ -14,7 +14,7 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
-namespace tst_timeline_hands {
+namespace tst_timeline_input {
 
 using namespace streamscope;
 using namespace streamscope::ui;
@@ -42,7 +42,7 @@ QRectF rowOf(Shown& shown, const QString& title) {
 
 }  // namespace
 
-class TimelineHandsTest : public QObject {
+class TimelineInputTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init() {
@@ -306,8 +306,8 @@ private:
     OwnSettings settings_;
 };
 
-STREAMSCOPE_WINDOW_TEST(TimelineHandsTest)
+STREAMSCOPE_WINDOW_TEST(TimelineInputTest)
 
-}  // namespace tst_timeline_hands
+}  // namespace tst_timeline_input
 
-#include "tst_timeline_hands.moc"
+#include "tst_timeline_input.moc"

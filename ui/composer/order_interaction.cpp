@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/composer/order_hand.h"
+#include "ui/composer/order_interaction.h"
 
 #include <algorithm>
 #include <cstdlib>
 
 namespace streamscope::ui {
 
-void OrderHand::beginOrder(int column) {
+void OrderInteraction::beginOrder(int column) {
     const Card& card = scene_->picture().layout.card(column);
     rebinds_ = false;
     source_ = card.id;
@@ -15,7 +15,7 @@ void OrderHand::beginOrder(int column) {
     scene_->change().order = OrderLine{.from = from, .to = from, .source = column, .target = -1, .verdict = {}};
 }
 
-void OrderHand::beginRebind(int index) {
+void OrderInteraction::beginRebind(int index) {
     const Arrow& arrow = scene_->picture().layout.arrows[static_cast<std::size_t>(index)];
     rebinds_ = true;
     source_ = arrow.wait;
@@ -25,19 +25,19 @@ void OrderHand::beginRebind(int index) {
 }
 
 /// Returns the offer for a target. Only records are valid for a rebinding, and a card is not ordered after itself.
-edits::OrderOffer OrderHand::ask(int column) const {
+edits::OrderOffer OrderInteraction::ask(int column) const {
     const Card& target = scene_->picture().layout.card(column);
     if (rebinds_) return advisor_->rebind(source_.toStdString(), target.id.toStdString());
     return advisor_->order(source_.toStdString(), target.id.toStdString());
 }
 
-bool OrderHand::fits(int column) const {
+bool OrderInteraction::fits(int column) const {
     const ComposerPicture& picture = scene_->picture();
     if (column < 0 || column >= picture.layout.columns() || column == picture.order->source) return false;
     return !rebinds_ || picture.layout.card(column).shape == Shape::Record;
 }
 
-void OrderHand::move(const QPointF& at) {
+void OrderInteraction::move(const QPointF& at) {
     ComposerPicture& picture = scene_->change();
     picture.order->to = at;
     int target = picture.layout.cardAt(at);
@@ -45,7 +45,7 @@ void OrderHand::move(const QPointF& at) {
     setTarget(fits(target) ? target : -1);
 }
 
-void OrderHand::setTarget(int column) {
+void OrderInteraction::setTarget(int column) {
     OrderLine& line = *scene_->change().order;
     if (column == line.target) return;
     line.target = column;
@@ -61,14 +61,14 @@ void OrderHand::setTarget(int column) {
     commands_->tryOut(line.does ? offer_.edit : Edit{EditList{}});
 }
 
-void OrderHand::aimAt(int column) {
+void OrderInteraction::aimAt(int column) {
     if (!fits(column)) return;
     const QRectF card = scene_->picture().layout.card(column).rect;
     scene_->change().order->to = QPointF(card.left() + std::min<qreal>(6, card.width() / 2), card.center().y());
     setTarget(column);
 }
 
-void OrderHand::step(int by) {
+void OrderInteraction::step(int by) {
     const ComposerPicture& picture = scene_->picture();
     const int from = picture.order->target < 0 ? picture.order->source : picture.order->target;
     for (int column = from + by; column >= 0 && column < picture.layout.columns(); column += by) {
@@ -76,7 +76,7 @@ void OrderHand::step(int by) {
     }
 }
 
-void OrderHand::stepLane(int by) {
+void OrderInteraction::stepLane(int by) {
     const ComposerLayout& layout = scene_->picture().layout;
     const OrderLine& line = *scene_->picture().order;
     const int from = line.target < 0 ? line.source : line.target;
@@ -91,7 +91,7 @@ void OrderHand::stepLane(int by) {
     }
 }
 
-void OrderHand::drop() {
+void OrderInteraction::drop() {
     const OrderLine line = *scene_->picture().order;
     const QString target = line.target < 0 ? QString() : scene_->picture().layout.card(line.target).id;
     end();
@@ -100,7 +100,7 @@ void OrderHand::drop() {
     commands_->order(offer_, source_, target);
 }
 
-void OrderHand::end() {
+void OrderInteraction::end() {
     commands_->dropMove();
     advisor_.reset();
     scene_->change().order.reset();

@@ -27,7 +27,7 @@ inline streamscope::Program programIn(const QString& path) {
 }
 
 /// Input of a learner. Each test has a window without remembered lessons.
-class LessonHands : public QObject {
+class LessonInput : public QObject {
 protected:
     std::unique_ptr<OwnWindow> window_;
 

@@ -3,7 +3,7 @@
 
 #include "ui/composer/composer_commands.h"
 #include "ui/composer/composer_scene.h"
-#include "ui/composer/order_hand.h"
+#include "ui/composer/order_interaction.h"
 
 #include <QTimer>
 
@@ -11,10 +11,10 @@ namespace streamscope::ui {
 
 /// Mouse interaction with cards: press, drag, order, rubber band. While cards are dragged, the layout does not change and the
 /// document follows by tentative edits, at most once a frame.
-class Hand : public QObject {
+class CardInteraction : public QObject {
     Q_OBJECT
 public:
-    Hand(ComposerScene* scene, ComposerCommands* commands, ProgramDocument* document, QObject* parent);
+    CardInteraction(ComposerScene* scene, ComposerCommands* commands, ProgramDocument* document, QObject* parent);
 
     void press(const QPointF& at, Qt::KeyboardModifiers modifiers);
     void move(const QPointF& at, Qt::KeyboardModifiers modifiers);
@@ -63,7 +63,7 @@ private:
     ComposerScene* scene_;
     ComposerCommands* commands_;
     ProgramDocument* document_;
-    OrderHand order_;
+    OrderInteraction order_;
     QTimer frame_;
     Mode mode_ = Mode::Idle;
     bool byKeys_ = false;

@@ -11,13 +11,13 @@
 #include <QSignalSpy>
 #include <QTimer>
 
-namespace tst_composer_hands {
+namespace tst_composer_input {
 
 using namespace streamscope;
 using namespace streamscope::ui;
 
 /// Tests of moving, copying and naming cards with mouse and keys. Every test ends with the original file.
-class TestComposerHands : public ComposerFixture {
+class TestComposerInput : public ComposerFixture {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -328,8 +328,8 @@ private Q_SLOTS:
     }
 };
 
-STREAMSCOPE_WINDOW_TEST(TestComposerHands)
+STREAMSCOPE_WINDOW_TEST(TestComposerInput)
 
-}  // namespace tst_composer_hands
+}  // namespace tst_composer_input
 
-#include "tst_composer_hands.moc"
+#include "tst_composer_input.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/machines/ran.h"
+#include "engine/machines/command_result.h"
 
 #include "engine/worker/stop_signal.h"
 #include "engine/worker/worker_client_process.h"
@@ -15,8 +15,8 @@ constexpr std::size_t longestLine = std::size_t{1} << 30, longestOutput = std::s
 
 }  // namespace
 
-Ran run(const RunCommand& command, const std::stop_token& stop) {
-    Ran ran;
+CommandResult run(const RunCommand& command, const std::stop_token& stop) {
+    CommandResult ran;
     auto started = WorkerProcess::start(command.words, {command.environment, false});
     if (auto* why = std::get_if<std::string>(&started)) {
         ran.errors = command.words.front() + ": " + *why;
