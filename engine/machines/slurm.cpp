@@ -13,8 +13,8 @@ namespace {
 constexpr std::string_view reasons[][2] = {
     {"Resources", "what it asks for is in use"},
     {"Priority", "other jobs are before it"},
-    {"QOSMaxJobsPerUserLimit", "as many of your jobs run as may"},
-    {"AssocGrpGRES", "your group uses all that it may"},
+    {"QOSMaxJobsPerUserLimit", "the limit of your running jobs is reached"},
+    {"AssocGrpGRES", "the limit of your group is reached"},
     {"ReqNodeNotAvail", "the nodes that it asks for are not available"},
     {"PartitionDown", "the partition is down"},
     {"PartitionTimeLimit", "it asks for more time than the partition gives"},

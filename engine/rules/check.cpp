@@ -66,7 +66,7 @@ Diagnostic* Findings::addResource(Severity severity, std::string_view rule, std:
     return &found_.back();
 }
 
-std::string answerOf(Status status) { return fmt::format("CUDA answers {} {}", number(status), codeName(status)); }
+std::string answerOf(Status status) { return fmt::format("CUDA returns {} {}", number(status), codeName(status)); }
 
 /// Returns the edits from the last to the first position of each list, so that each position is valid when its edit is applied.
 std::vector<Edit> removals(std::vector<Place> places) {

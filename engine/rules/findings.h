@@ -89,9 +89,9 @@ private:
     std::size_t effort_ = 0;               ///< number of operations analysed to try fixes
 };
 
-/// Returns the code in words: "CUDA answers 400 cudaErrorInvalidResourceHandle".
+/// Returns the code in words: "CUDA returns 400 cudaErrorInvalidResourceHandle".
 std::string answerOf(Status status);
-/// Returns the reason and the code: "e1 is not recorded before …: record it first; CUDA answers 400 …".
+/// Returns the reason and the code: "e1 is not recorded before …: record it first; CUDA returns 400 …".
 std::string inWords(const Refusal& answer);
 
 /// Returns edits that remove these operations, bodies included.

@@ -158,10 +158,10 @@ struct Description<WrongData> {
 template <>
 struct Description<Verification> {
     static constexpr auto members =
-        std::tuple(written("found", &Verification::found), written("more", &Verification::more, "Differences besides."),
-                   written("reads", &Verification::readsCompared, "What was read was compared."),
-                   written("contents", &Verification::contentsCompared, "What was left was compared."),
-                   written("note", &Verification::note, "What was not compared, and why."));
+        std::tuple(written("found", &Verification::found), written("more", &Verification::more, "Number of further differences."),
+                   written("reads", &Verification::readsCompared, "Whether the data that operations read was compared."),
+                   written("contents", &Verification::contentsCompared, "Whether the final contents of buffers were compared."),
+                   written("note", &Verification::note, "What was not compared, and the reason."));
 };
 
 /// Describes a member of the optional failure of a run.

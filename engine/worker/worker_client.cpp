@@ -28,7 +28,7 @@ RunOutcome cancelled() {
     return outcome;
 }
 
-std::string withLastWords(std::string message, const WorkerProcess& process) {
+std::string withLastErrorLine(std::string message, const WorkerProcess& process) {
     const auto words = process.lastErrorLine();
     return words.empty() ? message : fmt::format("{} Its last words: {}", message, words);
 }
@@ -68,7 +68,7 @@ private:
     void take(WorkerProcess::Ended) {
         auto exitDescription = client_.host_->exitDescription(process_);
         if (stop_.stop_requested()) return end(cancelled(), true);
-        end(failed(withLastWords(exitDescription + " The next run starts a fresh one.", process_)), true);
+        end(failed(withLastErrorLine(exitDescription + " The next run starts a fresh one.", process_)), true);
     }
     void take(WorkerProcess::Woken) {
         cancelSent_ = true;
@@ -103,13 +103,13 @@ private:
 
     void invalidReply(const std::string& what) {
         giveUp(
-            fmt::format("{} answered what is no answer ({}) and was ended. "
+            fmt::format("{} sent an invalid reply ({}) and was ended. "
                         "Check that its version is the same as this program's. The next run starts a fresh one.",
                         client_.host_->worker(), what));
     }
     void giveUp(std::string message) {
         process_.kill();
-        end(failed(withLastWords(std::move(message), process_)), false);
+        end(failed(withLastErrorLine(std::move(message), process_)), false);
         client_.kill();
     }
     void end(RunOutcome outcome, bool processIsDone) {
@@ -192,8 +192,8 @@ std::vector<DeviceInfo> WorkerClient::devices(std::string& why, std::chrono::mil
             return std::move(devices->devices);
         }
         const bool ended = std::holds_alternative<WorkerProcess::Ended>(heard);
-        why = ended ? host_->exitDescription(*process_) : host_->worker() + " did not say in time what devices there are.";
-        why = withLastWords(std::move(why), *process_);
+        why = ended ? host_->exitDescription(*process_) : host_->worker() + " did not list its devices in time.";
+        why = withLastErrorLine(std::move(why), *process_);
         if (ended) drop();
         else kill();
         return {};

@@ -26,7 +26,7 @@ public:
                                    std::string& why) override {
         for (const int ordinal : ordinals) {
             if (ordinal >= 0 && ordinal < profile_.devices) continue;
-            why = fmt::format("there is no device {}; {} stands for {}", ordinal, profile_.id, profile_.devices);
+            why = fmt::format("there is no device {}; {} has {}", ordinal, profile_.id, profile_.devices);
             return nullptr;
         }
         auto one = profile_;

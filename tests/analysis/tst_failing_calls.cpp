@@ -150,7 +150,7 @@ private Q_SLOTS:
         row("the end of a capture in a forked stream", 903,
             {begin("s"), record("r", "e", "s"), wait("join", "e", "t"), end("x", "t")});
         row("a query of a captured event", 907, {begin("s"), record("r", "e", "s"), op("x", "eventQuery", R"("event": "e")")});
-        row("an event of a capture that is over", 1,
+        row("an event of a capture that has ended", 1,
             {begin("s"), record("r", "e", "s"), end("end", "s"), op("x", "eventQuery", R"("event": "e")")});
         row("work in a broken capture", 901, {begin("s"), op("sync", "streamSynchronize", R"("stream": "s")"), kernel("x", "s")});
         row("the legacy stream beside a capture", 906, {begin("s"), kernel("x", "legacy")});

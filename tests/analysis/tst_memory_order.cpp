@@ -137,7 +137,7 @@ private Q_SLOTS:
                  std::string("free x frees x, and nothing says that allocate x has allocated it by then: let free x wait for "
                              "allocate x"));
         QCOMPARE(messageOf({allocate("a", "s"), kernel("k", "s", writesX), release("f", "t")}),
-                 std::string("free x frees x, and nothing says that spin is done with it by then: let free x wait for spin"));
+                 std::string("free x frees x, and nothing says that spin has finished with it by then: let free x wait for spin"));
     }
 
     void aWaitForAnAllocationIsNotNeedless() {

@@ -220,7 +220,7 @@ private Q_SLOTS:
         const auto client =
             this->client(fake("echo '{\"hello\":\"streamscope-worker\",\"protocol\":1}'; read line; echo garbage; exec cat"));
         const QString said = failureOf(client->run(request(example()), {}, {}));
-        QVERIFY2(said.startsWith("The worker on gpu1 answered what is no answer"), qPrintable(said));
+        QVERIFY2(said.startsWith("The worker on gpu1 sent an invalid reply"), qPrintable(said));
     }
 
     void aGreetingThatNeverComesIsNotAwaitedForEver() {

@@ -182,16 +182,16 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("says");
         QTest::newRow("garbage") << "echo garbage; exec sleep 60"
-                                 << "is no answer";
+                                 << "sent an invalid reply";
         QTest::newRow("an unknown reply") << "echo '{\"reply\":\"dance\"}'; exec sleep 60"
                                           << "devices, progress, outcome or error";
         QTest::newRow("a broken result")
             << "echo '{\"reply\":\"outcome\",\"ticket\":1,\"ending\":\"ok\",\"result\":{}}'; exec sleep 60"
-            << "is no answer";
+            << "sent an invalid reply";
         QTest::newRow("an endless line") << "exec tr '\\0' x < /dev/zero"
                                          << "a line without an end";
         QTest::newRow("binary") << "head -c 100000 /dev/urandom; echo; exec sleep 60"
-                                << "is no answer";
+                                << "sent an invalid reply";
     }
     void nonsenseEndsTheWorker() {
         QFETCH(QString, text);

@@ -65,7 +65,7 @@ const Rule badCallRule{
     .name = "bad-call",
     .title = "Invalid call",
     .why =
-        "CUDA answers the call with an error code and does nothing. The run shows the code and continues, as a program does that "
+        "CUDA returns an error code and does nothing. The run shows the code and continues, as a program does that "
         "ignores return codes: whatever relied on the call goes wrong later.",
     .remedy = "Correct the call as the message says; check the code of every call in your program.",
     .lesson = 0,

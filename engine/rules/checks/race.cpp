@@ -8,7 +8,7 @@ const Rule raceRule{
     .name = "race",
     .title = "Race",
     .why =
-        "Two operations touch the same bytes, one of them writes, and nothing says which comes first. That a run happened to "
+        "Two operations touch the same bytes, one of them writes, and nothing orders them. That a run happened to "
         "get it right proves nothing.",
     .remedy = "Order them: record an event after the first and let the second's stream wait for it.",
     .lesson = 8,

@@ -39,7 +39,7 @@ std::string lifetimeMessage(const Race& race, Findings& findings) {
     const std::string& what = program[race.range.buffer].id;
     if (endsLifetime(program[race.later.operation].call))
         return fmt::format("{} frees {}, and nothing says that {} {} by then: let {} wait for {}", to, what, from,
-                           beginsLifetime(program[race.earlier.operation].call) ? "has allocated it" : "is done with it", to,
+                           beginsLifetime(program[race.earlier.operation].call) ? "has allocated it" : "has finished with it", to,
                            from);
     if (beginsLifetime(program[race.earlier.operation].call))
         return fmt::format("{} uses {}, and nothing says that it is allocated by then: let {} wait for {}", to, what, to, from);

@@ -15,7 +15,7 @@ class Run:
 
     def __init__(self, file, spans, failing):
         self.file, self.spans = file, spans  # spans: (first line, last line, operation), outer ones first
-        self.failing = failing  # operations to which CUDA answers an error: their call, and its code at each turn
+        self.failing = failing  # operations to which CUDA returns an error: their call, and its code at each turn
         self.turns = {}  # of these operations, how many there were
         self.calls = []  # (thread, operation, call, arguments)
         self.memory = []  # every allocation
@@ -73,7 +73,7 @@ def record(call, *arguments):
 
 
 class Failed(RuntimeError):
-    """What CUDA answers, as CuPy and PyTorch raise it."""
+    """What CUDA returns, as CuPy and PyTorch raise it."""
 
     def __init__(self, code):
         super().__init__(f"error {code}")
