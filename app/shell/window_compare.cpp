@@ -39,6 +39,14 @@ QString endingWord(RunStatus status) {
     return {};
 }
 
+QString tipOf(const RunRecord& run) {
+    QStringList lines{QStringLiteral("%1 · %2").arg(QString::fromStdString(run.timeline->name), ui::measuringLine(*run.timeline)),
+                      ui::originLines(*run.timeline)};
+    if (run.opened) lines << MainWindow::tr("From a file");
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
 ui::RunRow rowOf(const RunRecord& run, const SessionRuns& runs) {
     const Timeline& timeline = *run.timeline;
     ui::RunRow row;
@@ -51,9 +59,7 @@ ui::RunRow rowOf(const RunRecord& run, const SessionRuns& runs) {
     row.ending = endingWord(timeline.status);
     if (const RunRecord* before = runs.before(run.number, run.document)) row.change = compareTotals(*before->timeline, timeline);
     row.note = run.note;
-    row.tip = QStringLiteral("%1 · %2").arg(QString::fromStdString(timeline.name), ui::measuringLine(timeline));
-    if (const QString origin = ui::originLines(timeline); !origin.isEmpty()) row.tip += u'\n' + origin;
-    if (run.opened) row.tip += u'\n' + MainWindow::tr("From a file");
+    row.tip = tipOf(run);
     return row;
 }
 

@@ -173,6 +173,30 @@
         <source>Time-out</source>
         <translation>Tiempo agotado</translation>
     </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>Machine: %1</source>
+        <translation>Máquina: %1</translation>
+    </message>
+    <message>
+        <source>Device: %1</source>
+        <translation>Dispositivo: %1</translation>
+    </message>
+    <message>
+        <source>Device: %1, driver %2</source>
+        <translation>Dispositivo: %1, controlador %2</translation>
+    </message>
+    <message>
+        <source>Date: %1</source>
+        <translation>Fecha: %1</translation>
+    </message>
+    <message>
+        <source>Command: %1</source>
+        <translation>Comando: %1</translation>
+    </message>
 </context>
 <context>
     <name>Carried</name>
@@ -4868,6 +4892,85 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::KeysDialog</name>
+    <message>
+        <source>the composer</source>
+        <translation>el compositor</translation>
+    </message>
+    <message>
+        <source>the timeline</source>
+        <translation>la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>the code</source>
+        <translation>el código</translation>
+    </message>
+    <message>
+        <source>&amp;Assign</source>
+        <translation>&amp;Asignar</translation>
+    </message>
+    <message>
+        <source>&amp;Usual keys</source>
+        <translation>Teclas &amp;habituales</translation>
+    </message>
+    <message>
+        <source>&amp;No keys</source>
+        <translation>&amp;Sin teclas</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>Cambiar teclas</translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>Buscar un comando o una tecla</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Comandos y sus teclas</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menú</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>&amp;Press keys</source>
+        <translation>&amp;Pulsar teclas</translation>
+    </message>
+    <message>
+        <source>Usual keys for a&amp;ll</source>
+        <translation>Teclas habituales para &amp;todos</translation>
+    </message>
+    <message>
+        <source>Usually without keys</source>
+        <translation>Habitualmente sin teclas</translation>
+    </message>
+    <message>
+        <source>Usually %1</source>
+        <translation>Habitualmente %1</translation>
+    </message>
+    <message>
+        <source>Keys that a pane handles itself, such as the arrows in the composer, cannot be changed.</source>
+        <translation>No se pueden cambiar las teclas que gestiona un panel, como las flechas en el compositor.</translation>
+    </message>
+    <message>
+        <source>%1 is a key of %2, which no longer gets it.</source>
+        <translation>%1 es una tecla de %2, que dejará de recibirla.</translation>
+    </message>
+    <message>
+        <source>%1 is the key of &quot;%2&quot; in the menu %3, which loses it.</source>
+        <translation>%1 es la tecla de «%2» en el menú %3, que la pierde.</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::LanguageMenu</name>
     <message>
         <source>Lan&amp;guage</source>
@@ -5195,6 +5298,14 @@
         <source>S&amp;top test</source>
         <translation>De&amp;tener prueba</translation>
     </message>
+    <message>
+        <source>Copy &amp;Our Worker There</source>
+        <translation>C&amp;opiar allí nuestro worker</translation>
+    </message>
+    <message>
+        <source>Changes the command so that the worker of this program is copied there, and tests again</source>
+        <translation>Cambia el comando para que se copie allí el worker de este programa y vuelve a probar</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::MainWindow</name>
@@ -5399,10 +5510,6 @@
         <translation>Guardar</translation>
     </message>
     <message>
-        <source>Run  F5</source>
-        <translation>Ejecutar  F5</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Detener</translation>
     </message>
@@ -5533,10 +5640,6 @@
     <message>
         <source>time-out</source>
         <translation>tiempo agotado</translation>
-    </message>
-    <message>
-        <source>From a file; measured %1</source>
-        <translation>De un archivo; medido: %1</translation>
     </message>
     <message>
         <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
@@ -5855,6 +5958,22 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
             <numerusform>%n eventos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>C&amp;hange keys…</source>
+        <translation>C&amp;ambiar teclas…</translation>
+    </message>
+    <message>
+        <source>Choose other keys for the commands of the menus</source>
+        <translation>Elegir otras teclas para los comandos de los menús</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>De un archivo</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::MultiplesController</name>
@@ -5865,6 +5984,10 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>, estimated</source>
         <translation>, estimada</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 en %2</translation>
     </message>
 </context>
 <context>
@@ -5899,6 +6022,17 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>total time</source>
         <translation>tiempo total</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ProblemReport</name>
+    <message>
+        <source>Report a &amp;problem…</source>
+        <translation>Informar de un &amp;problema…</translation>
+    </message>
+    <message>
+        <source>Show a text with versions, messages and the program that you may send; nothing is sent by itself</source>
+        <translation>Mostrar un texto con versiones, mensajes y el programa que usted puede enviar; nada se envía por sí solo</translation>
     </message>
 </context>
 <context>
@@ -6062,6 +6196,45 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>(the program ended with %1)</source>
         <translation>(el programa terminó con %1)</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ReportDialog</name>
+    <message>
+        <source>With the &amp;messages of this session</source>
+        <translation>Con los &amp;mensajes de esta sesión</translation>
+    </message>
+    <message>
+        <source>With the &amp;program</source>
+        <translation>Con el &amp;programa</translation>
+    </message>
+    <message>
+        <source>Report a problem</source>
+        <translation>Informar de un problema</translation>
+    </message>
+    <message>
+        <source>Streamscope sends nothing. Say in the text what happened, remove what you want to keep to yourself, and send it yourself.</source>
+        <translation>Streamscope no envía nada. Explique en el texto qué ocurrió, quite lo que quiera reservarse y envíelo usted.</translation>
+    </message>
+    <message>
+        <source>Text of the report</source>
+        <translation>Texto del informe</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Guardar…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>The report is on the clipboard.</source>
+        <translation>El informe está en el portapapeles.</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>El informe está en %1.</translation>
     </message>
 </context>
 <context>

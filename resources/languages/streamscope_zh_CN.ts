@@ -171,6 +171,30 @@
         <source>Time-out</source>
         <translation>超时</translation>
     </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>Machine: %1</source>
+        <translation>机器：%1</translation>
+    </message>
+    <message>
+        <source>Device: %1</source>
+        <translation>设备：%1</translation>
+    </message>
+    <message>
+        <source>Device: %1, driver %2</source>
+        <translation>设备：%1，驱动 %2</translation>
+    </message>
+    <message>
+        <source>Date: %1</source>
+        <translation>日期：%1</translation>
+    </message>
+    <message>
+        <source>Command: %1</source>
+        <translation>命令：%1</translation>
+    </message>
 </context>
 <context>
     <name>Carried</name>
@@ -4851,6 +4875,85 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::KeysDialog</name>
+    <message>
+        <source>the composer</source>
+        <translation>编排区</translation>
+    </message>
+    <message>
+        <source>the timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>the code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>&amp;Assign</source>
+        <translation>指定(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Usual keys</source>
+        <translation>默认按键(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;No keys</source>
+        <translation>无按键(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>更改按键</translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>查找命令或按键</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>命令及其按键</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>&amp;Press keys</source>
+        <translation>按下按键(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Usual keys for a&amp;ll</source>
+        <translation>全部恢复默认(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Usually without keys</source>
+        <translation>默认无按键</translation>
+    </message>
+    <message>
+        <source>Usually %1</source>
+        <translation>默认为 %1</translation>
+    </message>
+    <message>
+        <source>Keys that a pane handles itself, such as the arrows in the composer, cannot be changed.</source>
+        <translation>由面板自行处理的按键（例如编排区中的方向键）不能更改。</translation>
+    </message>
+    <message>
+        <source>%1 is a key of %2, which no longer gets it.</source>
+        <translation>%1 是%2的按键，更改后它将收不到该按键。</translation>
+    </message>
+    <message>
+        <source>%1 is the key of &quot;%2&quot; in the menu %3, which loses it.</source>
+        <translation>%1 是菜单“%3”中“%2”的按键，后者将失去它。</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::LanguageMenu</name>
     <message>
         <source>Lan&amp;guage</source>
@@ -5178,6 +5281,14 @@
         <source>S&amp;top test</source>
         <translation>停止测试(&amp;T)</translation>
     </message>
+    <message>
+        <source>Copy &amp;Our Worker There</source>
+        <translation>把本程序的 worker 复制过去(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Changes the command so that the worker of this program is copied there, and tests again</source>
+        <translation>更改命令，把本程序的 worker 复制过去，然后再次测试</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::MainWindow</name>
@@ -5382,10 +5493,6 @@
         <translation>保存</translation>
     </message>
     <message>
-        <source>Run  F5</source>
-        <translation>运行  F5</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -5516,10 +5623,6 @@
     <message>
         <source>time-out</source>
         <translation>超时</translation>
-    </message>
-    <message>
-        <source>From a file; measured %1</source>
-        <translation>来自文件；测量于 %1</translation>
     </message>
     <message>
         <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
@@ -5833,6 +5936,22 @@ Add a call to the program, or press Run (F5).</source>
             <numerusform>%n 个事件</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>C&amp;hange keys…</source>
+        <translation>更改按键(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Choose other keys for the commands of the menus</source>
+        <translation>为菜单命令选择其他按键</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>来自文件</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::MultiplesController</name>
@@ -5843,6 +5962,10 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>, estimated</source>
         <translation>，估计</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 上的 %1</translation>
     </message>
 </context>
 <context>
@@ -5877,6 +6000,17 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>total time</source>
         <translation>总时间</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ProblemReport</name>
+    <message>
+        <source>Report a &amp;problem…</source>
+        <translation>报告问题(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Show a text with versions, messages and the program that you may send; nothing is sent by itself</source>
+        <translation>显示可供您发送的文本，包含版本、消息和程序；不会自动发送任何内容</translation>
     </message>
 </context>
 <context>
@@ -6040,6 +6174,45 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>(the program ended with %1)</source>
         <translation>（程序以 %1 结束）</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::ReportDialog</name>
+    <message>
+        <source>With the &amp;messages of this session</source>
+        <translation>包含本次会话的消息(&amp;M)</translation>
+    </message>
+    <message>
+        <source>With the &amp;program</source>
+        <translation>包含程序(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Report a problem</source>
+        <translation>报告问题</translation>
+    </message>
+    <message>
+        <source>Streamscope sends nothing. Say in the text what happened, remove what you want to keep to yourself, and send it yourself.</source>
+        <translation>Streamscope 不会发送任何内容。请在文本中写明发生了什么，删去您不想公开的内容，然后自行发送。</translation>
+    </message>
+    <message>
+        <source>Text of the report</source>
+        <translation>报告文本</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The report is on the clipboard.</source>
+        <translation>报告已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>报告已保存到 %1。</translation>
     </message>
 </context>
 <context>

@@ -283,4 +283,4 @@ void CardInteraction::finish() {
 
 }  // namespace streamscope::ui
 
-#include "moc_hand.cpp"
+#include "moc_card_interaction.cpp"
