@@ -3688,8 +3688,8 @@
         <translation>Diagramm von %1 über %2, von „%3“ auf %4. %5.</translation>
     </message>
     <message>
-        <source> and </source>
-        <translation> und </translation>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
     </message>
 </context>
 <context>
@@ -9714,12 +9714,16 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>%1 bleibt vorn, da es die Aufrufe macht, die keinen Thread nennen.</translation>
     </message>
     <message>
-        <source>Move %1 %2 %3</source>
-        <translation>%1 %2 verschieben: %3</translation>
-    </message>
-    <message>
         <source>Change %1 of %2</source>
         <translation>%1 von %2 ändern</translation>
+    </message>
+    <message>
+        <source>Move %1 %2 up</source>
+        <translation>%1 %2 nach oben verschieben</translation>
+    </message>
+    <message>
+        <source>Move %1 %2 down</source>
+        <translation>%1 %2 nach unten verschieben</translation>
     </message>
 </context>
 <context>

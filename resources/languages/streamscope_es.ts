@@ -3688,8 +3688,8 @@
         <translation>Gráfica de %1 según %2, de «%3» en %4. %5.</translation>
     </message>
     <message>
-        <source> and </source>
-        <translation> y </translation>
+        <source>%1 and %2</source>
+        <translation>%1 y %2</translation>
     </message>
 </context>
 <context>
@@ -9714,12 +9714,16 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>%1 sigue el primero, porque hace las llamadas que no nombran ningún hilo.</translation>
     </message>
     <message>
-        <source>Move %1 %2 %3</source>
-        <translation>Mover %1 %2 %3</translation>
-    </message>
-    <message>
         <source>Change %1 of %2</source>
         <translation>Cambiar %1 de %2</translation>
+    </message>
+    <message>
+        <source>Move %1 %2 up</source>
+        <translation>Subir %1 %2</translation>
+    </message>
+    <message>
+        <source>Move %1 %2 down</source>
+        <translation>Bajar %1 %2</translation>
     </message>
 </context>
 <context>

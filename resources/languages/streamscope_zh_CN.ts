@@ -3679,8 +3679,8 @@
         <translation>“%3”在 %4 上的曲线图：%1 随 %2 的变化。%5。</translation>
     </message>
     <message>
-        <source> and </source>
-        <translation> 和 </translation>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
     </message>
 </context>
 <context>
@@ -9686,12 +9686,16 @@ the same program on each, to one scale of time.</source>
         <translation>%1 始终排在第一，因为未指定线程的调用由它进行。</translation>
     </message>
     <message>
-        <source>Move %1 %2 %3</source>
-        <translation>移动%1 %2（%3）</translation>
-    </message>
-    <message>
         <source>Change %1 of %2</source>
         <translation>更改 %2 的%1</translation>
+    </message>
+    <message>
+        <source>Move %1 %2 up</source>
+        <translation>将%1 %2 上移</translation>
+    </message>
+    <message>
+        <source>Move %1 %2 down</source>
+        <translation>将%1 %2 下移</translation>
     </message>
 </context>
 <context>

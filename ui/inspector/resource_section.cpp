@@ -163,7 +163,7 @@ void ResourceSection::moveTo(const QString& id, qsizetype to) {
     }
     focusId_ = id;
     apply(Edit{MoveResource{kind_, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)}},
-          tr("Move %1 %2 %3").arg(nounOf(kind_), id, to < from ? QStringLiteral("up") : QStringLiteral("down")));
+          (to < from ? tr("Move %1 %2 up") : tr("Move %1 %2 down")).arg(nounOf(kind_), id));
 }
 
 qsizetype ResourceSection::gapAt(int y) const {

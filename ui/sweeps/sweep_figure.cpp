@@ -83,9 +83,11 @@ private:
 QString describe(const SweepResult& result, const SweepMetric& metric) {
     QStringList axes;
     for (const SweepRange& range : result.plan.ranges()) axes << QString::fromStdString(range.parameter);
+    const QString parameters =
+        axes.size() == 2 ? SweepFigureTexts::tr("%1 and %2").arg(axes[0], axes[1]) : axes.join(QStringLiteral(", "));
     return SweepFigureTexts::tr("Plot of %1 over %2, of “%3” on %4. %5.")
-        .arg(insideSentence(engineText(metric.title)), axes.join(SweepFigureTexts::tr(" and ")), Head::nameOf(result),
-             sweepMethodWords(result), sweepHeadline(result, metric));
+        .arg(insideSentence(engineText(metric.title)), parameters, Head::nameOf(result), sweepMethodWords(result),
+             sweepHeadline(result, metric));
 }
 
 std::shared_ptr<SweepPlot> plotOf(const SweepResult& result, const SweepMetric& metric, const SweepFigureOptions& options,

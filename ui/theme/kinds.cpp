@@ -56,24 +56,26 @@ private:
 
 QIcon kindIcon(const Theme& theme, OperationKind kind) { return QIcon(new KindEngine(theme.kind(kind), theme.mark(kind), kind)); }
 
-QString title(OperationKind kind) {
+const char* englishTitle(OperationKind kind) {
     switch (kind) {
-        case OperationKind::Kernel: return KindsTexts::tr("Kernel");
-        case OperationKind::CopyHostToDevice: return KindsTexts::tr("Copy host → device");
-        case OperationKind::CopyDeviceToHost: return KindsTexts::tr("Copy device → host");
-        case OperationKind::CopyDeviceToDevice: return KindsTexts::tr("Copy device → device");
-        case OperationKind::CopyHostToHost: return KindsTexts::tr("Copy host → host");
-        case OperationKind::Memset: return KindsTexts::tr("Memset");
-        case OperationKind::EventRecord: return KindsTexts::tr("Record event");
-        case OperationKind::EventWait: return KindsTexts::tr("Wait for event");
-        case OperationKind::MemoryOperation: return KindsTexts::tr("Stream memory operation");
-        case OperationKind::HostFunction: return KindsTexts::tr("Host function");
-        case OperationKind::Host: return KindsTexts::tr("Host call");
-        case OperationKind::Graph: return KindsTexts::tr("Graph");
-        case OperationKind::Allocation: return KindsTexts::tr("Memory in stream order");
+        case OperationKind::Kernel: return QT_TRANSLATE_NOOP("KindsTexts", "Kernel");
+        case OperationKind::CopyHostToDevice: return QT_TRANSLATE_NOOP("KindsTexts", "Copy host → device");
+        case OperationKind::CopyDeviceToHost: return QT_TRANSLATE_NOOP("KindsTexts", "Copy device → host");
+        case OperationKind::CopyDeviceToDevice: return QT_TRANSLATE_NOOP("KindsTexts", "Copy device → device");
+        case OperationKind::CopyHostToHost: return QT_TRANSLATE_NOOP("KindsTexts", "Copy host → host");
+        case OperationKind::Memset: return QT_TRANSLATE_NOOP("KindsTexts", "Memset");
+        case OperationKind::EventRecord: return QT_TRANSLATE_NOOP("KindsTexts", "Record event");
+        case OperationKind::EventWait: return QT_TRANSLATE_NOOP("KindsTexts", "Wait for event");
+        case OperationKind::MemoryOperation: return QT_TRANSLATE_NOOP("KindsTexts", "Stream memory operation");
+        case OperationKind::HostFunction: return QT_TRANSLATE_NOOP("KindsTexts", "Host function");
+        case OperationKind::Host: return QT_TRANSLATE_NOOP("KindsTexts", "Host call");
+        case OperationKind::Graph: return QT_TRANSLATE_NOOP("KindsTexts", "Graph");
+        case OperationKind::Allocation: return QT_TRANSLATE_NOOP("KindsTexts", "Memory in stream order");
     }
-    return {};
+    return "";
 }
+
+QString title(OperationKind kind) { return KindsTexts::tr(englishTitle(kind)); }
 
 QString glyph(OperationKind kind) {
     switch (kind) {

@@ -68,6 +68,8 @@ void setInvalid(QWidget* field, bool invalid);
 
 /// Returns the title of a kind of operation, such as "Copy host → device".
 QString title(OperationKind kind);
+/// Returns the same title in English, in which searches are written in any language.
+const char* englishTitle(OperationKind kind);
 QString glyph(OperationKind kind);
 
 inline constexpr int unit = 8;    ///< px of the grid

@@ -129,15 +129,15 @@ QString changeText(Nanoseconds previous, Nanoseconds now) {
 
 QString troubleText(const Timeline& timeline) {
     const QString said = QString::fromStdString(timeline.message);
-    QString what;
+    QString what, english;  // the engine speaks English
     switch (timeline.status) {
         case RunStatus::Ok: return {};
-        case RunStatus::Failed: what = CaptionsTexts::tr("Failed"); break;
-        case RunStatus::Deadlock: what = CaptionsTexts::tr("Deadlock"); break;
-        case RunStatus::Cancelled: what = CaptionsTexts::tr("Cancelled"); break;
-        case RunStatus::Timeout: what = CaptionsTexts::tr("Time-out"); break;
+        case RunStatus::Failed: what = CaptionsTexts::tr("Failed"), english = QStringLiteral("Failed"); break;
+        case RunStatus::Deadlock: what = CaptionsTexts::tr("Deadlock"), english = QStringLiteral("Deadlock"); break;
+        case RunStatus::Cancelled: what = CaptionsTexts::tr("Cancelled"), english = QStringLiteral("Cancelled"); break;
+        case RunStatus::Timeout: what = CaptionsTexts::tr("Time-out"), english = QStringLiteral("Time-out"); break;
     }
-    if (said.startsWith(what, Qt::CaseInsensitive)) return what + said.mid(what.size());
+    if (said.startsWith(english, Qt::CaseInsensitive)) return what + said.mid(english.size());
     return said.isEmpty() ? what : what + QStringLiteral(": ") + said;
 }
 

@@ -19,6 +19,12 @@ namespace streamscope::ui {
 
 namespace {
 
+/// Returns whether the title of a kind has this text, in the language of the window or in English.
+bool isOfKind(OperationKind kind, const QString& text) {
+    return title(kind).contains(text, Qt::CaseInsensitive) ||
+           QString::fromUtf8(englishTitle(kind)).contains(text, Qt::CaseInsensitive);
+}
+
 /// Translation context of the texts in this file.
 struct TimelineSearchTexts {
     Q_DECLARE_TR_FUNCTIONS(TimelineSearchTexts)
@@ -99,7 +105,7 @@ bool contains(std::string_view text, const Word& word) {
 
 bool fits(const Timeline& timeline, const TimelineOperation& operation, const Word& word) {
     switch (word.field) {
-        case Field::Kind: return title(operation.kind).contains(word.text, Qt::CaseInsensitive);
+        case Field::Kind: return isOfKind(operation.kind, word.text);
         case Field::Stream: {
             const auto stream = static_cast<std::size_t>(operation.stream);
             return operation.stream >= 0 && stream < timeline.streams.size() && contains(timeline.streams[stream].id, word);
@@ -162,9 +168,7 @@ std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query
 QString mistakeIn(const QString& query) {
     for (const Word& word : wordsOf(query)) {
         if (word.field != Field::Kind) continue;
-        const auto fits = [&word](int kind) {
-            return title(static_cast<OperationKind>(kind)).contains(word.text, Qt::CaseInsensitive);
-        };
+        const auto fits = [&word](int kind) { return isOfKind(static_cast<OperationKind>(kind), word.text); };
         bool known = false;
         for (int kind = 0; kind <= static_cast<int>(OperationKind::Allocation); ++kind) known = known || fits(kind);
         if (!known) return TimelineSearchTexts::tr("kinds: kernel, copy, memset, record, wait, memory, host, graph");
