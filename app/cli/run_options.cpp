@@ -33,7 +33,7 @@ QString takeMethod(RunCommand& run, const QString& value) {
 QString takePicture(RunCommand& run, const QString& value) {
     run.picture = value;
     if (ui::formatOf(value)) return {};
-    return QStringLiteral("--picture takes a file that ends in .png, .svg or .pdf, not \"%1\"").arg(value);
+    return QStringLiteral("--picture takes a file that ends in .png, .svg, .pdf, .html or .tex, not \"%1\"").arg(value);
 }
 
 using TakeFigure = QString (*)(const QString&, ui::FigureOptions&);
@@ -77,7 +77,8 @@ void addValues(Options& options, std::map<std::string, std::int64_t>& set) {
 void addPicture(Options& options, RunCommand& run) {
     ui::FigureOptions& figure = run.figure;
     options.group("Picture");
-    options.each("--picture", "F.png|.svg|.pdf", "a picture, with program and result in it: opened, it gives them back",
+    options.each("--picture", "F.png|.svg|.pdf|.html|.tex",
+                 "a picture, with program and result in it: opened, it gives them back; .html is a page to zoom and ask, .tex is TikZ",
                  [&run](const QString& value) { return takePicture(run, value); });
     addFigureOption(
         options, figure, "--picture-size", "slide|column|two-columns|W[xH]",
@@ -107,7 +108,7 @@ void addTimelinePicture(Options& options, RunCommand& run) {
 
 QString problemOfPicture(const RunCommand& run) {
     const bool asked = run.pictureSteps || run.figure != ui::FigureOptions();
-    return asked && run.picture.isEmpty() ? QStringLiteral("options for pictures need --picture F.png, F.svg or F.pdf")
+    return asked && run.picture.isEmpty() ? QStringLiteral("options for pictures need --picture F.png, F.svg, F.pdf, F.html or F.tex")
                                           : QString();
 }
 

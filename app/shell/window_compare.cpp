@@ -208,7 +208,7 @@ void MainWindow::addOtherDevices(QMenu* menu, QActionGroup* group) {
 void MainWindow::askForOther() {
     Q_EMIT compare_->choiceChanged();  // what is checked is what is compared, whatever the dialog answers
     const OpenQuestion question{tr("Compare with a result"), QFileInfo(document_->path()).path(),
-                                tr("Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)")};
+                                tr("Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)")};
     askWhatToOpen(this, question, [this](const QString& path) {
         compare_->compareWithFile(path);
         strip_->open(compareTable_);

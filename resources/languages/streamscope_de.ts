@@ -3306,8 +3306,8 @@
         <translation>Für ein Bild von %1 × %2 px reicht der Speicher nicht. Eine kleinere Auflösung wählen oder SVG oder PDF.</translation>
     </message>
     <message>
-        <source>Cannot tell the format of %1: the name must end in .png, .svg or .pdf.</source>
-        <translation>Das Format von %1 ist unklar: Der Name muss auf .png, .svg oder .pdf enden.</translation>
+        <source>Cannot tell the format of %1: the name must end in .png, .svg, .pdf, .html or .tex.</source>
+        <translation>Das Format von %1 ist unklar: Der Name muss auf .png, .svg, .pdf, .html oder .tex enden.</translation>
     </message>
 </context>
 <context>
@@ -3368,12 +3368,12 @@
 <context>
     <name>PictureContentTexts</name>
     <message>
-        <source>This is no PNG, SVG or PDF.</source>
-        <translation>Das ist kein PNG, SVG oder PDF.</translation>
-    </message>
-    <message>
         <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
         <translation>Dieses %1 trägt kein Programm: Es wurde abgeschnitten, stammt von einem anderen Programm oder wurde ohne das Programm neu geschrieben. Ein Bild öffnen, wie Streamscope es exportiert hat, oder das Programm selbst.</translation>
+    </message>
+    <message>
+        <source>This is no picture of Streamscope.</source>
+        <translation>Das ist kein Bild von Streamscope.</translation>
     </message>
 </context>
 <context>
@@ -4839,10 +4839,6 @@
         <translation>Programm, Ergebnis, exportiertes Bild, Lektion oder gespeicherten Code öffnen</translation>
     </message>
     <message>
-        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;All files (*)</source>
-        <translation>Programme, Ergebnisse, Traces, Bilder, Lektionen und Code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>The picture</source>
         <translation>Das Bild</translation>
     </message>
@@ -4889,6 +4885,10 @@
     <message>
         <source>No files opened yet</source>
         <translation>Noch keine Dateien geöffnet</translation>
+    </message>
+    <message>
+        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
+        <translation>Programme, Ergebnisse, Traces, Bilder, Lektionen und Code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -5722,10 +5722,6 @@
         <translation>Mit einem Ergebnis vergleichen</translation>
     </message>
     <message>
-        <source>Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)</source>
-        <translation>Ergebnisse und Bilder damit (*.json *.png *.svg *.pdf);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Composer</source>
         <translation>Composer</translation>
     </message>
@@ -5973,6 +5969,10 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>From a file</source>
         <translation>Aus einer Datei</translation>
+    </message>
+    <message>
+        <source>Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)</source>
+        <translation>Ergebnisse und Bilder damit (*.json *.png *.svg *.pdf *.html *.tex);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -7565,10 +7565,6 @@ B: %2</translation>
         <translation>Bild exportieren</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation>Bilder (*.png *.svg *.pdf)</translation>
-    </message>
-    <message>
         <source>The steps were not run.</source>
         <translation>Die Schritte wurden nicht ausgeführt.</translation>
     </message>
@@ -7583,10 +7579,6 @@ B: %2</translation>
     <message>
         <source>program and result are in the picture</source>
         <translation>Programm und Ergebnis sind im Bild</translation>
-    </message>
-    <message>
-        <source>The name must end in .png, .svg or .pdf.</source>
-        <translation>Der Name muss auf .png, .svg oder .pdf enden.</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
@@ -7651,6 +7643,14 @@ B: %2</translation>
     <message>
         <source>Step in the preview</source>
         <translation>Schritt in der Vorschau</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf *.html *.tex)</source>
+        <translation>Bilder (*.png *.svg *.pdf *.html *.tex)</translation>
+    </message>
+    <message>
+        <source>The name must end in .png, .svg, .pdf, .html or .tex.</source>
+        <translation>Der Name muss auf .png, .svg, .pdf, .html oder .tex enden.</translation>
     </message>
 </context>
 <context>
@@ -7882,6 +7882,14 @@ B: %2</translation>
     <message>
         <source>%1 pt, by the size</source>
         <translation>%1 pt, nach der Größe</translation>
+    </message>
+    <message>
+        <source>HTML, a page to explore</source>
+        <translation>HTML, Seite zum Erkunden</translation>
+    </message>
+    <message>
+        <source>TikZ, fonts of the paper</source>
+        <translation>TikZ, Schrift des Artikels</translation>
     </message>
 </context>
 <context>
@@ -9147,10 +9155,6 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>das Programm ist im Bild</translation>
     </message>
     <message>
-        <source>The name must end in .png, .svg or .pdf.</source>
-        <translation>Der Name muss auf .png, .svg oder .pdf enden.</translation>
-    </message>
-    <message>
         <source>&amp;Replace</source>
         <translation>E&amp;rsetzen</translation>
     </message>
@@ -9159,8 +9163,12 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>%1 gibt es schon und wird ersetzt.</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation>Bilder (*.png *.svg *.pdf)</translation>
+        <source>The name must end in .png, .svg, .pdf, .html or .tex.</source>
+        <translation>Der Name muss auf .png, .svg, .pdf, .html oder .tex enden.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf *.html *.tex)</source>
+        <translation>Bilder (*.png *.svg *.pdf *.html *.tex)</translation>
     </message>
 </context>
 <context>

@@ -3306,8 +3306,8 @@
         <translation>No hay memoria suficiente para una imagen de %1 × %2 px. Elija una resolución menor, o bien SVG o PDF.</translation>
     </message>
     <message>
-        <source>Cannot tell the format of %1: the name must end in .png, .svg or .pdf.</source>
-        <translation>No se puede determinar el formato de %1: el nombre debe terminar en .png, .svg o .pdf.</translation>
+        <source>Cannot tell the format of %1: the name must end in .png, .svg, .pdf, .html or .tex.</source>
+        <translation>No se puede determinar el formato de %1: el nombre debe terminar en .png, .svg, .pdf, .html o .tex.</translation>
     </message>
 </context>
 <context>
@@ -3368,12 +3368,12 @@
 <context>
     <name>PictureContentTexts</name>
     <message>
-        <source>This is no PNG, SVG or PDF.</source>
-        <translation>Esto no es PNG, SVG ni PDF.</translation>
-    </message>
-    <message>
         <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
         <translation>Este %1 no lleva ningún programa: se truncó, lo hizo otro programa o lo reescribió uno que omitió el programa. Abra una imagen tal como la exportó Streamscope, o el programa mismo.</translation>
+    </message>
+    <message>
+        <source>This is no picture of Streamscope.</source>
+        <translation>Esto no es una imagen de Streamscope.</translation>
     </message>
 </context>
 <context>
@@ -4839,10 +4839,6 @@
         <translation>Abrir un programa, un resultado, una imagen exportada, una lección o código guardado</translation>
     </message>
     <message>
-        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;All files (*)</source>
-        <translation>Programas, resultados, trazas, imágenes, lecciones y código (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;Todos los archivos (*)</translation>
-    </message>
-    <message>
         <source>The picture</source>
         <translation>La imagen</translation>
     </message>
@@ -4889,6 +4885,10 @@
     <message>
         <source>No files opened yet</source>
         <translation>Aún no se ha abierto ningún archivo</translation>
+    </message>
+    <message>
+        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
+        <translation>Programas, resultados, trazas, imágenes, lecciones y código (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;Todos los archivos (*)</translation>
     </message>
 </context>
 <context>
@@ -5722,10 +5722,6 @@
         <translation>Comparar con un resultado</translation>
     </message>
     <message>
-        <source>Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)</source>
-        <translation>Resultados e imágenes con uno (*.json *.png *.svg *.pdf);;Todos los archivos (*)</translation>
-    </message>
-    <message>
         <source>Composer</source>
         <translation>Compositor</translation>
     </message>
@@ -5973,6 +5969,10 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>From a file</source>
         <translation>De un archivo</translation>
+    </message>
+    <message>
+        <source>Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)</source>
+        <translation>Resultados e imágenes con uno (*.json *.png *.svg *.pdf *.html *.tex);;Todos los archivos (*)</translation>
     </message>
 </context>
 <context>
@@ -7565,10 +7565,6 @@ B: %2</translation>
         <translation>Exportar imagen</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation>Imágenes (*.png *.svg *.pdf)</translation>
-    </message>
-    <message>
         <source>The steps were not run.</source>
         <translation>Los pasos no se ejecutaron.</translation>
     </message>
@@ -7583,10 +7579,6 @@ B: %2</translation>
     <message>
         <source>program and result are in the picture</source>
         <translation>el programa y el resultado van en la imagen</translation>
-    </message>
-    <message>
-        <source>The name must end in .png, .svg or .pdf.</source>
-        <translation>El nombre debe terminar en .png, .svg o .pdf.</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
@@ -7651,6 +7643,14 @@ B: %2</translation>
     <message>
         <source>Step in the preview</source>
         <translation>Paso en la vista previa</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf *.html *.tex)</source>
+        <translation>Imágenes (*.png *.svg *.pdf *.html *.tex)</translation>
+    </message>
+    <message>
+        <source>The name must end in .png, .svg, .pdf, .html or .tex.</source>
+        <translation>El nombre debe terminar en .png, .svg, .pdf, .html o .tex.</translation>
     </message>
 </context>
 <context>
@@ -7882,6 +7882,14 @@ B: %2</translation>
     <message>
         <source>%1 pt, by the size</source>
         <translation>%1 pt, según el tamaño</translation>
+    </message>
+    <message>
+        <source>HTML, a page to explore</source>
+        <translation>HTML, una página para explorar</translation>
+    </message>
+    <message>
+        <source>TikZ, fonts of the paper</source>
+        <translation>TikZ, fuentes del artículo</translation>
     </message>
 </context>
 <context>
@@ -9147,10 +9155,6 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>el programa va en la imagen</translation>
     </message>
     <message>
-        <source>The name must end in .png, .svg or .pdf.</source>
-        <translation>El nombre debe terminar en .png, .svg o .pdf.</translation>
-    </message>
-    <message>
         <source>&amp;Replace</source>
         <translation>&amp;Reemplazar</translation>
     </message>
@@ -9159,8 +9163,12 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>%1 existe y se reemplazará.</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation>Imágenes (*.png *.svg *.pdf)</translation>
+        <source>The name must end in .png, .svg, .pdf, .html or .tex.</source>
+        <translation>El nombre debe terminar en .png, .svg, .pdf, .html o .tex.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf *.html *.tex)</source>
+        <translation>Imágenes (*.png *.svg *.pdf *.html *.tex)</translation>
     </message>
 </context>
 <context>

@@ -3297,8 +3297,8 @@
         <translation>内存不足以容纳 %1 × %2 px 的图片。请选择较低的分辨率，或改用 SVG 或 PDF。</translation>
     </message>
     <message>
-        <source>Cannot tell the format of %1: the name must end in .png, .svg or .pdf.</source>
-        <translation>无法判断 %1 的格式：名称必须以 .png、.svg 或 .pdf 结尾。</translation>
+        <source>Cannot tell the format of %1: the name must end in .png, .svg, .pdf, .html or .tex.</source>
+        <translation>无法判断 %1 的格式：名称必须以 .png、.svg、.pdf、.html 或 .tex 结尾。</translation>
     </message>
 </context>
 <context>
@@ -3359,12 +3359,12 @@
 <context>
     <name>PictureContentTexts</name>
     <message>
-        <source>This is no PNG, SVG or PDF.</source>
-        <translation>这不是 PNG、SVG 或 PDF。</translation>
-    </message>
-    <message>
         <source>This %1 carries no program: it was cut off, made by another program, or written anew by one that left the program out. Open a picture as Streamscope exported it, or the program itself.</source>
         <translation>此 %1 不附带程序：它被截断，由其他程序生成，或被其他程序重写时丢掉了程序。请打开 Streamscope 导出的原图片，或程序本身。</translation>
+    </message>
+    <message>
+        <source>This is no picture of Streamscope.</source>
+        <translation>这不是 Streamscope 的图片。</translation>
     </message>
 </context>
 <context>
@@ -4822,10 +4822,6 @@
         <translation>打开程序、结果、导出的图片、课程或保存的代码</translation>
     </message>
     <message>
-        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;All files (*)</source>
-        <translation>程序、结果、跟踪、图片、课程和代码 (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.lesson *.cu *.cpp *.py);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>The picture</source>
         <translation>该图片</translation>
     </message>
@@ -4872,6 +4868,10 @@
     <message>
         <source>No files opened yet</source>
         <translation>尚未打开过文件</translation>
+    </message>
+    <message>
+        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
+        <translation>程序、结果、跟踪、图片、课程和代码 (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -5705,10 +5705,6 @@
         <translation>与结果比较</translation>
     </message>
     <message>
-        <source>Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)</source>
-        <translation>结果及附带结果的图片 (*.json *.png *.svg *.pdf);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Composer</source>
         <translation>编排区</translation>
     </message>
@@ -5951,6 +5947,10 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>From a file</source>
         <translation>来自文件</translation>
+    </message>
+    <message>
+        <source>Results and pictures with one (*.json *.png *.svg *.pdf *.html *.tex);;All files (*)</source>
+        <translation>结果及附带结果的图片 (*.json *.png *.svg *.pdf *.html *.tex);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -7541,10 +7541,6 @@ B：%2</translation>
         <translation>导出图片</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation>图片 (*.png *.svg *.pdf)</translation>
-    </message>
-    <message>
         <source>The steps were not run.</source>
         <translation>这些步骤尚未运行。</translation>
     </message>
@@ -7559,10 +7555,6 @@ B：%2</translation>
     <message>
         <source>program and result are in the picture</source>
         <translation>程序和结果包含在图片中</translation>
-    </message>
-    <message>
-        <source>The name must end in .png, .svg or .pdf.</source>
-        <translation>名称必须以 .png、.svg 或 .pdf 结尾。</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
@@ -7627,6 +7619,14 @@ B：%2</translation>
     <message>
         <source>Step in the preview</source>
         <translation>预览中的步骤</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf *.html *.tex)</source>
+        <translation>图片 (*.png *.svg *.pdf *.html *.tex)</translation>
+    </message>
+    <message>
+        <source>The name must end in .png, .svg, .pdf, .html or .tex.</source>
+        <translation>名称必须以 .png、.svg、.pdf、.html 或 .tex 结尾。</translation>
     </message>
 </context>
 <context>
@@ -7858,6 +7858,14 @@ B：%2</translation>
     <message>
         <source>%1 pt, by the size</source>
         <translation>%1 pt，由大小决定</translation>
+    </message>
+    <message>
+        <source>HTML, a page to explore</source>
+        <translation>HTML，可浏览的页面</translation>
+    </message>
+    <message>
+        <source>TikZ, fonts of the paper</source>
+        <translation>TikZ，使用论文字体</translation>
     </message>
 </context>
 <context>
@@ -9120,10 +9128,6 @@ the same program on each, to one scale of time.</source>
         <translation>程序包含在图片中</translation>
     </message>
     <message>
-        <source>The name must end in .png, .svg or .pdf.</source>
-        <translation>名称必须以 .png、.svg 或 .pdf 结尾。</translation>
-    </message>
-    <message>
         <source>&amp;Replace</source>
         <translation>替换(&amp;R)</translation>
     </message>
@@ -9132,8 +9136,12 @@ the same program on each, to one scale of time.</source>
         <translation>%1 已存在，将被替换。</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation>图片 (*.png *.svg *.pdf)</translation>
+        <source>The name must end in .png, .svg, .pdf, .html or .tex.</source>
+        <translation>名称必须以 .png、.svg、.pdf、.html 或 .tex 结尾。</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf *.html *.tex)</source>
+        <translation>图片 (*.png *.svg *.pdf *.html *.tex)</translation>
     </message>
 </context>
 <context>

@@ -216,7 +216,7 @@ private Q_SLOTS:
         QVERIFY(button(QStringLiteral("Export"))->isEnabled());
         type(field, path("other.bmp"));
         QVERIFY(!button(QStringLiteral("Export"))->isEnabled());
-        QVERIFY(label("answer").contains(QStringLiteral(".png, .svg or .pdf")));
+        QVERIFY(label("answer").contains(QStringLiteral(".png, .svg, .pdf, .html or .tex")));
     }
 
     void whatWouldBeReplacedIsSaid() {

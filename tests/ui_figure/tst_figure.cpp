@@ -246,7 +246,7 @@ private Q_SLOTS:
     void anUnknownEndingIsRefused() {
         QString error;
         QVERIFY(!write(samples::forkAndJoin(), "a.bmp", {}, &error));
-        QVERIFY2(error.contains(QStringLiteral(".png, .svg or .pdf")), qPrintable(error));
+        QVERIFY2(error.contains(QStringLiteral(".png, .svg, .pdf, .html or .tex")), qPrintable(error));
         QVERIFY(!QFile::exists(path("a.bmp")));
     }
 

@@ -37,6 +37,8 @@ class PictureContentTest : public QObject {
         QTest::newRow("png") << FigureFormat::Png;
         QTest::newRow("svg") << FigureFormat::Svg;
         QTest::newRow("pdf") << FigureFormat::Pdf;
+        QTest::newRow("html") << FigureFormat::Html;
+        QTest::newRow("tex") << FigureFormat::Tex;
     }
 
 private Q_SLOTS:

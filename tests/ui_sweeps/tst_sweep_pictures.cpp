@@ -186,7 +186,7 @@ private Q_SLOTS:
         }
         QString error;
         QVERIFY(!writeSweepFigure(*result, test::chunks(), folder.filePath("sweep.bmp"), {}, &error));
-        QVERIFY(error.contains(".png, .svg or .pdf"));
+        QVERIFY(error.contains(".png, .svg, .pdf, .html or .tex"));
         QVERIFY(!writeSweepFigure(*result, test::chunks(), folder.filePath("none/sweep.png"), {}, &error));
         QVERIFY(!error.isEmpty());
     }

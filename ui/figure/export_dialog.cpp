@@ -95,7 +95,7 @@ FigureOptions ExportDialog::options() const { return form_->options(); }
 
 void ExportDialog::askForFolder() {
     auto* dialog =
-        new QFileDialog(this, tr("Export picture"), QFileInfo(path_->text()).path(), tr("Pictures (*.png *.svg *.pdf)"));
+        new QFileDialog(this, tr("Export picture"), QFileInfo(path_->text()).path(), tr("Pictures (*.png *.svg *.pdf *.html *.tex)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setOption(QFileDialog::DontConfirmOverwrite);  // a note below the file says it
@@ -205,7 +205,7 @@ void ExportDialog::tellOfFiles() {
     const bool valid = formatOf(path_->text()).has_value();
     enableButtons();
     setInvalid(path_, !valid);
-    if (!valid) return tell(tr("The name must end in .png, .svg or .pdf."), true);
+    if (!valid) return tell(tr("The name must end in .png, .svg, .pdf, .html or .tex."), true);
     const QStringList all = files();
     const auto there = std::ranges::count_if(all, [](const QString& path) { return QFileInfo::exists(path); });
     export_->setText(there > 0 ? tr("&Replace") : tr("&Export"));

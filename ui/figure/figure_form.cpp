@@ -29,7 +29,7 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
       visible_(visible),
       shown_(std::move(shown)),
       steps_(steps),
-      format_(choice(tr("Format"), {tr("PNG, pixels"), tr("SVG, text stays text"), tr("PDF, one page")})),
+      format_(choice(tr("Format"), {tr("PNG, pixels"), tr("SVG, text stays text"), tr("PDF, one page"), tr("HTML, a page to explore"), tr("TikZ, fonts of the paper")})),
       size_(choice(tr("Size"), {tr("Slide, 16:9"), tr("Column of a paper"), tr("Two columns of a paper"), tr("Custom")})),
       unit_(list(tr("Unit of width and height"), {tr("mm"), tr("px"), tr("in")})),
       family_(families()),

@@ -56,7 +56,7 @@ double fontSize(const FigureOptions& options) {
 }
 
 std::optional<FigureFormat> formatOf(const QString& path) {
-    for (const auto format : {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf})
+    for (const FigureFormat format : figureFormats)
         if (path.endsWith(u'.' + endingOf(format), Qt::CaseInsensitive)) return format;
     return std::nullopt;
 }
@@ -65,9 +65,11 @@ QString endingOf(FigureFormat format) {
     switch (format) {
         case FigureFormat::Png: return QStringLiteral("png");
         case FigureFormat::Svg: return QStringLiteral("svg");
-        case FigureFormat::Pdf: break;
+        case FigureFormat::Pdf: return QStringLiteral("pdf");
+        case FigureFormat::Html: return QStringLiteral("html");
+        case FigureFormat::Tex: return QStringLiteral("tex");
     }
-    return QStringLiteral("pdf");
+    return {};
 }
 
 QString takeSize(const QString& words, FigureOptions& options) {

@@ -15,7 +15,9 @@ namespace streamscope::ui {
 /// Purpose of a picture, which determines its size.
 enum class FigureSize : std::uint8_t { Slide, Column, TwoColumns, Custom };
 
-enum class FigureFormat : std::uint8_t { Png, Svg, Pdf };
+enum class FigureFormat : std::uint8_t { Png, Svg, Pdf, Html, Tex };
+inline constexpr FigureFormat figureFormats[] = {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf, FigureFormat::Html,
+                                                 FigureFormat::Tex};
 
 struct FigureRange {
     Nanoseconds begin{}, end{};

@@ -3,8 +3,10 @@
 
 #include "ui/document/svg_text.h"
 #include "ui/document/write_file.h"
+#include "ui/figure/html_figure.h"
 #include "ui/figure/picture_content.h"
 #include "ui/figure/picture_font.h"
+#include "ui/figure/tikz_figure.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -138,6 +140,12 @@ QByteArray svgOf(const PaintedPicture& picture) {
     return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + familiesFor(picture.family).toUtf8() + '"');
 }
 
+QByteArray darkSvgOf(PaintedPicture picture) {
+    if (!picture.paintDark) return {};
+    picture.paint = picture.paintDark;
+    return svgOf(picture);
+}
+
 QByteArray pdfOf(const PaintedPicture& picture, const QByteArray& carried) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -162,9 +170,11 @@ QByteArray pictureBytes(const PaintedPicture& picture, FigureFormat format, int 
     switch (format) {
         case FigureFormat::Png: return withResult(format, pngOf(picture, dpi, error), carried);
         case FigureFormat::Svg: return withResult(format, svgOf(picture), carried);
-        case FigureFormat::Pdf: break;
+        case FigureFormat::Pdf: return pdfOf(picture, carried);
+        case FigureFormat::Html: return htmlPage(picture, svgOf(picture), darkSvgOf(picture), carriedText(carried));
+        case FigureFormat::Tex: return tikzOf(picture, carriedText(carried));
     }
-    return pdfOf(picture, carried);
+    return {};
 }
 
 QStringList factsOf(const QSizeF& size, FigureFormat format, int dpi) {
@@ -180,7 +190,7 @@ QStringList factsOf(const QSizeF& size, FigureFormat format, int dpi) {
 }
 
 QString unknownFormat(const QString& path) {
-    return PaintedPictureTexts::tr("Cannot tell the format of %1: the name must end in .png, .svg or .pdf.").arg(path);
+    return PaintedPictureTexts::tr("Cannot tell the format of %1: the name must end in .png, .svg, .pdf, .html or .tex.").arg(path);
 }
 
 bool writePicture(const PaintedPicture& picture, const QString& path, int dpi, const QByteArray& carried, QString* error) {

@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 #include <QColor>
+#include <QRectF>
 #include <QSizeF>
 #include <QString>
 #include <QStringList>
@@ -30,6 +31,12 @@ struct AlignedText {
     }
 };
 
+/// An operation in a picture, for pages that explain it.
+struct PictureMark {
+    QRectF box;  ///< px of the picture
+    QString name, text;
+};
+
 /// Picture with a paint function, and metadata for the formats.
 struct PaintedPicture {
     QSizeF size;  ///< px of 1/96 inch
@@ -40,6 +47,9 @@ struct PaintedPicture {
     /// Paints to a device. `scale` is the number of device px in a unit.
     std::function<void(QPaintDevice& device, double scale)> paint;
     std::vector<AlignedText> aligned;
+    /// Paints the same in dark, for pages; empty: as `paint` does.
+    std::function<void(QPaintDevice& device, double scale)> paintDark = {};
+    std::vector<PictureMark> marks = {};
 };
 
 /// Makes the picture file with `carried` embedded. Returns an empty array, with the reason and a remedy in `error`, if that

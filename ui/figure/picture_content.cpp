@@ -2,9 +2,11 @@
 #include "ui/figure/picture_content.h"
 
 #include "engine/result/result_database.h"
+#include "ui/figure/html_figure.h"
 #include "ui/figure/pdf_attachment.h"
 #include "ui/figure/png_chunk.h"
 #include "ui/figure/svg_metadata.h"
+#include "ui/figure/tikz_figure.h"
 
 #include <QCoreApplication>
 
@@ -23,11 +25,6 @@ QString named(FigureFormat format) { return endingOf(format).toUpper(); }
 
 bool holdsDatabase(const QByteArray& bytes) { return isDatabase({bytes.constData(), static_cast<std::size_t>(bytes.size())}); }
 
-/// Removes the length that qCompress() puts before the data of zlib.
-QByteArray asText(const QByteArray& carried) {
-    return holdsDatabase(carried) ? packedMark + qCompress(carried, 9).mid(4).toBase64() : carried;
-}
-
 /// Unpacks base64. Ignores a text of more than twice the picture's size, because base64 of deflated data hardly shrinks again
 /// and such a text would be made to exhaust the memory.
 Carried unpacked(const Carried& found, qsizetype pictureSize) {
@@ -38,10 +35,15 @@ Carried unpacked(const Carried& found, qsizetype pictureSize) {
 
 }  // namespace
 
+/// Leaves out the length that qCompress() puts before the data of zlib.
+QByteArray carriedText(const QByteArray& carried) {
+    return holdsDatabase(carried) ? packedMark + qCompress(carried, 9).mid(4).toBase64() : carried;
+}
+
 QByteArray withResult(FigureFormat format, const QByteArray& picture, const QByteArray& carried) {
     if (carried.isEmpty() || picture.isEmpty()) return picture;
-    if (format == FigureFormat::Png) return png::withText(picture, asText(carried));
-    return format == FigureFormat::Svg ? svg::withText(picture, asText(carried)) : picture;
+    if (format == FigureFormat::Png) return png::withText(picture, carriedText(carried));
+    return format == FigureFormat::Svg ? svg::withText(picture, carriedText(carried)) : picture;
 }
 
 Attachment attachmentOf(const QByteArray& carried) {
@@ -52,6 +54,8 @@ Attachment attachmentOf(const QByteArray& carried) {
 std::optional<FigureFormat> pictureFormat(const QByteArray& bytes) {
     if (bytes.startsWith(png::signature())) return FigureFormat::Png;
     if (bytes.startsWith("%PDF-")) return FigureFormat::Pdf;
+    if (isPage(bytes)) return FigureFormat::Html;
+    if (isTikz(bytes)) return FigureFormat::Tex;
     const QByteArray start = bytes.left(4096).trimmed();
     if (start.startsWith('<') && start.contains("<svg")) return FigureFormat::Svg;
     return std::nullopt;
@@ -62,13 +66,15 @@ QByteArray resultInPicture(const QByteArray& picture, QString* error) {
     Carried result;
     if (format == FigureFormat::Png) result = unpacked(png::text(picture), picture.size());
     if (format == FigureFormat::Svg) result = unpacked(svg::text(picture), picture.size());
+    if (format == FigureFormat::Html) result = unpacked({textInPage(picture), {}}, picture.size());
+    if (format == FigureFormat::Tex) result = unpacked({textInTikz(picture), {}}, picture.size());
     if (format == FigureFormat::Pdf) {
         result = pdf::attachment(picture, databaseAttachment);
         if (result.text.isEmpty() && result.problem.isEmpty()) result = pdf::attachment(picture, jsonAttachment);
     }
     if (!result.text.isEmpty()) return result.text;
     if (!result.problem.isEmpty()) *error = result.problem;
-    else if (!format) *error = PictureContentTexts::tr("This is no PNG, SVG or PDF.");
+    else if (!format) *error = PictureContentTexts::tr("This is no picture of Streamscope.");
     else
         *error = PictureContentTexts::tr(
                      "This %1 carries no program: it was cut off, made by another program, or written anew by one that left the "

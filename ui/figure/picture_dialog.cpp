@@ -128,14 +128,14 @@ void PictureDialog::pathEdited() {
     if (format) form_->setFormat(*format);
     setInvalid(path_, !format);
     export_->setEnabled(format.has_value());
-    if (!format) return tell(tr("The name must end in .png, .svg or .pdf."), true);
+    if (!format) return tell(tr("The name must end in .png, .svg, .pdf, .html or .tex."), true);
     const bool there = QFileInfo::exists(path_->text());
     export_->setText(there ? tr("&Replace") : tr("&Export"));
     tell(there ? tr("%1 exists and will be replaced.").arg(QFileInfo(path_->text()).fileName()) : QString(), false);
 }
 
 void PictureDialog::askForFolder() {
-    auto* dialog = new QFileDialog(this, windowTitle(), QFileInfo(path_->text()).path(), tr("Pictures (*.png *.svg *.pdf)"));
+    auto* dialog = new QFileDialog(this, windowTitle(), QFileInfo(path_->text()).path(), tr("Pictures (*.png *.svg *.pdf *.html *.tex)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setOption(QFileDialog::DontConfirmOverwrite);  // a note below the file says it
